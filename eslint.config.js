@@ -35,7 +35,7 @@ const layers = {
     ['index', 'cli'],
     ['app'],
     ['upkeep', 'post-due'],
-    ['calls', 'parts'],
+    ['calls', 'effects', 'parts'],
     [...['rooms', 'notices', 'scope', 'settings', 'templates'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
     ['function-of', 'refusals'],
     ['contract'],

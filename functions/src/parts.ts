@@ -37,7 +37,11 @@ import { outbox } from './platform/mail/outbox.ts';
 import { rateLimitStore } from './platform/firestore/rate-limits.ts';
 import { ownChangeStore } from './applicant/store.ts';
 import { recipientCounts } from './platform/mail/recipients.ts';
-import { replyStore, toApplications, toMessages } from './answers/replies.ts';
+import { replyStore } from './answers/replies.ts';
+import { statusStore } from './answers/statuses.ts';
+import { messageReplyStore } from './messages/replies.ts';
+import { applicationChanges } from './applications/change.ts';
+import { effects } from './effects.ts';
 import { resumeStore } from './applications/resumes.ts';
 import { scheduledMailStore } from './answers/scheduled.ts';
 import { scorecardStore } from './interviews/scorecards.ts';
@@ -71,7 +75,8 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const submissions = Object.fromEntries(
     formNames.map((name) => [name, scoped(submissionStore(firebase, name, clock), noSubmissions)]),
   ) as SubmissionStores;
-  const applications = withFirestoreTimeout(applicationStore(firebase, clock));
+  const changeApplication = applicationChanges(firebase, effects.whenShown, clock);
+  const applications = withFirestoreTimeout(applicationStore(firebase, changeApplication, clock));
   return {
     ...submissions,
     jobs: scoped(jobStore(firebase), jobsOf),
@@ -80,13 +85,14 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     mailTemplates: scoped(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
     applications: inScope(applications, applicationsOf),
     timeline: scoped(timelineStore(firebase, clock), timelineOfJobs(applications)),
-    ownChanges: scoped(ownChangeStore(firebase, clock)),
-    applicationReplies: scoped(replyStore(firebase, toApplications, clock)),
-    messageReplies: scoped(replyStore(firebase, toMessages, clock)),
-    interviews: scoped(interviewStore(firebase, clock), interviewsOf),
+    ownChanges: scoped(ownChangeStore(changeApplication)),
+    statuses: scoped(statusStore(changeApplication, clock)),
+    applicationReplies: scoped(replyStore(changeApplication, clock)),
+    messageReplies: scoped(messageReplyStore(firebase, clock)),
+    interviews: scoped(interviewStore(firebase, changeApplication, clock), interviewsOf),
     scorecards: scoped(scorecardStore(firebase, clock), scorecardsOf),
     suggestions: scoped(suggestionStore(firebase, clock)),
-    scheduledMails: scoped(scheduledMailStore(firebase, clock)),
+    scheduledMails: scoped(scheduledMailStore(firebase, changeApplication)),
     failedMails: scoped(failedMailStore(firebase)),
     counts: scoped(countStore(firebase), countsOf),
     figures: scoped(figuresStore(firebase, clock)),
@@ -111,7 +117,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     answered: scoped(answeredStore(firebase)),
     upkeep: scoped(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
-    outbox: scoped(outbox(firebase, clock)),
+    outbox: scoped(outbox(firebase, effects.ofMails, clock)),
     recipients: scoped(recipientCounts(firebase, clock)),
     notices: settings.mail && createNotices(settings.mail),
     staffNews: scoped(staffNewsStore(firebase, clock)),

@@ -23,7 +23,7 @@ const staff = adminActor(localAdmin);
 /** In milliseconds. Emulators that have just started are slow. */
 const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify: 60_000 };
 
-type SeededParts = Pick<Parts, 'jobs' | 'applications' | 'applicationReplies' | 'interviews' | 'timeline' | 'admins' | 'resumes'>;
+type SeededParts = Pick<Parts, 'jobs' | 'applications' | 'statuses' | 'applicationReplies' | 'interviews' | 'timeline' | 'admins' | 'resumes'>;
 
 /** Fills an empty stack with example data, through the function's own stores. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -47,7 +47,7 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
  * @param setClock moves the clock of the stores by an offset in milliseconds
  */
 export async function seedStores(parts: SeededParts, setClock: (offset: number) => void, examples = applicants): Promise<void> {
-  const { admins, jobs, applications, timeline, resumes } = parts;
+  const { admins, jobs, applications, statuses, timeline, resumes } = parts;
   if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return;
   // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
@@ -72,7 +72,7 @@ export async function seedStores(parts: SeededParts, setClock: (offset: number) 
     for (const step of history) {
       setClock(-step.daysAgo * dayMs);
       const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
-      if ('status' in step) await applications.setStatus(id, step.status, by);
+      if ('status' in step) await statuses.set(id, { status: step.status }, by);
       else if ('interviewIn' in step) {
         const choose = await proposeInterview(parts, id, step.interviewIn);
         answers.push(() => {

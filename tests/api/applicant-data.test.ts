@@ -111,7 +111,7 @@ describe('the conversation', () => {
     ['Withdrawn', undefined],
   ])('follows a road, which stands with %s at %s', async (status, current) => {
     const { id, link } = await applied();
-    if (status !== 'Pending') await api.parts.applications.setStatus(id, status, 'visitor');
+    if (status !== 'Pending') await api.parts.statuses.set(id, { status }, 'visitor');
     expect((await view(link)).steps).toEqual(applicantSteps.map((step) => ({ step, current: step === current })));
   });
 });
@@ -215,7 +215,7 @@ describe('a new resume', () => {
 
   it.each(['Hired', 'Withdrawn'])('is refused once the application is %s', async (status) => {
     const { id, link, fileName } = await applied();
-    await api.parts.applications.setStatus(id, status, 'visitor');
+    await api.parts.statuses.set(id, { status }, 'visitor');
     expect(await replace(link, docx)).toMatchObject({ status: 409, json: { error: answerTexts.applicationOver } });
     expect((await stored(id)).resume_path).toBe(resumePath(fileName));
   });
@@ -344,7 +344,7 @@ describe('the archive', () => {
 
   it('has every personal field of application, timeline, interviews, scorecards and mails that wait', async () => {
     const { id, link, email } = await applied({ keep: true, source: 'linkedin' });
-    await api.parts.applications.setStatus(id, 'Withdrawn', 'visitor');
+    await api.parts.statuses.set(id, { status: 'Withdrawn' }, 'visitor');
     const db = await api.firebase.db();
     const marker = (place: string) => `mark ${place} ${id}`;
     const applicationTexts = fieldsOf(application).filter(

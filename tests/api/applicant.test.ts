@@ -140,7 +140,7 @@ describe('the private link', () => {
     ['Unknown status', 'in review'],
   ])('shows the status %s as %s', async (status, shownStatus) => {
     const { token, id } = await applyForNewJob();
-    await api.parts.applications.setStatus(id, status, 'admin:ada');
+    await api.parts.statuses.set(id, { status }, 'admin:ada');
     const shown = await view(token);
     expect(shown.status).toBe(shownStatus);
     const [change] = await timelineOf(id);
@@ -149,7 +149,7 @@ describe('the private link', () => {
 
   it('does not show a status that staff have undone', async () => {
     const { token, id } = await applyForNewJob();
-    for (const status of ['Rejected', 'Pending']) await api.parts.applications.setStatus(id, status, 'admin:ada');
+    for (const status of ['Rejected', 'Pending']) await api.parts.statuses.set(id, { status }, 'admin:ada');
     const shown = await view(token);
     expect(shown).toMatchObject({ status: 'received', status_at: shown.created_at });
   });
@@ -285,7 +285,7 @@ describe('withdrawing', () => {
   it('leaves a closed application closed', async () => {
     const status = 'Hired';
     const { token, id } = await applyForNewJob();
-    await api.parts.applications.setStatus(id, status, 'admin:ada');
+    await api.parts.statuses.set(id, { status }, 'admin:ada');
     expect(await callWithToken(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'closed' } });
     expect((await api.parts.applications.get(id))?.status).toBe(status);
   });

@@ -16,10 +16,7 @@ const api = useApi({
   mail: () => mailSettings(),
   parts: (parts) => ({
     ...parts,
-    applications: {
-      ...parts.applications,
-      setStatus: (id, ...change) => (id === failing.id ? Promise.reject(new Error('lost')) : parts.applications.setStatus(id, ...change)),
-    },
+    statuses: { set: (id, ...change) => (id === failing.id ? Promise.reject(new Error('lost')) : parts.statuses.set(id, ...change)) },
   }),
 });
 const admin = adminOf(api);
@@ -35,7 +32,7 @@ const store = (count: number) => Promise.all(Array.from({ length: count }, () =>
 const timelineOf = async (id: string) => (await api.parts.timeline.page(id, limits.pageSizeMax)).items;
 const statusOf = async (id: string) => (await api.parts.applications.get(id))?.status;
 const versionOf = async (id: string) => (await api.parts.applications.get(id))?.updated_at;
-const setStatus = (id: string, status: string) => api.parts.applications.setStatus(id, status, 'admin:tests');
+const setStatus = (id: string, status: string) => api.parts.statuses.set(id, { status }, 'admin:tests');
 const outcomes = (results: BulkResult[]) => results.map(({ outcome }) => outcome);
 
 describe('a bulk change', () => {

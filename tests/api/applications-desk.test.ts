@@ -28,7 +28,7 @@ beforeAll(async () => {
   reads = await countReads(api.firebase);
 });
 
-const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
+const setStatus = (id: string, status: ApplicationStatus) => api.parts.statuses.set(id, { status }, 'admin:tests');
 
 async function place(id: string, query: string) {
   const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`);

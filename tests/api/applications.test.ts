@@ -29,8 +29,8 @@ beforeAll(async () => {
     const source = applicant_name.startsWith('Ad') ? 'linkedin' : '';
     ids.unshift(await storeApplication(api, { applicant_name, applicant_email, job_id, source }));
   }
-  await api.parts.applications.setStatus(ids[0] ?? '', 'Reviewed', 'admin:tests');
-  await api.parts.applications.setStatus(ids[4] ?? '', 'Reviewed', 'admin:tests');
+  await api.parts.statuses.set(ids[0] ?? '', { status: 'Reviewed' }, 'admin:tests');
+  await api.parts.statuses.set(ids[4] ?? '', { status: 'Reviewed' }, 'admin:tests');
 });
 
 async function list(query: string): Promise<Application[]> {

@@ -16,7 +16,7 @@ const admin = adminOf(api);
 
 const counts = async () => dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
 const countJobs = (ids: string) => admin.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`);
-const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
+const setStatus = (id: string, status: ApplicationStatus) => api.parts.statuses.set(id, { status }, 'admin:tests');
 
 describe('the counts', () => {
   it('contain every status, open messages, and the applications of the wanted jobs, of which an unknown status is in progress', async () => {

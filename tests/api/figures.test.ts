@@ -95,10 +95,10 @@ class History {
   }
 
   async setStatus(id: string, status: ApplicationStatus, undo: boolean): Promise<void> {
-    const set = (to: string) => api.parts.applications.setStatus(id, to, 'admin:tests', undefined, { told: 'told in person' });
+    const set = (to: string) => api.parts.statuses.set(id, { status: to, telling: { told: 'told in person' } }, 'admin:tests');
     const change = await set(status);
     await this.follow(id);
-    if (undo && change.outcome === 'done' && change.replaced !== undefined) await set(change.replaced);
+    if (undo && change.outcome === 'done' && change.before) await set(change.before.status);
     await this.follow(id);
   }
 

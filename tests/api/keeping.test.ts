@@ -163,7 +163,7 @@ describe('prolonging', () => {
 
   it.each(['Rejected', 'Hired', 'Withdrawn'])('changes nothing else of an application that is %s', async (status) => {
     const { id, link } = await applied();
-    await api.parts.applications.setStatus(id, status, 'visitor');
+    await api.parts.statuses.set(id, { status }, 'visitor');
     const before = await stored(id);
     api.clockOffset = 31 * dayMs;
     const attack = { keep: true, kept_until: '9999-01-01T00:00:00.000Z', status: 'Pending', id: 'other' };

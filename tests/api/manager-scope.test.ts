@@ -92,7 +92,7 @@ async function store({ id, job_id, mark, file, note, ...random }: Stored): Promi
     resume: hasResume ? { file_name: `${mark}.pdf`, content_type: 'application/pdf', size: pdfResume.length } : null,
     promised_at: new Date(Date.now() + promisedDays * 24 * 60 * 60 * 1000),
   });
-  if (status !== 'Rejected' && status !== 'Pending') await api.parts.applications.setStatus(id, status, admin.actor);
+  if (status !== 'Rejected' && status !== 'Pending') await api.parts.statuses.set(id, { status }, admin.actor);
   const author = managers.findLast(({ jobs }) => jobs.includes(job_id)) ?? admin;
   await api.parts.timeline.addNote(id, note, { text: `Ask about ${mark}` }, author.actor);
   const document = (await api.firebase.db()).doc(`applications/${id}`);

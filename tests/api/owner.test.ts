@@ -73,7 +73,7 @@ describe('the owner of an application', () => {
     await assign(owned, grace);
     const ids = [first, owned, changed, hidden];
     const versions = await Promise.all(ids.map(async (id) => ({ id, updated_at: (await stored(id)).updated_at })));
-    await api.parts.applications.setStatus(changed, 'Interview', 'admin:tests');
+    await api.parts.statuses.set(changed, { status: 'Interview' }, 'admin:tests');
     const results = await bulk({ ids, versions, assign: manager });
     expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'stale', 'failed']);
     expect(results.map(({ before }) => before)).toEqual([{ assignee: '' }, { assignee: grace }, undefined, undefined]);
@@ -114,7 +114,7 @@ describe('the view of the caller’s own applications', () => {
     const grace = adminOf(api, username, { role: 'recruiter', jobs: [] });
     const store = async (status: ApplicationStatus, job_id: string) => {
       const id = await storeApplication(api, { job_id, assignee: username });
-      await api.parts.applications.setStatus(id, status, 'admin:tests');
+      await api.parts.statuses.set(id, { status }, 'admin:tests');
       return id;
     };
     const mine: string[] = [];

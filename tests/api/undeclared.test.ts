@@ -13,9 +13,8 @@ const careless = useApi({
   parts: (parts) => ({
     ...parts,
     colleagues: { ...parts.colleagues, list: () => Promise.reject(new ApiError(409, 'No', {}, { more: secret })) },
-    applications: {
-      ...parts.applications,
-      setStatus: async (id) => {
+    statuses: {
+      set: async (id) => {
         const application = await parts.applications.get(id);
         return application ? { outcome: 'stale', application: { ...application, ...secret, secret } } : { outcome: 'missing' };
       },

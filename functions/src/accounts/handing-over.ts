@@ -10,14 +10,14 @@ import { storedText } from '../platform/contract/stored.ts';
 import { changesAtOnce } from '../platform/in-parallel.ts';
 import { type AdminRecord, isEnabledAdmin, readAccount } from './store.ts';
 import { applicationList } from '../applications/list.ts';
-import { toApplication } from '../applications/store.ts';
+import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, auditIn } from '../platform/audited.ts';
 import { allReaders, type Reader } from './colleagues.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { firestoreTime, nextVersion, outcomeOf, type Reads } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
-import { addInterviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
+import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from './named.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
@@ -141,8 +141,9 @@ export async function leaving(
       const { fields, what } = without(own.interview, username, substitute);
       const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) => mailTo(email, own, change, what, substitute));
       const event = what === 'cancelled' ? 'cancelled' : 'changed';
-      const summary = addInterviewChange(writes, snapshot, own.application, { event, fields, by: change.actor, mails }, mailing, now);
-      writes.update(stored.ref, { ...summary, updated_at: nextVersion(own.application.updated_at, now) });
+      const changed = interviewChange(snapshot, own.application, { event, fields, by: change.actor, mails }, mailing, now);
+      changed.write(writes);
+      writes.update(stored.ref, { ...changed.fields, updated_at: nextVersion(own.application.updated_at, now) });
     }
   };
   return { consequences, write };

@@ -2,10 +2,10 @@ import { answerEndpoints } from './contract/endpoints.ts';
 import { forms } from '../messages/contract/forms.ts';
 import { fillTemplate, messageValues } from './contract/replies.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
-import type { ReplyOutcome, UndoOutcome } from './replies.ts';
 import { replyMail } from './notices.ts';
 import type { Parts } from '../parts.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { requireDone } from '../platform/http/require-done.ts';
+import { applicationRefusals, currentOf } from '../applications/calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { letterWriter, requireMail } from './telling.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
@@ -22,11 +22,13 @@ export function mountReplies(mount: Mount, parts: Parts): void {
       template,
       status,
     }));
-    return { reply, application: requireSent(sent, applicationRefusals) };
+    return { reply, application: requireDone(sent, applicationRefusals, currentOf(sent)).application };
   });
 
-  mount(answerEndpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
-    requireUndone(await applicationReplies.takeBack(id, reply, admin.actor)),
+  mount(
+    answerEndpoints.undoApplicationReply,
+    async ({ params: { id, reply }, admin }) =>
+      requireDone(await applicationReplies.takeBack(id, reply, admin.actor), undoRefusals).application,
   );
 
   mount(answerEndpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
@@ -37,26 +39,19 @@ export function mountReplies(mount: Mount, parts: Parts): void {
       const text = fillTemplate(draft, messageValues(message), admin.username);
       return { ...text, mail: replyMail(settings, message.email, id, text) };
     });
-    return { reply, message: requireSent(sent, messageRefusals) };
+    const current = sent.outcome === 'missing' ? undefined : sent.message;
+    return { reply, message: requireDone(sent, messageRefusals, current).message };
   });
 
-  mount(answerEndpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
-    requireUndone(await messageReplies.takeBack(id, reply, admin.actor)),
+  mount(
+    answerEndpoints.undoMessageReply,
+    async ({ params: { id, reply }, admin }) => requireDone(await messageReplies.takeBack(id, reply, admin.actor), undoRefusals).message,
   );
 }
 
-export const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: answerTexts.staleApplication };
-const messageRefusals = { missing: answerTexts.submissionNotFound(forms.contactMessages.noun), stale: answerTexts.staleMessage };
+const messageRefusals = {
+  missing: [404, answerTexts.submissionNotFound(forms.contactMessages.noun)],
+  stale: [409, answerTexts.staleMessage],
+} as const;
 
-/** @throws {ApiError} 404, 409 */
-export function requireSent<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): Item {
-  if (sent.outcome === 'missing') throw new ApiError(404, missing);
-  if (sent.outcome === 'stale') throw new ApiError(409, stale, {}, { more: { current: sent.item } });
-  return sent.item;
-}
-
-function requireUndone<Item>(undo: UndoOutcome<Item>): Item {
-  if (undo.outcome === 'missing') throw new ApiError(404, answerTexts.replyNotFound);
-  if (undo.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);
-  return undo.item;
-}
+const undoRefusals = { missing: [404, answerTexts.replyNotFound], 'too late': [409, answerTexts.replyOnItsWay] } as const;

@@ -1,9 +1,22 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noMailReasons } from './contract/answers.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicationStatuses, isClosed } from '../applications/contract/statuses.ts';
-import { type AnswerFacts, answerFields, newAnswerFacts, promisedFrom, withoutMail, withSentMail, withStatus } from './decide.ts';
+import {
+  type AnswerFacts,
+  answerFields,
+  decideStatus,
+  newAnswerFacts,
+  promisedFrom,
+  type StatusCommand,
+  type StoredAnswer,
+  withoutMail,
+  withoutReply,
+  withReply,
+  withSentMail,
+  withStatus,
+} from './decide.ts';
 
 const arrived = Date.parse('2026-11-26T10:00:00.000Z');
 const replyDays = 10;
@@ -86,4 +99,99 @@ it.each([
 ] as const)('no first answer is due after %s', (_what, to, told) => {
   const at = new Date(arrived);
   expect(answerFields(withStatus(newAnswerFacts(at, at), to, at, told), at)).toMatchObject({ first_due_at: null, first_answer: '' });
+});
+
+const seen = '2026-11-27T09:00:00.000Z';
+const older = '2026-11-27T08:00:00.000Z';
+const at = new Date('2026-11-28T09:00:00.000Z');
+const pending = newAnswerFacts(new Date(seen), promisedFrom(arrived, replyDays));
+const rejectedUntold = withStatus(pending, 'Rejected', new Date(seen), 'not told');
+const rejectedWaiting = withStatus(pending, 'Rejected', new Date(seen), 'mail waiting', 'mail');
+const rejectedTold = withSentMail(rejectedWaiting, 'mail', new Date(seen), at);
+const rejectedInPerson = withStatus(pending, 'Rejected', new Date(seen), 'told in person');
+const mailNow = { told: 'mail waiting', time: 'now', write: undefined as never } as const;
+const inPerson = { told: 'told in person' } as const;
+
+const untold = { facts: rejectedUntold, updated_at: seen };
+const waiting = { facts: rejectedWaiting, updated_at: seen, mail: 'untried', entry: { told: 'now', from: 'Pending' } } as const;
+const addedLater = { ...waiting, entry: { told: 'now', from: '' } };
+const onItsWay = { ...waiting, mail: 'on its way' } as const;
+const told = { facts: rejectedTold, updated_at: seen, entry: { told: 'now', from: 'Pending' } };
+const toldInPerson = { facts: rejectedInPerson, updated_at: seen, entry: { told: 'told in person', from: 'Pending' } };
+const inPersonLater = { ...toldInPerson, entry: { told: 'told in person', from: '' } };
+
+describe('a status', () => {
+  it.each<[string, StoredAnswer, StatusCommand, string]>([
+    ['that is new', { facts: pending, updated_at: seen }, { status: 'Reviewed' }, 'Reviewed'],
+    ['that is set already', { facts: pending, updated_at: seen }, { status: 'Pending', basedOn: older }, 'nothing'],
+    ['for an older version', { facts: pending, updated_at: seen }, { status: 'Reviewed', basedOn: older }, 'stale'],
+    ['that nobody was told of, now told', untold, { status: 'Rejected', telling: inPerson }, 'Rejected told in person'],
+    ['with the same answer', toldInPerson, { status: 'Rejected', basedOn: older, telling: inPerson }, 'nothing'],
+    ['with another answer, for no version', toldInPerson, { status: 'Rejected', telling: mailNow }, 'stale'],
+    ['with another answer', toldInPerson, { status: 'Rejected', basedOn: seen, telling: mailNow }, 'Rejected mail waiting'],
+    [
+      'with another answer that is kept',
+      toldInPerson,
+      { status: 'Rejected', basedOn: seen, telling: mailNow, keepsAnswers: true },
+      'nothing',
+    ],
+    [
+      'with another answer for a mail that waits',
+      waiting,
+      { status: 'Rejected', basedOn: seen, telling: inPerson },
+      'Rejected told in person',
+    ],
+    ['with another answer for a mail that was sent', told, { status: 'Rejected', basedOn: seen, telling: inPerson }, 'too late'],
+    ['other than the one that was mailed', told, { status: 'Pending', basedOn: seen }, 'Pending'],
+    ['other than the one that a waiting mail tells of', waiting, { status: 'Pending', basedOn: seen }, 'Pending'],
+    ['while the mail is on its way', onItsWay, { status: 'Pending', basedOn: seen }, 'too late'],
+    ['that an undo sets back', waiting, { status: 'Pending', basedOn: seen, undo: true }, 'Pending'],
+    ['whose later mail an undo takes back', addedLater, { status: 'Rejected', basedOn: seen, undo: true }, 'Rejected not told'],
+    ['whose later answer an undo takes back', inPersonLater, { status: 'Rejected', basedOn: seen, undo: true }, 'Rejected not told'],
+    ['whose answer came with it', waiting, { status: 'Rejected', basedOn: seen, undo: true }, 'nothing'],
+    ['that is repeated without an answer', addedLater, { status: 'Rejected', basedOn: seen }, 'nothing'],
+    ['that is repeated without an answer or version', addedLater, { status: 'Rejected' }, 'nothing'],
+  ])('%s', (_what, stored, command, outcome) => {
+    const decided = decideStatus(stored, command, false, 'letter', at);
+    expect(typeof decided === 'string' ? decided : [decided.facts.status, decided.facts.told].join(' ').trim()).toBe(outcome);
+  });
+
+  it('of an applicant is set while a mail is on its way, of which they do not know', () => {
+    expect(decideStatus(onItsWay, { status: 'Withdrawn', basedOn: seen }, true, 'letter', at)).toMatchObject({
+      facts: { status: 'Withdrawn' },
+    });
+  });
+
+  it('shows the applicant what they saw before the answer that is taken back', () => {
+    const shown = { ...inPersonLater, facts: answerFields(rejectedInPerson, new Date(seen)) };
+    expect(shown.facts.shown_status).toBe('closed');
+    const decided = decideStatus(shown, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);
+    expect(decided).toMatchObject({ facts: { shown_status: 'received' } });
+  });
+
+  it.each([
+    ['a change', { facts: pending, updated_at: seen }, 'Reviewed', true],
+    ['the change that a waiting mail tells of, taken back', waiting, 'Pending', false],
+    ['a change to yet another status', waiting, 'Reviewed', true],
+  ])('is noted in the timeline: %s', (_what, stored, status, isNoted) => {
+    expect(decideStatus(stored, { status, basedOn: seen }, false, 'letter', at)).toMatchObject({ isNoted });
+  });
+});
+
+describe('a reply', () => {
+  it.each([
+    ['keeps a status', pending, 'Pending', 'Pending', ''],
+    ['sets a status', pending, 'Interview', 'Interview', ''],
+    ['tells of a rejection that nobody was told of', rejectedUntold, 'Rejected', 'Rejected', 'mail waiting'],
+    ['leaves what was told', rejectedTold, 'Rejected', 'Rejected', 'told'],
+  ])('%s', (_what, facts, to, status, told) => {
+    expect(withReply(facts, to, 'reply', at)).toMatchObject({ status, told });
+  });
+
+  it('that is taken back takes its status along, unless that has changed since', () => {
+    const invited = withReply(pending, 'Interview', 'reply', at);
+    const change = { from: 'Pending', to: 'Interview' };
+    expect(withoutReply(invited, change, 'reply', at)).toMatchObject({ status: 'Pending' });
+    expect(withoutReply(withStatus(invited, 'Offer', at, 'not told'), change, 'reply', at)).toMatchObject({ status: 'Offer' });
+  });
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
-import type { Told } from './contract/answers.ts';
+import type { MailTime, Told } from './contract/answers.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../applications/contract/statuses.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { firestoreTime } from '../platform/firestore/documents.ts';
+import { firestoreTime, isVersion } from '../platform/firestore/documents.ts';
+import type { WrittenLetter } from './letters.ts';
 
 const date = z.pipe(
   firestoreTime,
@@ -83,6 +85,18 @@ export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
   return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };
 }
 
+/** A mail of staff is written, which tells of the status if that changes, or is untold. @param mail its id */
+export function withReply(facts: AnswerFacts, status: string, mail: string, at: Date): AnswerFacts {
+  const isUntold = facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
+  return status !== facts.status || isUntold ? withStatus(facts, status, at, 'mail waiting', mail) : facts;
+}
+
+/** A mail of staff is taken back, and the status that came with it. @param change blank if the status stayed */
+export function withoutReply(facts: AnswerFacts, change: { from: string; to: string }, mail: string, at: Date): AnswerFacts {
+  const isCurrent = change.from !== '' && facts.status === change.to;
+  return isCurrent ? withStatus(facts, change.from, at, 'not told') : withoutMail(facts, mail);
+}
+
 /**
  * - `due_at`: when the applicant is promised an answer; null if none is due
  * - `shown_status`: what the applicant sees, which does not change before the mail about it is sent
@@ -111,5 +125,69 @@ export function answerFields(facts: AnswerFacts, at: Date) {
     first_answer_at: firstAnswerAt,
     in_time_due_at: isInTime ? first_due_at : null,
     uncounted_at: at,
+  };
+}
+
+/** How the applicant learns of a status. The mail leaves at `time`. */
+export type Telling = { told: Told; time?: MailTime; write?: (application: Application) => WrittenLetter };
+
+/**
+ * @property basedOn the version that the actor has seen. Without it, any version is changed that has no answer
+ * @property telling if the actor has chosen how the applicant learns of it
+ * @property keepsAnswers whether who has another answer already keeps it
+ * @property undo takes back the answer that was added to this status later, and tells nobody
+ */
+export type StatusCommand = {
+  status: string;
+  basedOn?: string | undefined;
+  telling?: Telling | undefined;
+  keepsAnswers?: boolean;
+  undo?: boolean | undefined;
+};
+
+/** 'too late': the mail that tells of the status is on its way, or has been sent. */
+export type StatusRefusal = 'stale' | 'too late';
+
+/** `mail`: the one that tells of the status, if it waits. `entry`: what the timeline says of the answer; `from` is blank if it came later. */
+export type StoredAnswer = {
+  facts: AnswerFacts;
+  updated_at: string;
+  mail?: 'untried' | 'on its way' | undefined;
+  entry?: { told: string; from: string } | undefined;
+};
+
+/**
+ * Nothing happens if the status is already set, with the same answer. Another answer needs the current version, and replaces the
+ * one before, unless that was mailed.
+ * @param isApplicants applicants don't know of a mail that is on its way
+ * @param letter the id of the mail that is written, if one is
+ * @returns the facts afterwards, and what the timeline says: `isNoted` unless the mail is its entry, or undoes what it says
+ */
+export function decideStatus(
+  { facts, updated_at, mail, entry }: StoredAnswer,
+  { status, basedOn, telling, keepsAnswers = false, undo = false }: StatusCommand,
+  isApplicants: boolean,
+  letter: string,
+  at: Date,
+): { facts: AnswerFacts; change: { from?: string; to?: string }; isNoted: boolean } | StatusRefusal | 'nothing' {
+  const isCurrent = isVersion({ updated_at }, basedOn);
+  const isNamed = isCurrent && basedOn !== undefined;
+  const isSet = facts.status === status;
+  const isAnswered = isSet && facts.told !== '' && facts.told !== 'not told';
+  const isLatest = facts.status_at?.toISOString() === updated_at;
+  const isUndone = undo && isNamed && isAnswered && entry?.from === '' && (mail !== undefined || isLatest);
+  // A repeated change whose response got lost is not a conflict.
+  const isSameAnswer = telling ? (telling.time ?? telling.told) === entry?.told || (keepsAnswers && isNamed) : isCurrent;
+  const isSame = isAnswered ? isSameAnswer : !telling || facts.told === '';
+  if (isSet && isSame && !isUndone) return 'nothing';
+  if (!isCurrent || (isAnswered && !isNamed)) return 'stale';
+  const isTold = mail ? mail === 'on its way' && !isApplicants : isAnswered && facts.told === 'told';
+  if (isTold) return 'too late';
+  // Until the answer that is taken back, the applicant saw what the status before says.
+  const before = isUndone && !mail ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
+  return {
+    facts: withStatus(before, status, at, telling?.told ?? 'not told', telling?.write && letter),
+    change: isSet ? {} : { from: facts.status, to: status },
+    isNoted: !mail || (entry?.from || facts.status) !== status,
   };
 }

@@ -1,18 +1,14 @@
-import type { DocumentReference, DocumentSnapshot, Precondition } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReplyText } from './contract/replies.ts';
-import type { AnswerFacts } from './decide.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import type { Writes } from '../platform/firestore/documents.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 
 /** A mail of staff to an applicant. The timeline has an entry of the same id, which says what became of the mail. */
 type Letter = { mail: DocumentReference; entry: DocumentReference };
 
 export type WrittenLetter = ReplyText & { mail: NewMail };
-
-type Reads = { get: (document: DocumentReference) => Promise<DocumentSnapshot> };
-type Creates = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
-type Deletes = { delete: (document: DocumentReference, precondition?: Precondition) => unknown };
 
 /** Whether no sender has taken the mail yet, so that it can be taken back. */
 export function isUntried(mail: DocumentSnapshot): boolean {
@@ -29,11 +25,10 @@ export function letterOf(application: DocumentReference, id?: string): Letter {
 /** @returns the mail that is to tell the applicant of a rejection, if one waits. It can be on its way. */
 export async function waitingMailOf(
   { firestore }: DocumentReference,
-  { told, waiting_mail }: AnswerFacts,
-  reads: Reads = { get: (document) => document.get() },
+  { told, waiting_mail }: { told: string; waiting_mail: string | null },
 ): Promise<DocumentSnapshot | undefined> {
   if (told !== 'mail waiting' || waiting_mail === null) return undefined;
-  const mail = await reads.get(collection(firestore, 'outbox').doc(waiting_mail));
+  const mail = await collection(firestore, 'outbox').doc(waiting_mail).get();
   return mail.exists ? mail : undefined;
 }
 
@@ -41,7 +36,7 @@ type Change = { at: Date; by: Actor; template?: string | undefined; from?: strin
 
 /** @param now in milliseconds @param delay in milliseconds: how long the mail can be taken back */
 export function addLetter(
-  writes: Creates,
+  writes: Pick<Writes, 'create'>,
   { mail, entry }: Letter,
   change: Change,
   { subject, body, mail: newMail }: WrittenLetter,
@@ -53,7 +48,7 @@ export function addLetter(
 }
 
 /** Fails if the mail has changed since it was read. */
-export function removeLetter(writes: Deletes, application: DocumentReference, { ref, updateTime }: DocumentSnapshot): void {
+export function removeLetter(writes: Pick<Writes, 'delete'>, application: DocumentReference, { ref, updateTime }: DocumentSnapshot): void {
   writes.delete(ref, updateTime && { lastUpdateTime: updateTime });
   writes.delete(timelineOf(application).doc(ref.id));
 }

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import type { ScheduledMail } from '../applications/contract/applications.ts';
 import { limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { answerFacts, answerFields, withoutMail, withStatus } from './decide.ts';
-import { toApplication } from '../applications/store.ts';
-import { type Actor, auditIn } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { firestoreTime, isDocumentId, nextVersion } from '../platform/firestore/documents.ts';
+import { withoutMail, withStatus } from './decide.ts';
+import type { ChangeApplication } from '../applications/change.ts';
+import type { Actor } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { firestoreTime, isDocumentId } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { isUntried, removeLetter } from './letters.ts';
+import { isUntried, letterOf, removeLetter } from './letters.ts';
 
 const mailRecord = z.object({
   about: z.tuple([z.string()]),
@@ -17,7 +17,7 @@ const mailRecord = z.object({
 });
 
 /** The mails of staff that wait for the next morning. */
-export function scheduledMailStore(firebase: Firebase, clock: () => number = Date.now) {
+export function scheduledMailStore(firebase: Firebase, changeApplication: ChangeApplication) {
   return {
     /** The next first, as many as can be cancelled in one call. */
     async list(): Promise<ScheduledMail[]> {
@@ -41,24 +41,23 @@ export function scheduledMailStore(firebase: Firebase, clock: () => number = Dat
     /** @param restores whether the status returns to what it was before the mail @returns whether it has been cancelled; not if it is on its way */
     async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
       if (!isDocumentId(id)) return false;
-      const db = await firebase.db();
-      return db.runTransaction(async (transaction) => {
-        const mail = await transaction.get(collection(db, 'outbox').doc(id));
-        const { data } = mailRecord.safeParse(mail.data());
-        if (!data || !isUntried(mail)) return false;
-        const application = await transaction.get(collection(db, 'applications').doc(data.about[0]));
-        if (application.exists) {
-          const at = nextVersion(toApplication(application).updated_at, clock());
-          const facts = answerFacts.parse(application.data());
-          const entry = await transaction.get(timelineOf(application.ref).doc(id));
-          const before = restores && facts.waiting_mail === id ? storedText.parse(entry.get('from')) : '';
-          const cancelled = before ? withStatus(facts, before, at, 'not told') : withoutMail(facts, id);
-          transaction.update(application.ref, { ...answerFields(cancelled, at), updated_at: at });
-        }
-        removeLetter(transaction, application.ref, mail);
-        auditIn(transaction, application.ref, actor, 'cancel mail');
-        return true;
+      const stored = await collection(await firebase.db(), 'outbox')
+        .doc(id)
+        .get();
+      const { data } = mailRecord.safeParse(stored.data());
+      if (!data) return false;
+      const { outcome } = await changeApplication<'too late'>(data.about[0], actor, async ({ facts, snapshot: { ref }, at }) => {
+        const letter = letterOf(ref, id);
+        const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
+        if (!isUntried(mail)) return 'too late';
+        const before = restores && facts.waiting_mail === id ? storedText.parse(entry.get('from')) : '';
+        return {
+          action: 'cancel mail',
+          facts: before ? withStatus(facts, before, at, 'not told') : withoutMail(facts, id),
+          write: (writes) => removeLetter(writes, ref, mail),
+        };
       });
+      return outcome === 'done';
     },
   };
 }

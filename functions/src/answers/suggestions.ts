@@ -1,6 +1,6 @@
 import type { Application } from '../applications/contract/applications.ts';
 import type { SuggestionOutcome } from './contract/suggestions.ts';
-import { toApplication } from '../applications/store.ts';
+import { toApplication } from '../applications/stored.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { isDocumentId } from '../platform/firestore/documents.ts';

@@ -4,7 +4,7 @@ import type { Application } from '../applications/contract/applications.ts';
 import { nextMorning } from '../platform/contract/office.ts';
 import { applicationValues, fillTemplate, type ReplyText } from './contract/replies.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
-import type { Telling } from '../applications/store.ts';
+import type { Telling } from './decide.ts';
 import type { WrittenLetter } from './letters.ts';
 import { replyMail } from './notices.ts';
 import type { Parts } from '../parts.ts';

@@ -29,7 +29,7 @@ import { validBody } from '../platform/http/validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, statuses, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
@@ -91,10 +91,10 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
         refuseIfOver(current);
         return resumeChange(current, { ...stored, resume_at: new Date(clock()) });
       });
-      return outcome.replaced !== undefined;
+      return outcome.before !== undefined;
     });
-    const { application: changed, replaced } = outcome ?? { application };
-    if (replaced?.resume_path) await removeReplaced(replaced.resume_path);
+    const { application: changed, before } = outcome ?? { application };
+    if (before?.resume_path) await removeReplaced(before.resume_path);
     return viewOf(parts, changed);
   });
 
@@ -139,7 +139,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     const { application } = await open(request, body);
     let current = application;
     while (!isOver(shownStatus(current))) {
-      const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
+      const change = await statuses.set(current.id, { status: 'Withdrawn', basedOn: current.updated_at }, 'visitor');
       if (change.outcome === 'missing') throw unknownLink();
       current = change.application;
     }

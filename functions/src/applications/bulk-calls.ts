@@ -1,8 +1,9 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
-import type { BulkInput, BulkResult } from './contract/applications.ts';
+import type { Application, BulkInput, BulkResult } from './contract/applications.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { Assignment, StatusChange } from './store.ts';
+import type { Assignment } from './store.ts';
+import type { StatusOutcome } from '../answers/statuses.ts';
 import type { Actor } from '../platform/audited.ts';
 import { changesAtOnce, inParallel } from '../platform/in-parallel.ts';
 import { kept } from '../platform/kept.ts';
@@ -24,7 +25,7 @@ export function mountBulkActions(mount: Mount, parts: Parts): void {
 }
 
 async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item<Result>[]> {
-  const { applications, colleagues } = parts;
+  const { applications, statuses, colleagues } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
       before ? [{ id, change: () => restore(parts, id, before, actor, updated_at) }] : [],
@@ -42,35 +43,33 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
         const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
         return { outcome, updated_at: current?.updated_at };
       }
-      if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), (assignee) => ({ assignee }));
-      const answer = telling && { ...telling, keepsAnswers: true };
-      return resultOf(await applications.setStatus(id, input.set, actor, basedOn, answer), (status) => ({ status }));
+      if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), ({ assignee }) => ({ assignee }));
+      const command = { status: input.set, basedOn, telling, keepsAnswers: true };
+      return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
     },
   }));
 }
 
 /** @param version that replaced the value. Another version leaves the application as it is. */
-async function restore(parts: Parts, id: string, before: Before, actor: Actor, version?: string): Promise<Result> {
-  const { applications } = parts;
+async function restore({ applications, statuses }: Parts, id: string, before: Before, actor: Actor, version?: string): Promise<Result> {
   const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
   if (await applications.hasReplaced(id, field, value, version)) {
-    return resultOf(
-      field === 'status' ? await applications.setStatus(id, value, actor, version) : await applications.assign(id, value, actor, version),
-    );
+    if (field === 'assignee') return resultOf(await applications.assign(id, value, actor, version));
+    return resultOf(await statuses.set(id, { status: value, basedOn: version, undo: true }, actor));
   }
   const current = await applications.get(id);
   return current ? { outcome: 'stale', updated_at: current.updated_at } : { outcome: 'missing' };
 }
 
-function resultOf(change: StatusChange | Assignment, beforeOf?: (replaced: string) => Before): Result {
+function resultOf(change: StatusOutcome | Assignment, valueOf?: (before: Application) => Before): Result {
   if (change.outcome === 'missing') return { outcome: change.outcome, updated_at: undefined };
-  const { outcome, application, replaced } = change;
-  const ended = 'ended' in change && change.ended;
+  const { outcome, application, before } = change;
+  const isEnded = outcome === 'done' && change.ended;
   return {
     // Whoever has been told stays told.
     outcome: outcome === 'too late' || outcome === 'refused' ? 'failed' : outcome,
     updated_at: application.updated_at,
-    ...(beforeOf && replaced !== undefined && (ended ? { ended } : { before: beforeOf(replaced) })),
+    ...(valueOf && before && (isEnded ? { ended: true } : { before: valueOf(before) })),
   };
 }
 

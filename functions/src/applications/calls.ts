@@ -7,6 +7,8 @@ import { isVersion } from '../platform/firestore/documents.ts';
 import { fileNameOf } from './resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { requireDone } from '../platform/http/require-done.ts';
+import type { ApplicationOutcome } from './change.ts';
 import { tellingOf } from '../answers/telling.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -29,7 +31,7 @@ const columns: Columns<Application> = {
 };
 
 export function mountApplications(mount: Mount, parts: Parts): void {
-  const { applications } = parts;
+  const { applications, statuses } = parts;
 
   mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
@@ -58,35 +60,36 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   );
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at, tell } = await body();
+    const { status, updated_at, tell, undo } = await body();
     const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
     if (!isAllowed) throw new ApiError(400, invalidStatus);
     const telling = await tellingOf(parts, status, tell, admin.username);
-    const change = await applications.setStatus(params.id, status, admin.actor, updated_at, telling);
-    if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
-    if (change.outcome === 'stale') throw staleError(change.application);
-    if (change.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);
-    return change.application;
+    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, undo }, admin.actor);
+    return requireDone(change, applicationRefusals, currentOf(change)).application;
   });
 
   mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
     const change = await applications.assign(params.id, assignee, admin.actor, updated_at);
-    if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
-    if (change.outcome === 'stale') throw staleError(change.application);
-    if (change.outcome === 'refused') throw new ApiError(400, answerTexts.invalidAssignee);
-    return change.application;
+    return requireDone(change, applicationRefusals, currentOf(change)).application;
   });
 
   mount(applicationEndpoints.deleteApplication, async ({ params, query, admin }) => {
-    const { outcome, current } = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
-    if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
-    if (outcome === 'stale') throw staleError(current);
+    const deletion = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
+    requireDone(deletion, applicationRefusals, deletion.current);
   });
 }
 
-function staleError(current: Application): ApiError {
-  return new ApiError(409, answerTexts.staleApplication, {}, { more: { current } });
+export const applicationRefusals = {
+  missing: [404, answerTexts.applicationNotFound],
+  stale: [409, answerTexts.staleApplication],
+  'too late': [409, answerTexts.replyOnItsWay],
+  refused: [400, answerTexts.invalidAssignee],
+} as const;
+
+/** What the application has become that the caller has seen in an older version. */
+export function currentOf(change: ApplicationOutcome<string>): Application | undefined {
+  return 'application' in change ? change.application : undefined;
 }
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };

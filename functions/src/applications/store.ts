@@ -1,29 +1,20 @@
-import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type Application, type ApplicationInList, application } from './contract/applications.ts';
+import type { Application, ApplicationInList } from './contract/applications.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
-import type { MailTime, Told } from '../answers/contract/answers.ts';
 import type { Page } from '../platform/contract/paging.ts';
-import { applicantStatus, tellingTemplate } from './contract/statuses.ts';
-import { type AnswerFacts, answerFacts, answerFields, newAnswerFacts, withStatus } from '../answers/decide.ts';
+import { tellingTemplate } from './contract/statuses.ts';
+import { answerFields, newAnswerFacts } from '../answers/decide.ts';
+import type { ApplicationOutcome, ChangeApplication } from './change.ts';
+import { applicationRecord, readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';
 import { type Actor, actorName, audited } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import {
-  isDocumentId,
-  isVersion,
-  nextVersion,
-  outcomeOf,
-  readRecord,
-  storedDocument,
-  type Writes,
-} from '../platform/firestore/documents.ts';
+import { isDocumentId, isVersion, outcomeOf, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
 import { whoSee } from '../accounts/colleagues.ts';
 import { emailKey } from '../platform/email-key.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { keeping } from './keeping.ts';
-import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../answers/letters.ts';
-import { interviewEnding } from '../interviews/changes.ts';
 import { readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
@@ -31,10 +22,7 @@ import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../messages/store.ts';
 import { removeApplication } from './timeline.ts';
 
-const record = z.omit(application, { id: true });
-/** Leaves out the search entries, which are most of a document's bytes. */
-const readFields = Object.keys(record.shape);
-const versionRecord = z.pick(record, { updated_at: true });
+const versionRecord = z.pick(applicationRecord, { updated_at: true });
 
 const exportPageSize = 250;
 
@@ -63,27 +51,12 @@ export type NewApplication = Omit<
 > &
   Digested & { assignee?: string; link_hashes?: string[]; promised_at: Date };
 
-/**
- * How the applicant learns of a status that has to be told. The mail, which leaves at `time`, is stored with the change.
- * @property keepsAnswers whether those who have another answer already keep it
- */
-export type Telling = { told: Told; time?: MailTime; write?: (application: Application) => WrittenLetter; keepsAnswers?: boolean };
-
-const silence: Telling = { told: 'not told' };
-
-/**
- * `replaced` is absent if nothing has changed. `ended` says that an interview was canceled, which nothing takes back.
- * 'too late': the mail that told of the status is on its way, or has been sent.
- */
-export type StatusChange =
-  { outcome: 'done' | 'stale' | 'too late'; application: Application; replaced?: string; ended?: boolean } | { outcome: 'missing' };
-
-/** `replaced` is absent if nothing has changed. 'refused': the colleague can't see it. */
-export type Assignment = { outcome: 'done' | 'stale' | 'refused'; application: Application; replaced?: string } | { outcome: 'missing' };
+/** 'refused': the colleague can't see it. */
+export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
-export function applicationStore(firebase: Firebase, clock: () => number = Date.now) {
+export function applicationStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function get(id: string): Promise<Application | undefined> {
@@ -98,64 +71,6 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     return found && toApplication(found);
   }
 
-  /**
-   * Nothing happens if the status is already set, with the same answer. Another answer needs the current version, and replaces the one
-   * before, unless that was mailed. A mail that tells of the earlier status is taken back.
-   * Undo takes back an answer that was added to this status later: it names the version, and tells nobody.
-   * @param basedOn without it, any version is changed that has no answer
-   */
-  async function setStatus(id: string, status: string, actor: Actor, basedOn?: string, telling: Telling = silence): Promise<StatusChange> {
-    if (!isDocumentId(id)) return { outcome: 'missing' };
-    const document = (await applications()).doc(id);
-    for (;;) {
-      const snapshot = await document.get();
-      if (!snapshot.exists) return { outcome: 'missing' };
-      const current = toApplication(snapshot);
-      const facts = answerFacts.parse(snapshot.data());
-      const replaced = current.status;
-      const [waiting, answer] = await Promise.all([waitingMailOf(document, facts), answerOf(document, facts)]);
-      const isCurrent = isVersion(current, basedOn);
-      const isNamed = isCurrent && basedOn !== undefined;
-      const isAnswered = replaced === status && facts.told !== '' && facts.told !== 'not told';
-      const isLater = isAnswered && answer !== undefined && answer.get('from') === undefined;
-      const isLatest = facts.status_at?.toISOString() === current.updated_at;
-      const isUndo = telling === silence && isNamed && isLater && (waiting !== undefined || isLatest);
-      const keeps = telling === silence ? isCurrent : telling.keepsAnswers && isNamed;
-      // A repeated change whose answer got lost is not a conflict.
-      const isSame = isAnswered
-        ? keeps || (telling.time ?? telling.told) === answer?.get('told')
-        : telling === silence || facts.told === '';
-      if (replaced === status && isSame && !isUndo) return { outcome: 'done', application: current };
-      if (!isCurrent || (isAnswered && !isNamed)) return { outcome: 'stale', application: current };
-      // Applicants don't know of a mail that is on its way.
-      const isOnItsWay = waiting && !isUntried(waiting) && actor !== 'visitor';
-      if (waiting ? isOnItsWay : isAnswered && facts.told === 'told') return { outcome: 'too late', application: current };
-      const at = nextVersion(current.updated_at, clock());
-      const letter = letterOf(document);
-      const written = telling.write?.(current);
-      // Until the answer that is taken back, the applicant saw what the status before says.
-      const before = isUndo && !waiting ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
-      const fields = answerFields(withStatus(before, status, at, telling.told, written && letter.mail.id), at);
-      const endInterview = await interviewEnding(snapshot, fields.shown_status, clock());
-      let ended = {};
-      const change = { at, by: actor, ...(replaced !== status && { from: replaced, to: status }) };
-      // Of simultaneous changes, the first succeeds. The others read the document again.
-      const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
-        if (endInterview) ended = endInterview(batch, current, actor);
-        batch.update(document, { ...fields, ...ended, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-        if (waiting && isUntried(waiting)) removeLetter(batch, document, waiting);
-        if (written) {
-          const entry = { ...change, template: tellingTemplate(status), told: telling.time };
-          addLetter(batch, letter, entry, written, clock(), serverLimits.replyDelayMs);
-        } else if (!waiting || (answer?.get('from') ?? replaced) !== status) {
-          batch.create(timelineOf(document).doc(), { kind: 'status', ...change, told: fields.told });
-        }
-      });
-      const application = changedApplication(snapshot, { ...fields, ...ended, updated_at: at });
-      if (outcome === 'done') return { outcome, application, replaced, ended: endInterview !== undefined };
-    }
-  }
-
   return {
     async page(filter: ListFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
       const { query, time } = await applicationList(await applications(), filter, clock());
@@ -163,32 +78,21 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     },
 
     get,
-    setStatus,
 
     /** Nothing happens if it is assigned so already. @param name blank for nobody */
-    async assign(id: string, name: string, actor: Actor, basedOn?: string): Promise<Assignment> {
-      if (!isDocumentId(id)) return { outcome: 'missing' };
-      const document = (await applications()).doc(id);
-      for (;;) {
-        const snapshot = await document.get();
-        if (!snapshot.exists) return { outcome: 'missing' };
-        const application = toApplication(snapshot);
-        const named = await readNamed(document.firestore, [name]);
+    assign: (id: string, name: string, actor: Actor, basedOn?: string): Promise<Assignment> =>
+      changeApplication<'stale' | 'refused'>(id, actor, async ({ application, snapshot: { ref }, at }) => {
+        const named = await readNamed(ref.firestore, [name]);
         const [owner] = whoSee(named, application.job_id, [name]);
         const isRefused = name !== '' && !owner;
         const [assignee, replaced] = [owner?.username ?? '', application.assignee];
-        if (replaced === assignee && !isRefused) return { outcome: 'done', application };
-        if (!isVersion(application, basedOn)) return { outcome: 'stale', application };
-        if (isRefused) return { outcome: 'refused', application };
-        const updated_at = nextVersion(application.updated_at, clock());
-        const write = (batch: Writes) => {
-          batch.update(document, { assignee, updated_at }, { lastUpdateTime: snapshot.updateTime });
-          batch.create(timelineOf(document).doc(), { kind: 'assignee', at: updated_at, by: actor, from: replaced, to: assignee });
-        };
-        const outcome = await audited(document, actor, 'assign', write, { named });
-        if (outcome === 'done') return { outcome, application: changedApplication(snapshot, { assignee, updated_at }), replaced };
-      }
-    },
+        if (replaced === assignee && !isRefused) return undefined;
+        if (!isVersion(application, basedOn)) return 'stale';
+        if (isRefused) return 'refused';
+        const entry = { kind: 'assignee', at, by: actor, from: replaced, to: assignee };
+        const write = (writes: Writes) => writes.create(timelineOf(ref).doc(), entry);
+        return { action: 'assign', fields: { assignee }, write, unchanged: named.values() };
+      }),
 
     /** @param owner who gets it if they can see it @returns false if it is stored already @throws {KeyUsedError} */
     async create(id: string, { promised_at, ...input }: NewApplication, mails: readonly NewMail[] = [], owner?: string): Promise<boolean> {
@@ -205,7 +109,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
         const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
         const owned = assignee ? { ...fields, assignee: assignee.username } : fields;
         const addTo = (writes: Writes) => addMails(writes, all.firestore, mails, now.getTime());
-        const outcome = await storeOnce(all.doc(id), owned, 'visitor', addTo, named);
+        const outcome = await storeOnce(all.doc(id), owned, 'visitor', addTo, named.values());
         if (outcome !== 'outdated') return outcome === 'done';
       }
     },
@@ -318,21 +222,4 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return removed && toApplication(removed);
     },
   };
-}
-
-/** @returns the entry of the timeline that says how the applicant learns of the status. Its `told` is a reason for no mail, or when the mail of a rejection leaves. */
-async function answerOf(document: DocumentReference, { told, status_at }: AnswerFacts): Promise<DocumentSnapshot | undefined> {
-  if (told === '' || told === 'not told' || !status_at) return undefined;
-  const { docs } = await timelineOf(document).where('at', '==', status_at).get();
-  return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
-}
-
-export function toApplication(snapshot: DocumentSnapshot): Application {
-  return readRecord(record, storedDocument(snapshot));
-}
-
-/** @param changes that have been made since it was read */
-export function changedApplication(snapshot: DocumentSnapshot, changes: Record<string, unknown>): Application {
-  const stored = storedDocument(snapshot);
-  return readRecord(record, { ...stored, fields: { ...stored.fields, ...changes } });
 }

@@ -4,7 +4,7 @@ import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../accounts/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
-import { type Actor, actorName, audited, auditedRemoval } from '../platform/audited.ts';
+import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
 import { whoSee } from '../accounts/colleagues.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { addRemoval } from '../figures/counting.ts';
@@ -33,31 +33,38 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
   }
 
+  /** @param decide what becomes of a note of the actor's */
   async function changeNote(
     applicationId: string,
     noteId: string,
     actor: Actor,
-    change: (application: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
+    decide: (
+      note: DocumentSnapshot,
+      current: TimelineEntry,
+      application: DocumentSnapshot,
+    ) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
   ): Promise<NoteChange> {
-    const application = await applicationDocument(applicationId);
-    if (!application || !isDocumentId(noteId)) return { outcome: 'missing' };
-    const document = timelineOf(application).doc(noteId);
-    for (;;) {
-      const snapshot = await document.get();
-      if (!snapshot.exists || snapshot.get('kind') !== 'note') return { outcome: 'missing' };
-      if (snapshot.get('by') !== actor) return { outcome: 'of somebody else' };
-      const changed = await change(application, snapshot, toEntry(snapshot));
-      if (changed) return changed;
-    }
+    const document = await applicationDocument(applicationId);
+    if (!document || !isDocumentId(noteId)) return { outcome: 'missing' };
+    return change<NoteChange>(document, actor, async (application) => {
+      const note = await timelineOf(document).doc(noteId).get();
+      if (!note.exists || note.get('kind') !== 'note') return { result: { outcome: 'missing' } };
+      if (note.get('by') !== actor) return { result: { outcome: 'of somebody else' } };
+      return decide(note, toEntry(note), application);
+    });
   }
 
   /** @param except those whom the note has asked before */
-  async function mentionsOf(document: DocumentReference, { names, mailsTo }: Asked, except: readonly string[] = []) {
-    const [named, snapshot] = await Promise.all([readNamed(document.firestore, names), document.get()]);
-    const application = notedApplication.parse({ ...snapshot.data(), id: document.id });
+  async function mentionsOf(snapshot: DocumentSnapshot, { names, mailsTo }: Asked, except: readonly string[] = []) {
+    const named = await readNamed(snapshot.ref.firestore, names);
+    const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
     const asked = whoSee(named, application.job_id, names);
     const mailed = asked.filter(({ username }) => !except.includes(username));
-    return { named, mentions: asked.map(({ username }) => username), mails: mailed.flatMap(({ email }) => mailsTo(application, email)) };
+    return {
+      unchanged: named.values(),
+      mentions: asked.map(({ username }) => username),
+      mails: mailed.flatMap(({ email }) => mailsTo(application, email)),
+    };
   }
 
   return {
@@ -92,50 +99,43 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       if (!document) return undefined;
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
-      for (;;) {
-        const { named, mentions, mails } = await mentionsOf(document, asked);
+      return change<TimelineEntry | undefined>(document, actor, async (application) => {
+        const known = application.exists ? await note.get() : undefined;
+        if (!known || known.exists) return { result: known && toEntry(known) };
+        const { unchanged, mentions, mails } = await mentionsOf(application, asked);
         const stored = { kind: 'note', at, by: actor, ...input, mentions };
-        const write = (batch: Writes) => {
-          batch.create(note, stored);
-          // Fails if the application is gone, and lets a simultaneous removal notice the note.
-          batch.update(document, { last_note_at: at });
-          addMails(batch, document.firestore, mails, at.getTime());
+        const write = (writes: Writes) => {
+          writes.create(note, stored);
+          addMails(writes, document.firestore, mails, at.getTime());
         };
-        const outcome = await audited(document, actor, 'add note', write, { named });
-        if (outcome === 'done') return entryOf(note.id, stored);
-        if (outcome === 'outdated') continue;
-        const snapshot = await note.get();
-        return snapshot.exists ? toEntry(snapshot) : undefined;
-      }
+        return { result: entryOf(note.id, stored), change: { action: 'add note', fields: { last_note_at: at }, write, unchanged } };
+      });
     },
 
     /** Mails only those whom the note has not asked before. */
     async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, asked = nobody) {
-      return changeNote(applicationId, noteId, actor, async (application, { ref, updateTime }, current) => {
-        if (current.text === text) return { outcome: 'done', note: current };
+      return changeNote(applicationId, noteId, actor, async ({ ref, updateTime }, current, application) => {
+        if (current.text === text) return { result: { outcome: 'done', note: current } };
         const version = current.updated_at || current.at;
-        if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
+        if (!isVersion({ updated_at: version }, basedOn)) return { result: { outcome: 'stale', note: current } };
         const updated_at = nextVersion(version, clock());
-        const { named, mentions, mails } = await mentionsOf(application, asked, current.mentions);
-        const change = { text, mentions };
-        const write = (batch: Writes) => {
-          batch.update(ref, { ...change, updated_at }, { lastUpdateTime: updateTime });
-          // Lets a simultaneous removal notice the mails.
-          if (mails.length > 0) batch.update(application, { last_note_at: updated_at });
-          addMails(batch, application.firestore, mails, clock());
+        const { unchanged, mentions, mails } = await mentionsOf(application, asked, current.mentions);
+        const write = (writes: Writes) => {
+          writes.update(ref, { text, mentions, updated_at }, updateTime && { lastUpdateTime: updateTime });
+          addMails(writes, ref.firestore, mails, clock());
         };
-        const outcome = await audited(application, actor, 'edit note', write, { named });
-        return outcome === 'done' ? { outcome, note: { ...current, ...change, updated_at: updated_at.toISOString() } } : undefined;
+        return {
+          result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },
+          change: { action: 'edit note', fields: { last_note_at: updated_at }, write, unchanged },
+        };
       });
     },
 
     async removeNote(applicationId: string, noteId: string, actor: Actor) {
-      return changeNote(applicationId, noteId, actor, async (application, { ref }, current) => {
-        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }), {
-          deletedEntry: ref.id,
-        });
-        return outcome === 'done' ? { outcome, note: current } : undefined;
-      });
+      return changeNote(applicationId, noteId, actor, ({ ref }, current) => ({
+        result: { outcome: 'done', note: current },
+        change: { action: 'delete note', write: (writes) => writes.delete(ref, { exists: true }), deletedEntry: ref.id },
+      }));
     },
   };
 }

@@ -6,12 +6,12 @@ import { dayMs } from '../platform/contract/limits.ts';
 import { applicationValues, fillTemplate } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
 import { hasBegun } from './stored.ts';
-import type { InterviewOutcome } from './store.ts';
 import { proposalMail } from '../answers/notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
-import { applicationRefusals, requireSent } from '../answers/calls.ts';
+import { requireDone } from '../platform/http/require-done.ts';
+import { applicationRefusals, currentOf } from '../applications/calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { requireMail } from '../answers/telling.ts';
 
@@ -41,9 +41,9 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     const link = newLink();
     requireAhead(times);
     const { reply_days, change_hours } = await hiringProcess.read();
-    const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, async (current, whoSee) => {
+    const command = { id, reply, actor: admin.actor, seen: updated_at, names: interviewers };
+    const sent = await applicationReplies.send(command, (current, readers) => {
       refuseProposal(current, clock());
-      const readers = await whoSee(current.job_id, interviewers);
       if (readers.length < interviewers.length) throw new ApiError(400, answerTexts.invalidInterviewers);
       const text = fillTemplate(draft, applicationValues(current), admin.username);
       const ordered = times.toSorted();
@@ -55,7 +55,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
         mail: proposalMail(settings, current, { ...text, minutes, times: ordered, zone, url: link.url }, link.hash, reply_days),
       };
     });
-    return { reply, application: requireSent(sent, applicationRefusals) };
+    return { reply, application: requireDone(sent, applicationRefusals, currentOf(sent)).application };
   });
 
   mount(interviewEndpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));
@@ -72,14 +72,14 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     const interview = await interviews.get(id);
     if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
     if (meeting.at !== interview.at) requireAhead([meeting.at]);
-    const changed = requireChanged(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers));
+    const changed = requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers), refusals);
     const [shown] = await interviews.withApplications([changed.interview]);
     if (!shown) throw new ApiError(404, answerTexts.interviewNotFound);
     return shown;
   });
 
   mount(interviewEndpoints.cancelInterview, async ({ params: { id }, admin }) => {
-    requireChanged(await interviews.cancel(id, admin.actor));
+    requireDone(await interviews.cancel(id, admin.actor), refusals);
   });
 }
 
@@ -89,16 +89,12 @@ function refuseProposal({ interview, status }: Application, now: number): void {
   if (interview?.state === 'booked' && !hasBegun(interview, now)) throw new ApiError(409, answerTexts.interviewBooked);
 }
 
-function requireChanged(change: InterviewOutcome) {
-  if (change.outcome === 'missing') throw new ApiError(404, answerTexts.interviewNotFound);
-  if (change.outcome === 'blind') throw new ApiError(400, answerTexts.invalidInterviewers);
-  if (change.outcome === 'done') return change;
-  const refusals = {
-    over: answerTexts.interviewEnded,
-    gone: answerTexts.interviewEnded,
-    taken: answerTexts.interviewersBusy,
-    stale: answerTexts.staleApplication,
-    often: answerTexts.movedOften,
-  };
-  throw new ApiError(409, refusals[change.outcome]);
-}
+const refusals = {
+  missing: [404, answerTexts.interviewNotFound],
+  blind: [400, answerTexts.invalidInterviewers],
+  over: [409, answerTexts.interviewEnded],
+  gone: [409, answerTexts.interviewEnded],
+  taken: [409, answerTexts.interviewersBusy],
+  stale: [409, answerTexts.staleApplication],
+  often: [409, answerTexts.movedOften],
+} as const;

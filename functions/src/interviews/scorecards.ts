@@ -4,8 +4,7 @@ import { actorName, adminActor, audited } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { interviewDocument } from './changes.ts';
-import type { StoredInterview } from './stored.ts';
+import { interviewDocument, type StoredInterview } from './stored.ts';
 
 export type ScorecardStore = ReturnType<typeof scorecardStore>;
 

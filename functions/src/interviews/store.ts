@@ -4,15 +4,17 @@ import { type Application, application as applicationFields } from '../applicati
 import { interviewLimits, interviewMinutes, isOpenInterview } from './contract/interviews.ts';
 import { dayMs, limits, serverLimits } from '../platform/contract/limits.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
-import { toApplication } from '../applications/store.ts';
+import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, isVersion, nextVersion, type Writes } from '../platform/firestore/documents.ts';
+import { isDocumentId, isVersion } from '../platform/firestore/documents.ts';
 import { ownerAddress, whoSee } from '../accounts/colleagues.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
-import { addInterviewChange, interviewDocument, type InterviewChange, isToBeReminded, readMailing } from './changes.ts';
-import { asTold, changeUntil, endOf, hasBegun, stateAt, type StoredInterview, toInterview } from './stored.ts';
+import type { ChangeApplication } from '../applications/change.ts';
+import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
+import { isToBeReminded } from './effects.ts';
+import { asTold, changeUntil, endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview } from './stored.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { ofKinds } from '../applications/timeline.ts';
@@ -27,7 +29,10 @@ import { ofKinds } from '../applications/timeline.ts';
  */
 export type Refusal = 'over' | 'gone' | 'taken' | 'stale' | 'blind' | 'often';
 
-export type InterviewOutcome = { outcome: 'done' | Refusal; interview: StoredInterview; application: Application } | { outcome: 'missing' };
+export type InterviewOutcome =
+  | { outcome: 'done'; interview: StoredInterview; application: Application }
+  | { outcome: Refusal; interview: StoredInterview; application: Application }
+  | { outcome: 'missing' };
 
 /** With what staff see of its application. */
 export type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'job_title'>;
@@ -44,7 +49,7 @@ const longestMs = Math.max(...interviewMinutes) * 60_000;
 const listedMax = 500;
 
 /** docs/decisions/0037-interviews.md */
-export function interviewStore(firebase: Firebase, clock: () => number = Date.now) {
+export function interviewStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
   const interviews = async () => collection(await firebase.db(), 'interviews');
 
   async function get(id: string): Promise<StoredInterview | undefined> {
@@ -63,42 +68,32 @@ export function interviewStore(firebase: Firebase, clock: () => number = Date.no
     decide: (current: StoredInterview, surroundings: Surroundings) => Decision | Promise<Decision>,
     names: readonly string[] = [],
   ): Promise<InterviewOutcome> {
-    if (!isDocumentId(id)) return { outcome: 'missing' };
-    const db = await firebase.db();
-    for (;;) {
-      const snapshot = await interviewDocument(db, id).get();
-      if (!snapshot.exists) return { outcome: 'missing' };
+    const found = await get(id);
+    if (!found) return { outcome: 'missing' };
+    const changed = await changeApplication<Refusal>(found.application, actor, async ({ application, snapshot: { ref } }) => {
+      const snapshot = await interviewDocument(ref.firestore, id).get();
+      if (!snapshot.exists) return 'over';
       const interview = toInterview(snapshot);
-      const stored = await collection(db, 'applications').doc(interview.application).get();
-      if (!stored.exists) return { outcome: 'missing' };
-      const application = toApplication(stored);
       const known = actor === 'visitor' ? asTold(interview) : interview;
       // A later proposal has replaced it, but its applicant may not know that yet.
       const isReplaced = application.interview?.id !== id;
-      const named = await readNamed(db, [...interview.interviewers, application.assignee, ...names]);
+      const named = await readNamed(ref.firestore, [...interview.interviewers, application.assignee, ...names]);
       const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, application, stored: interview });
       const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
       const decision = isEndedUntold ? 'gone' : decided;
-      if (typeof decision === 'string') return { outcome: decision, interview, application };
-      if (!decision) return { outcome: 'done', interview, application };
-      const updated_at = nextVersion(application.updated_at, clock());
-      const mailing = await readMailing(db, interview, undefined, named);
-      const write = (writes: Writes) => {
-        const summary = addInterviewChange(writes, snapshot, application, { ...decision, by: actor }, mailing, clock());
-        writes.update(stored.ref, { ...(!isReplaced && summary), updated_at }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+      if (typeof decision !== 'object') return decision;
+      const mailing = await readMailing(ref.firestore, interview, undefined, named);
+      const { fields, write } = interviewChange(snapshot, application, { ...decision, by: actor }, mailing, clock());
+      return {
+        action: `interview ${decision.event}`,
+        fields: isReplaced ? {} : fields,
+        write,
+        unchanged: named.values(),
+        taken: 'taken',
       };
-      const outcome = await audited(stored.ref, actor, `interview ${decision.event}`, write, { named });
-      if (outcome === 'taken') {
-        const { updateTime } = await snapshot.ref.get();
-        // Otherwise a simultaneous call of the same applicant may have taken it.
-        if (updateTime && snapshot.updateTime?.isEqual(updateTime)) return { outcome, interview, application };
-      }
-      if (outcome === 'done') {
-        const [changed, current] = await Promise.all([snapshot.ref.get(), stored.ref.get()]);
-        if (!changed.exists || !current.exists) return { outcome: 'missing' };
-        return { outcome, interview: toInterview(changed), application: toApplication(current) };
-      }
-    }
+    });
+    const interview = await get(id);
+    return changed.outcome === 'missing' || !interview ? { outcome: 'missing' } : { ...changed, interview };
   }
 
   /** What is booked for some of the interviewers, beginning between two times. */

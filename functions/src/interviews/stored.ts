@@ -1,9 +1,10 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
 import { type InterviewState, interviewState, interviewStates, storedMinutes } from './contract/interviews.ts';
 import { storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
 import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
 
 /** Those that the mail about a change tells. */
@@ -45,6 +46,10 @@ export const interviewRecord = z.object({
 });
 
 export type StoredInterview = { id: string } & z.output<typeof interviewRecord>;
+
+export function interviewDocument(db: Firestore, id: string): DocumentReference {
+  return collection(db, 'interviews').doc(id);
+}
 
 export function toInterview(snapshot: DocumentSnapshot): StoredInterview {
   return readRecord(interviewRecord, storedDocument(snapshot));

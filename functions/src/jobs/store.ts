@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { isOpen, opensTooLate } from './contract/job-closing.ts';
 import { type Job, type JobInput, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
 import type { jobListQuery, Page } from '../platform/contract/paging.ts';
-import { type Actor, audited, auditedRemoval } from '../platform/audited.ts';
+import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import { collection, type CollectionName } from '../platform/firestore/collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
@@ -71,23 +71,17 @@ export function jobStore(firebase: Firebase) {
 
     async update(id: string, input: JobInput, actor: Actor, basedOn?: string): Promise<Job | 'stale' | 'missing' | 'too late'> {
       if (!isDocumentId(id)) return 'missing';
-      const document = (await jobs()).doc(id);
-      for (;;) {
-        const snapshot = await document.get();
-        if (!snapshot.exists) return 'missing';
+      return change<Job | 'stale' | 'missing' | 'too late'>((await jobs()).doc(id), actor, (snapshot) => {
+        if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
-        // A repeated save whose answer got lost is not a conflict.
-        if (!isVersion(current, basedOn)) return isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale';
-        if (opensTooLate(input, current)) return 'too late';
+        // A repeated save whose response got lost is not a conflict.
+        if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
+        if (opensTooLate(input, current)) return { result: 'too late' };
         const updated = nextVersion(current.updated_at);
         const published_at = current.published_at || (input.status === active ? updated.toISOString() : '');
-        const changes = { ...input, ...(published_at && { published_at: new Date(published_at) }), updated_at: updated };
-        // In transactions, simultaneous edits would wait for each other and fail.
-        const outcome = await audited(document, actor, 'update', (batch) =>
-          batch.update(document, changes, { lastUpdateTime: snapshot.updateTime }),
-        );
-        if (outcome === 'done') return { ...current, ...input, published_at, updated_at: updated.toISOString() };
-      }
+        const fields = { ...input, ...(published_at && { published_at: new Date(published_at) }), updated_at: updated };
+        return { result: { ...current, ...input, published_at, updated_at: updated.toISOString() }, change: { action: 'update', fields } };
+      });
     },
 
     /** Its applications are kept. @returns whether it existed */

@@ -4,11 +4,10 @@ import { type Form, type FormName, forms, type SubmissionFilter } from './contra
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { KeyUsedError } from '../platform/errors.ts';
 import { duePeriod } from '../applications/list.ts';
-import { type Actor, audited, auditedRemoval } from '../platform/audited.ts';
+import { type Actor, audited, auditedRemoval, change } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import type { Named } from '../accounts/named.ts';
 import { addMails, removalOfMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntry, submissionEntries } from '../applications/search.ts';
@@ -73,19 +72,15 @@ export function submissionStore<Name extends FormName>(firebase: Firebase, name:
     /** `replaced` is absent if the submission has the status already. */
     async setStatus(id: string, status: string, actor: Actor) {
       if (!isDocumentId(id)) return undefined;
-      const document = (await submissions()).doc(id);
-      for (;;) {
-        const snapshot = await document.get();
-        if (!snapshot.exists) return undefined;
+      return change<{ submission: SubmissionOf<Name>; replaced?: string } | undefined>((await submissions()).doc(id), actor, (snapshot) => {
+        if (!snapshot.exists) return { result: undefined };
         const submission = read(snapshot);
         const replaced = submission.status;
-        if (replaced === status) return { submission };
+        if (replaced === status) return { result: { submission } };
         const fields = statusFields(name, status, new Date(submission.created_at));
-        const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
-          batch.update(document, fields, { lastUpdateTime: snapshot.updateTime }),
-        );
-        if (outcome === 'done') return { submission: { ...submission, status, due_at: fields.due_at?.toISOString() ?? null }, replaced };
-      }
+        const changed = { ...submission, status, due_at: fields.due_at?.toISOString() ?? null };
+        return { result: { submission: changed, replaced }, change: { action: `set status to ${status}`, fields } };
+      });
     },
 
     async remove(id: string, actor: Actor) {
@@ -106,19 +101,19 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/** @param named as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
+/** @param unchanged as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,
   actor: Actor,
   addTo?: (writes: Writes) => void,
-  named?: Named,
+  unchanged?: Iterable<DocumentSnapshot>,
 ): Promise<'done' | 'taken' | 'outdated'> {
   const write = (writes: Writes) => {
     writes.create(document, fields);
     addTo?.(writes);
   };
-  const outcome = await audited(document, actor, 'create', write, { named });
+  const outcome = await audited(document, actor, 'create', write, { unchanged });
   if (outcome === 'done' || outcome === 'outdated') return outcome;
   await isStored(document, fields.content_digest);
   return 'taken';

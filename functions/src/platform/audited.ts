@@ -5,7 +5,6 @@ import { serverLimits } from './contract/limits.ts';
 import { log } from './log.ts';
 import { collection } from './firestore/collections.ts';
 import { isDocumentId, type Outcome, outcomeOf, type Writes } from './firestore/documents.ts';
-import type { Named } from '../accounts/named.ts';
 
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
@@ -66,29 +65,80 @@ export function adminActor({ username }: { username: string }): Actor {
   return `${adminPrefix}${username}`;
 }
 
+/** What is written together, with its entry in the audit trail: docs/decisions/0013-audit-trail.md */
+export type Change = {
+  action: Action;
+  /** What changes in the document, if anything. The action 'delete' removes it. */
+  fields?: Record<string, unknown>;
+  /** What else is written. Each dependent that is added needs a change of the document, so that a removal notices it. */
+  write?: ((writes: Writes) => void) | undefined;
+  /** What the decision relies on without changing it, such as the accounts that it names. */
+  unchanged?: Iterable<DocumentSnapshot> | undefined;
+  /** The id of a deleted timeline entry, which a restore must not bring back. */
+  deletedEntry?: string;
+};
+
+/** `result` without a change: nothing is to be done, or it is refused. `taken`: the result if something that is created exists already. */
+export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
+
 /**
- * Writes a change and its entry, or neither: docs/decisions/0013-audit-trail.md
- * @param named whom the change names or mails. It is 'outdated' if one of their accounts has changed since it was read
+ * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous changes the first succeeds, and the
+ * others are decided again: in transactions, they would wait for each other and fail.
+ * @param decide also what becomes of a document that does not exist
+ */
+export async function change<Result>(
+  document: DocumentReference,
+  actor: Actor,
+  decide: (snapshot: DocumentSnapshot) => Decided<Result> | Promise<Decided<Result>>,
+): Promise<Result> {
+  let snapshot = await document.get();
+  for (;;) {
+    const decided = await decide(snapshot);
+    if (!decided.change) return decided.result;
+    const outcome = await commit(snapshot, actor, decided.change);
+    if (outcome === 'done') return decided.result;
+    const current = await document.get();
+    const isSame = current.updateTime?.valueOf() === snapshot.updateTime?.valueOf();
+    if (outcome === 'taken' && isSame && decided.taken !== undefined) return decided.taken;
+    snapshot = current;
+  }
+}
+
+async function commit({ ref, exists, updateTime }: DocumentSnapshot, actor: Actor, { fields, write, ...change }: Change): Promise<Outcome> {
+  const precondition = updateTime && { lastUpdateTime: updateTime };
+  const addTo = (writes: Writes) => {
+    write?.(writes);
+    if (change.action === 'delete') writes.delete(ref, precondition);
+    else if (fields && exists) writes.update(ref, fields, precondition);
+    else if (fields) writes.create(ref, fields);
+  };
+  return audited(ref, actor, change.action, addTo, change);
+}
+
+/**
+ * Writes a change and its entry, or neither.
+ * @param unchanged it is 'outdated' if one of them has changed since it was read
  */
 export async function audited(
   document: DocumentReference,
   actor: Actor,
   action: Action,
   write?: (writes: Writes) => void,
-  { deletedEntry, named = new Map() }: { deletedEntry?: string; named?: Named | undefined } = {},
+  { deletedEntry, unchanged = [] }: Pick<Change, 'deletedEntry' | 'unchanged'> = {},
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
+  const relied = [...unchanged];
   const addTo = (writes: Writes) => {
     write?.(writes);
     writes.create(entry, entryOf(document, actor, action, deletedEntry));
   };
-  const commit = async (): Promise<Outcome> => {
+  const commitBatch = async (): Promise<Outcome> => {
     const batch = firestore.batch();
     addTo(batch);
     return outcomeOf(batch.commit());
   };
-  const outcome = await (named.size > 0 ? commitIfUnchanged(firestore, named, addTo) : commit());
+  const outcome = await (relied.length > 0 ? commitIfUnchanged(firestore, relied, addTo) : commitBatch());
   const written = outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
   if (written === 'done' && (action === 'delete' || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
   return written;
@@ -99,11 +149,15 @@ export function logRemoval({ parent, id }: DocumentReference, entry?: string): v
   log({ severity: 'NOTICE', message: 'removed', collection: parent.id, document: id, ...(entry !== undefined && { entry }) });
 }
 
-/** Reads the accounts again in the transaction that writes, so that who has just lost a role is neither named nor mailed. */
-async function commitIfUnchanged(firestore: Firestore, named: Named, addTo: (writes: Writes) => void): Promise<Outcome> {
+/** Reads again in the transaction that writes, so that who has just lost a role is neither named nor mailed. */
+async function commitIfUnchanged(
+  firestore: Firestore,
+  relied: readonly DocumentSnapshot[],
+  addTo: (writes: Writes) => void,
+): Promise<Outcome> {
   const written = firestore.runTransaction(async (transaction): Promise<Outcome> => {
-    const accounts = await transaction.getAll(...[...named.values()].map(({ ref }) => ref));
-    const isUnchanged = accounts.every(({ id, updateTime }) => updateTime?.valueOf() === named.get(id)?.updateTime?.valueOf());
+    const current = await transaction.getAll(...relied.map(({ ref }) => ref));
+    const isUnchanged = current.every(({ updateTime }, index) => updateTime?.valueOf() === relied[index]?.updateTime?.valueOf());
     if (isUnchanged) addTo(transaction);
     return isUnchanged ? 'done' : 'outdated';
   });
@@ -123,18 +177,13 @@ export function auditIn(
   if (deletedEntry !== undefined) logRemoval(document, deletedEntry);
 }
 
-/** @param deletedEntry the id of a deleted timeline entry, which a restore must not bring back */
 function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
   const at = new Date();
   const expires_at = new Date(at.getTime() + serverLimits.auditMs);
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-/**
- * Each write that adds a dependent must also change the document, so that a removal notices it.
- * @param readDependents returns what removes them
- * @returns what it has removed
- */
+/** @param readDependents returns what removes them @returns what it has removed */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
@@ -142,15 +191,9 @@ export async function auditedRemoval(
   readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(writes: Writes) => void>,
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
-  const document = documents.doc(id);
-  for (;;) {
-    const snapshot = await document.get();
-    if (!snapshot.exists) return undefined;
-    const removeDependents = await readDependents?.(document, snapshot);
-    const outcome = await audited(document, actor, 'delete', (batch) => {
-      removeDependents?.(batch);
-      batch.delete(document, { lastUpdateTime: snapshot.updateTime });
-    });
-    if (outcome === 'done') return snapshot;
-  }
+  return change(documents.doc(id), actor, async (snapshot) => {
+    if (!snapshot.exists) return { result: undefined };
+    const write = await readDependents?.(snapshot.ref, snapshot);
+    return { result: snapshot, change: { action: 'delete', write } };
+  });
 }

@@ -48,7 +48,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
       const changed = { ...item, [field]: value };
       const text = [change.done(changed), consequence].filter(Boolean).join(' ');
       const takeBack = () => {
-        write(changed, before, change.done(item));
+        write(changed, before, change.done(item), { undo: true });
         onUndo?.();
       };
       const withdrawOffer = undo.propose({ text, undo: isFinal ? undefined : takeBack, more });

@@ -70,6 +70,8 @@ export const applicationStatusInput = z
     status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
     updated_at: version,
     tell: z.optional(tellInput),
+    /** Takes back the answer that was added to this status later. */
+    undo: z.optional(z.boolean()),
   })
   .check(z.refine(isTellable, staffTexts.invalidTell));
 

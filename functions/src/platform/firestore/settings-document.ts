@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
-import { type Actor, audited } from '../audited.ts';
+import { type Actor, change } from '../audited.ts';
 import { collection, type CollectionName } from './collections.ts';
 import { isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -13,12 +13,6 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
   schema: Schema,
   defaults: z.output<Schema>,
 ) {
-  async function stored() {
-    const document = collection(await firebase.db(), 'settings').doc(name);
-    const snapshot = await document.get();
-    return { snapshot, current: snapshot.exists ? readRecord(schema, storedDocument(snapshot)) : defaults };
-  }
-
   return {
     /** Without the Admin SDK, because public pages need it: docs/decisions/0022-firestore-over-rest.md */
     async read(): Promise<z.output<Schema>> {
@@ -27,20 +21,18 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
     },
 
     async update(input: Omit<z.output<Schema>, 'updated_at'>, actor: Actor, basedOn?: string): Promise<z.output<Schema> | 'stale'> {
-      for (;;) {
-        const { snapshot, current } = await stored();
+      const document = collection(await firebase.db(), 'settings').doc(name);
+      return change<z.output<Schema> | 'stale'>(document, actor, (snapshot) => {
+        const current = snapshot.exists ? readRecord(schema, storedDocument(snapshot)) : defaults;
         const changed = { ...current, ...input };
-        // A repeated save whose answer got lost is not a conflict.
-        if (!isVersion(current, basedOn)) return isDeepStrictEqual(changed, current) ? current : 'stale';
+        // A repeated save whose response got lost is not a conflict.
+        if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual(changed, current) ? current : 'stale' };
         const updated_at = nextVersion(current.updated_at);
-        const fields = { ...input, updated_at };
-        const outcome = await audited(snapshot.ref, actor, 'update', (batch) =>
-          snapshot.exists
-            ? batch.update(snapshot.ref, fields, { lastUpdateTime: snapshot.updateTime })
-            : batch.create(snapshot.ref, fields),
-        );
-        if (outcome === 'done') return { ...changed, updated_at: updated_at.toISOString() };
-      }
+        return {
+          result: { ...changed, updated_at: updated_at.toISOString() },
+          change: { action: 'update', fields: { ...input, updated_at } },
+        };
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type Application, storedResume } from '../../applications/contract/applications.ts';
-import { toApplication } from '../../applications/store.ts';
+import { toApplication } from '../../applications/stored.ts';
 import { audited, auditedRemoval } from '../audited.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { firestoreTime } from './documents.ts';

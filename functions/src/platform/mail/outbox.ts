@@ -1,15 +1,10 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
-import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from '../../answers/decide.ts';
 import { collection } from '../firestore/collections.ts';
-import { isDocumentId, firestoreTime } from '../firestore/documents.ts';
+import { firestoreTime, isDocumentId, type Reads, type Writes } from '../firestore/documents.ts';
 import type { Firebase } from '../firestore/firebase.ts';
-import { toApplication } from '../../applications/store.ts';
-import { interviewDocument, interviewEnding, isOutdatedReminder } from '../../interviews/changes.ts';
-import { valuesForApplicant } from '../../interviews/notices.ts';
 import { mailsAbout } from './new-mails.ts';
-import { toInterview, toldAfterMail } from '../../interviews/stored.ts';
 
 /** Only the caller may send it. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
@@ -18,45 +13,37 @@ export type Outbox = ReturnType<typeof outbox>;
 
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
-type Effect = { document: DocumentReference; changesOf: (snapshot: DocumentSnapshot) => Record<string, unknown> };
+/** A mail that has been sent, or has failed for good. */
+type SettledMail = { id: string; fields: Record<string, unknown>; state: 'sent' | 'failed'; at: Date };
 
-const effectsRecord = z.object({
-  about: z.array(z.string()),
-  reports_to: z.optional(z.string()),
-  link_hashes: z.optional(z.array(z.string())),
-  promises_days: z.optional(z.int()),
-});
-const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
+/** What a room does about mails, in the transactions that lease and settle them. */
+export type MailEffects = {
+  /** @returns what it writes */
+  settled: (mail: SettledMail, db: Firestore, reads: Reads) => Promise<((writes: Writes) => void) | undefined>;
+  /** Whether a waiting mail says what is no longer so. It is removed then. */
+  isOutdated?: (fields: Record<string, unknown>, now: number, db: Firestore, reads: Reads) => Promise<boolean>;
+};
+
+const report = z.object({ reports_to: z.string() });
+
+/** Staff see what became of a mail. */
+const reporting: MailEffects = {
+  async settled({ fields, state, at }, db, reads) {
+    const { data: mail } = report.safeParse(fields);
+    const document = mail && (await reads.get(db.doc(mail.reports_to)));
+    return document?.exists ? (writes) => writes.update(document.ref, { delivery: state, settled_at: at }) : undefined;
+  },
+};
+
+const settledWithout = ['not_before', 'to', 'reply_to', 'values', 'reports_to', 'scheduled_for', 'link_hashes'];
 
 /** Mails, waiting or settled: docs/decisions/0029-mail.md */
-export function outbox(firebase: Firebase, clock: () => number = Date.now) {
+export function outbox(firebase: Firebase, effects: readonly MailEffects[], clock: () => number = Date.now) {
   const mails = async () => collection(await firebase.db(), 'outbox');
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
-  /** Nothing happens if the lease has been taken over. A field that is undefined is removed. */
-  async function update({ id, attempts }: LeasedMail, fields: Record<string, unknown>, effects: Effect[] = []): Promise<void> {
-    const { FieldValue } = await import('firebase-admin/firestore');
-    const document = (await mails()).doc(id);
-    const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? FieldValue.delete()]));
-    await document.firestore.runTransaction(async (transaction) => {
-      const [current, ...affected] = await transaction.getAll(document, ...effects.map((effect) => effect.document));
-      if (current?.get('attempts') !== attempts) return;
-      const effected = await Promise.all(
-        affected.map(async (snapshot, index) => {
-          const effect = (snapshot.exists && effects[index]?.changesOf(snapshot)) || {};
-          return { snapshot, effect, endInterview: await interviewEnding(snapshot, effect['shown_status'], clock(), transaction) };
-        }),
-      );
-      transaction.update(document, changes);
-      for (const { snapshot, effect, endInterview } of effected) {
-        const ended = endInterview?.(transaction, toApplication(snapshot), 'site');
-        if (snapshot.exists) transaction.update(snapshot.ref, { ...effect, ...ended });
-      }
-    });
-  }
-
   return {
-    /** A reminder of what has changed since is removed. @returns undefined if the mail is settled, has to wait, or is leased already */
+    /** A mail that is outdated is removed. @returns undefined if the mail is settled, has to wait, or is leased already */
     async lease(id: string): Promise<LeasedMail | undefined> {
       if (!isDocumentId(id)) return undefined;
       const document = (await mails()).doc(id);
@@ -64,7 +51,8 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
         const fields = (await transaction.get(document)).data();
         const { success, data } = leasable.safeParse(fields);
         if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
-        if (await isOutdatedReminder(fields, document.firestore, clock(), transaction)) {
+        for (const { isOutdated } of effects) {
+          if (!(await isOutdated?.(fields, clock(), document.firestore, transaction))) continue;
           transaction.delete(document);
           return undefined;
         }
@@ -75,23 +63,29 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
     },
 
     /** Removes address and values. Nothing happens if the lease has been taken over. */
-    async settle(mail: LeasedMail, state: 'sent' | 'failed') {
-      const personal = {
-        to: undefined,
-        reply_to: undefined,
-        values: undefined,
-        reports_to: undefined,
-        scheduled_for: undefined,
-        link_hashes: undefined,
-      };
-      const settled_at = new Date(clock());
-      const effects = effectsOf(mail, state, settled_at, (await mails()).firestore);
-      await update(mail, { state, settled_at, not_before: undefined, ...personal }, effects);
+    async settle({ id, attempts, fields }: LeasedMail, state: 'sent' | 'failed') {
+      const { FieldValue } = await import('firebase-admin/firestore');
+      const document = (await mails()).doc(id);
+      const { firestore } = document;
+      const at = new Date(clock());
+      const removed = Object.fromEntries(settledWithout.map((name) => [name, FieldValue.delete()]));
+      await firestore.runTransaction(async (transaction) => {
+        const current = await transaction.get(document);
+        if (current.get('attempts') !== attempts) return;
+        const follows = [];
+        for (const { settled } of [reporting, ...effects]) follows.push(await settled({ id, fields, state, at }, firestore, transaction));
+        transaction.update(document, { state, settled_at: at, ...removed });
+        for (const write of follows) write?.(transaction);
+      });
     },
 
     /** Waits longer after each attempt. Nothing happens if the lease has been taken over. */
-    async postpone(mail: LeasedMail) {
-      await update(mail, dueIn(Math.min(serverLimits.mailWaitMs * 2 ** (mail.attempts - 1), serverLimits.mailWaitMaxMs)));
+    async postpone({ id, attempts }: LeasedMail) {
+      const document = (await mails()).doc(id);
+      await document.firestore.runTransaction(async (transaction) => {
+        if ((await transaction.get(document)).get('attempts') !== attempts) return;
+        transaction.update(document, dueIn(Math.min(serverLimits.mailWaitMs * 2 ** (attempts - 1), serverLimits.mailWaitMaxMs)));
+      });
     },
 
     /** @returns the fields of the mails about a document that wait */
@@ -108,47 +102,5 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now) {
       const query = (await mails()).where('not_before', '<=', new Date(clock())).orderBy('not_before');
       return (await query.limit(limit).select().get()).docs.map(({ id }) => id);
     },
-  };
-}
-
-function effectsOf({ id, fields }: LeasedMail, state: 'sent' | 'failed', at: Date, db: Firestore): Effect[] {
-  const { about, reports_to, link_hashes = [], promises_days } = effectsRecord.parse(fields);
-  const applications = about.map((application) => collection(db, 'applications').doc(application));
-  const report = reports_to === undefined ? [] : [{ document: db.doc(reports_to), changesOf: () => ({ delivery: state, settled_at: at }) }];
-  const newLinks = (state === 'sent' ? link_hashes : []).flatMap((hash, index) => {
-    const document = applications[index];
-    return document ? [{ document, changesOf: withLink(hash) }] : [];
-  });
-  const answered =
-    promises_days === undefined ? [] : applications.map((document) => ({ document, changesOf: answeredBy(id, state, at, promises_days) }));
-  return [...report, ...newLinks, ...answered, ...(state === 'sent' ? toldBy(fields, db) : [])];
-}
-
-const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
-
-/** What the applicant is shown of an interview follows the mails about it. */
-function toldBy(fields: LeasedMail['fields'], db: Firestore): Effect[] {
-  const { data: mail } = interviewMail.safeParse(fields);
-  if (!mail) return [];
-  const { uid, what, at, minutes, place, interviewers, sequence } = mail.values;
-  const meeting = what === 'cancelled' ? ({ state: 'cancelled', at: null } as const) : ({ state: 'booked', at } as const);
-  const told = { ...meeting, minutes, place, interviewers, sequence };
-  return [{ document: interviewDocument(db, uid), changesOf: (interview) => ({ told: toldAfterMail(toInterview(interview), told) }) }];
-}
-
-/** What the applicant sees changes in the write that records the sending. */
-function answeredBy(mail: string, state: 'sent' | 'failed', at: Date, days: number): Effect['changesOf'] {
-  return (application) => {
-    const facts = answerFacts.parse(application.data());
-    return answerFields(state === 'sent' ? withSentMail(facts, mail, at, promisedFrom(at.getTime(), days)) : withoutMail(facts, mail), at);
-  };
-}
-
-/** The first link stays, and the newest of the requested ones. */
-function withLink(hash: string): Effect['changesOf'] {
-  return (application) => {
-    const { link_hashes } = linksRecord.parse(application.data());
-    const requested = [...link_hashes.slice(1), hash].slice(-serverLimits.requestedLinks);
-    return { link_hashes: [...link_hashes.slice(0, 1), ...requested] };
   };
 }

@@ -1,0 +1,49 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
+import { tellingTemplate } from '../applications/contract/statuses.ts';
+import type { Actor } from '../platform/audited.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { timelineOf } from '../platform/firestore/collections.ts';
+import type { Writes } from '../platform/firestore/documents.ts';
+import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal } from './decide.ts';
+import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './letters.ts';
+
+export type StatusOutcome = ApplicationOutcome<StatusRefusal>;
+
+/** Sets statuses, with the mails that tell applicants of them: docs/decisions/0033-answers.md */
+export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
+  return {
+    /** A mail that tells of the earlier status is taken back. */
+    set: (id: string, command: StatusCommand, actor: Actor): Promise<StatusOutcome> =>
+      changeApplication<StatusRefusal>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts), entryAbout(ref, facts)]);
+        const letter = letterOf(ref);
+        const stored = {
+          ...({ facts, updated_at: application.updated_at, mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way') } as const),
+          entry: entry && { told: storedText.parse(entry.get('told')), from: storedText.parse(entry.get('from')) },
+        };
+        const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
+        if (decided === 'nothing') return undefined;
+        if (typeof decided === 'string') return decided;
+        const { status, telling } = command;
+        const written = telling?.write?.(application);
+        const change = { at, by: actor, ...decided.change };
+        const write = (writes: Writes) => {
+          if (waiting && isUntried(waiting)) removeLetter(writes, ref, waiting);
+          if (written) {
+            const told = { ...change, template: tellingTemplate(status), told: telling?.time };
+            addLetter(writes, letter, told, written, clock(), serverLimits.replyDelayMs);
+          } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
+        };
+        return { action: `set status to ${status}`, facts: decided.facts, write };
+      }),
+  };
+}
+
+/** @returns the entry of the timeline that says how the applicant learns of the status. Its `told` is a reason for no mail, or when the mail of a rejection leaves. */
+async function entryAbout(application: DocumentReference, { told, status_at }: AnswerFacts): Promise<DocumentSnapshot | undefined> {
+  if (told === '' || told === 'not told' || !status_at) return undefined;
+  const { docs } = await timelineOf(application).where('at', '==', status_at).get();
+  return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
+}

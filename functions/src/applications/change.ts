@@ -1,0 +1,67 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type AnswerFacts, answerFacts, answerFields } from '../answers/decide.ts';
+import { type Actor, type Change, change } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { isDocumentId, nextVersion, type Reads, type Writes } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import type { Application } from './contract/applications.ts';
+import { changedApplication, toApplication } from './stored.ts';
+
+/** An application when something is decided about it. `at`: the version that a change leads to. */
+export type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
+
+/**
+ * What a decision says: undefined if nothing is to be done, or a refusal.
+ * @property facts of the answer, if they change @property taken the refusal if something that is created exists already
+ */
+export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; taken?: Refusal }) | Refusal | undefined;
+
+/** `before` is absent if nothing has changed. `ended`: something has followed that nothing takes back. */
+export type ApplicationOutcome<Refusal extends string = never> =
+  | { outcome: 'done'; application: Application; before?: Application; ended?: boolean }
+  | { outcome: Refusal; application: Application; before?: undefined }
+  | { outcome: 'missing' };
+
+/** What follows when the applicant sees a status: undefined for nothing. */
+export type WhenShown = (
+  snapshot: DocumentSnapshot,
+  shown: string,
+  by: Actor,
+  now: number,
+  reads?: Reads,
+) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
+
+/** Each change of an application is made by it. */
+export type ChangeApplication = ReturnType<typeof applicationChanges>;
+
+export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clock: () => number = Date.now) {
+  return async function <Refusal extends string = never>(
+    id: string,
+    actor: Actor,
+    decide: (stored: StoredApplication) => Decision<Refusal> | Promise<Decision<Refusal>>,
+  ): Promise<ApplicationOutcome<Refusal>> {
+    if (!isDocumentId(id)) return { outcome: 'missing' };
+    const document = collection(await firebase.db(), 'applications').doc(id);
+    return change<ApplicationOutcome<Refusal>>(document, actor, async (snapshot) => {
+      if (!snapshot.exists) return { result: { outcome: 'missing' } };
+      const application = toApplication(snapshot);
+      const at = nextVersion(application.updated_at, clock());
+      const decision = await decide({ application, facts: answerFacts.parse(snapshot.data()), snapshot, at });
+      if (decision === undefined) return { result: { outcome: 'done', application } };
+      if (typeof decision === 'string') return { result: { outcome: decision, application } };
+      const { facts, taken, ...written } = decision;
+      const answer = facts && answerFields(facts, at);
+      const follows = answer && (await whenShown(snapshot, answer.shown_status, actor, clock()));
+      const fields = { ...written.fields, ...answer, ...follows?.fields, updated_at: at };
+      const write = (writes: Writes) => {
+        written.write?.(writes);
+        follows?.write(writes);
+      };
+      return {
+        result: { outcome: 'done', application: changedApplication(snapshot, fields), before: application, ended: follows !== undefined },
+        change: { ...written, fields, write },
+        ...(taken !== undefined && { taken: { outcome: taken, application } }),
+      };
+    });
+  };
+}

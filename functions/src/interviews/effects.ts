@@ -1,0 +1,63 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { WhenShown } from '../applications/change.ts';
+import { applicantStatuses, isOver } from '../applications/contract/applicant-statuses.ts';
+import { isClosed } from '../applications/contract/statuses.ts';
+import { toApplication } from '../applications/stored.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { plainReads } from '../platform/firestore/documents.ts';
+import type { MailEffects } from '../platform/mail/outbox.ts';
+import { interviewChange, readMailing } from './changes.ts';
+import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
+import { valuesForApplicant } from './notices.ts';
+import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
+
+/** An application that its applicant knows to be over has no interview ahead. */
+export const cancelWhenOver: WhenShown = async (snapshot, shown, by, now, reads = plainReads) => {
+  const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
+  if (!summary || !isOpenInterview(summary) || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
+  const interview = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
+  if (!interview.exists || hasBegun(toInterview(interview), now)) return undefined;
+  const mailing = await readMailing(snapshot.ref.firestore, toInterview(interview), reads);
+  const cancellation = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
+  return interviewChange(interview, toApplication(snapshot), cancellation, mailing, now);
+};
+
+const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
+
+const reminder = z.object({
+  about: z.tuple([z.string()]),
+  template: z.enum(['interview', 'interview for staff']),
+  values: z.object({ what: z.literal('tomorrow'), uid: z.string(), at: z.string() }),
+});
+
+export const mailEffects: MailEffects = {
+  /** What the applicant is shown of an interview follows the mails about it. */
+  async settled({ fields, state }, db, reads) {
+    const { data: mail } = interviewMail.safeParse(fields);
+    if (!mail || state === 'failed') return undefined;
+    const { uid, what, at, minutes, place, interviewers, sequence } = mail.values;
+    const meeting = what === 'cancelled' ? ({ state: 'cancelled', at: null } as const) : ({ state: 'booked', at } as const);
+    const interview = await reads.get(interviewDocument(db, uid));
+    if (!interview.exists) return undefined;
+    const told = toldAfterMail(toInterview(interview), { ...meeting, minutes, place, interviewers, sequence });
+    return (writes) => writes.update(interview.ref, { told });
+  },
+
+  /** A reminder of what does not take place at that time any more. */
+  async isOutdated(mail, now, db, reads) {
+    const { data } = reminder.safeParse(mail);
+    if (!data) return false;
+    const snapshot = await reads.get(interviewDocument(db, data.values.uid));
+    const application = await reads.get(collection(db, 'applications').doc(data.about[0]));
+    const interview = snapshot.exists ? toInterview(snapshot) : undefined;
+    return !interview || interview.at !== data.values.at || !isToBeReminded(interview, application, now);
+  },
+};
+
+/** Whether the people of an interview are to be reminded of it. */
+export function isToBeReminded({ id, state, at }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
+  const isLatest = application.get('interview.id') === id && !isClosed(storedText.parse(application.get('status')));
+  return isLatest && state === 'booked' && Date.parse(at ?? '') > now;
+}

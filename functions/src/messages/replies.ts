@@ -1,0 +1,88 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { ReplyText } from '../answers/contract/replies.ts';
+import { isUntried } from '../answers/letters.ts';
+import { type Actor, actorName, type Change, change } from '../platform/audited.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import { isDocumentId, readRecord, storedDocument } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
+import { type ContactMessage, contactMessage, type MessageStatus } from './contract/contact-messages.ts';
+import { statusFields } from './store.ts';
+
+export type MessageOutcome<Refusal extends string> =
+  { outcome: 'done'; message: ContactMessage } | { outcome: Refusal; message: ContactMessage } | { outcome: 'missing' };
+
+const answered: MessageStatus = 'Answered';
+
+/** Replies to messages, which have them: docs/decisions/0032-replies.md */
+export function messageReplyStore(firebase: Firebase, clock: () => number = Date.now) {
+  const documentsOf = async (id: string, reply: string) => {
+    const db = await firebase.db();
+    return { document: collection(db, 'contactMessages').doc(id), mail: collection(db, 'outbox').doc(reply) };
+  };
+
+  return {
+    /** @param reply its id, the same for each attempt @param seen how many replies the caller has seen */
+    async send(
+      { id, reply, actor, seen }: { id: string; reply: string; actor: Actor; seen: number },
+      write: (message: ContactMessage) => ReplyText & { mail: NewMail },
+    ): Promise<MessageOutcome<'stale'>> {
+      if (!isDocumentId(id)) return { outcome: 'missing' };
+      const { document, mail } = await documentsOf(id, reply);
+      return change<MessageOutcome<'stale'>>(document, actor, (snapshot) => {
+        if (!snapshot.exists) return { result: { outcome: 'missing' } };
+        const message = toMessage(snapshot);
+        if (message.replies.some((earlier) => earlier.id === reply)) return { result: { outcome: 'done', message } };
+        if (message.replies.length !== seen) return { result: { outcome: 'stale', message } };
+        const { subject, body, mail: newMail } = write(message);
+        const at = new Date(clock()).toISOString();
+        const replies = [...message.replies, { id: reply, at, by: actorName(actor), subject, text: body, from: message.status }];
+        return changed(
+          message,
+          answered,
+          { replies, delivery: '' },
+          {
+            action: 'reply',
+            write: (writes) => addMail(writes, mail, { ...newMail, reports_to: document.path }, clock(), serverLimits.replyDelayMs),
+          },
+        );
+      });
+    },
+
+    /** 'too late': the mail is on its way, or a later reply has followed. */
+    async takeBack(id: string, reply: string, actor: Actor): Promise<MessageOutcome<'too late'>> {
+      if (!isDocumentId(id) || !isDocumentId(reply)) return { outcome: 'missing' };
+      const { document, mail } = await documentsOf(id, reply);
+      return change<MessageOutcome<'too late'>>(document, actor, async (snapshot) => {
+        if (!snapshot.exists) return { result: { outcome: 'missing' } };
+        const message = toMessage(snapshot);
+        if (!message.replies.some((earlier) => earlier.id === reply)) return { result: { outcome: 'missing' } };
+        const waiting = await mail.get();
+        const latest = message.replies.at(-1);
+        if (!isUntried(waiting) || latest?.id !== reply) return { result: { outcome: 'too late', message } };
+        const status = message.status === answered ? latest.from : message.status;
+        return changed(
+          message,
+          status,
+          { replies: message.replies.slice(0, -1) },
+          {
+            action: 'undo reply',
+            write: (writes) => writes.delete(mail, waiting.updateTime && { lastUpdateTime: waiting.updateTime }),
+            deletedEntry: reply,
+          },
+        );
+      });
+    },
+  };
+}
+
+function toMessage(snapshot: DocumentSnapshot): ContactMessage {
+  return readRecord(contactMessage, storedDocument(snapshot));
+}
+
+function changed(message: ContactMessage, status: string, changes: Partial<ContactMessage>, written: Change) {
+  const fields = statusFields('contactMessages', status, new Date(message.created_at));
+  const current = { ...message, ...changes, status, due_at: fields.due_at?.toISOString() ?? null };
+  return { result: { outcome: 'done', message: current } as const, change: { ...written, fields: { ...changes, ...fields } } };
+}
