@@ -34,6 +34,7 @@ const layers = {
   'functions/src': [
     ['index', 'cli'],
     ['app'],
+    ['public-calls', 'staff-calls'],
     ['upkeep', 'post-due'],
     ['calls', 'effects', 'parts'],
     [...['rooms', 'notices', 'scope', 'settings', 'templates'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
@@ -46,7 +47,7 @@ const layers = {
 const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,figures,interviews,jobs,messages}';
 
 /** What answers calls over HTTP: `calls.ts`, and what only calls use. */
-const calls = '{*calls,telling,archive,told,stored-resume}.ts';
+const calls = '{*calls,deletion,telling,archive,told,stored-resume}.ts';
 
 /** The categories that are neither a file nor a folder of their name. Calls are in rooms, but may import more than these. */
 const patterns = {
@@ -111,6 +112,11 @@ const policies = [
     deployed.filter((name) => name !== 'functions/src/platform/mail'),
     toPackages('nodemailer{,/**}'),
     'Nodemailer is for platform/mail/, which loads it when it sends.',
+  ),
+  refuse(
+    deployed,
+    { to: { module: { origin: 'core' } }, dependency: { kind: 'value', source: 'node:http' } },
+    'platform/node-http.ts has it without fetch.',
   ),
   refuse(
     ['functions/src/rooms', 'functions/src/platform/firestore'],

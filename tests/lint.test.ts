@@ -57,6 +57,11 @@ test.each([
   expect(await lint(file, `import '${module}'; export const load = () => import('${module}');`)).toEqual([]);
 });
 
+test('the functions import only types of node:http', async () => {
+  const lines = ["import { Agent } from 'node:http';", "import type { Agent } from 'node:http';"];
+  expect(await Promise.all(lines.map((line) => lint('functions/src/platform/log.ts', line)))).toEqual([[expect.anything()], []]);
+});
+
 test('refuses a module that belongs to no layer', async () => {
   expect(await lint('src/new-module.ts', 'export {};')).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { declaredParams } from 'firebase-functions/params';
-import { expect, test, vi } from 'vitest';
-import { parameters } from './settings.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openFirebase } from './platform/firestore/firebase.ts';
+import { parameters, readSettings } from './settings.ts';
 
 /** The functions as firebase-tools discovers them. */
 async function load(emulated: boolean, target?: string) {
@@ -9,6 +11,7 @@ async function load(emulated: boolean, target?: string) {
   vi.stubEnv('FUNCTION_TARGET', target);
   const before = declaredParams.length;
   const functions = await import('./index.ts');
+  await vi.dynamicImportSettled();
   vi.unstubAllEnvs();
   const { api: visitors, staff: admins } = functions;
   const [api, staff, upkeep, ...mailers] = [visitors, admins, functions.upkeep, functions.post, functions.postDue].map(
@@ -63,11 +66,24 @@ test('the mail functions are deployed only with MAIL_FROM, and only they get SMT
   expect(declared.map(({ name }) => name)).not.toContain('SMTP_URL');
 });
 
-test.each(['api', 'staff'] as const)('%s loads neither the mail trigger, which needs the Firestore SDK, nor nodemailer', async (name) => {
-  vi.doMock('nodemailer', () => {
-    throw new Error('nodemailer is loaded');
-  });
+const callsOf = {
+  api: ['public-calls.ts', 'applicant/contract/endpoints.ts'],
+  staff: ['staff-calls.ts', ...globSync('!(applicant)/contract/endpoints.ts', { cwd: import.meta.dirname })],
+};
+
+test.each([
+  ['api', 'staff'],
+  ['staff', 'api'],
+] as const)('%s loads no call of %s, nor the mail trigger, which needs the Firestore SDK, nor nodemailer', async (name, other) => {
+  for (const module of ['nodemailer', ...callsOf[other].map((file) => `./${file}`)]) {
+    vi.doMock(module, () => {
+      throw new Error(`${module} is loaded`);
+    });
+    onTestFinished(() => vi.doUnmock(module));
+  }
   const { mailers, ...functions } = await load(true, name);
+  const [{ createApp }, { createParts }] = await Promise.all([import('./app.ts'), import('./parts.ts')]);
+  await createApp(createParts(readSettings({}), openFirebase()), name);
   expect(functions[name]).toBeDefined();
   expect(mailers[0]).toBeUndefined();
 });

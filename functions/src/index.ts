@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Request, Response } from 'express';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -25,6 +26,9 @@ const only = target === 'api' || target === 'staff' ? target : undefined;
 const settings = readSettings(process.env);
 const parts = createParts(settings, openFirebase());
 const app = createApp(parts, only);
+const answer = async (request: Request, response: Response) => {
+  (await app)(request, response);
+};
 
 const answering = {
   ...deployment,
@@ -38,10 +42,10 @@ const answering = {
 } as const;
 
 /** Answers visitors, as an account that cannot sign the tokens of staff. */
-export const api = onRequest({ ...answering, ...ofApi }, app);
+export const api = onRequest({ ...answering, ...ofApi }, answer);
 
 /** Answers staff and nobody else, by the rewrites in firebase.json, on instances that visitors cannot use up. */
-export const staff = onRequest({ ...answering, maxInstances: 5 }, app);
+export const staff = onRequest({ ...answering, maxInstances: 5 }, answer);
 
 export const upkeep = onSchedule(
   {

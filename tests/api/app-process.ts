@@ -15,7 +15,7 @@ const options = z.object({
 export type AppProcessOptions = z.infer<typeof options>;
 
 const { projectId, ...changes } = options.parse(JSON.parse(process.argv[2] ?? ''));
-const server = serve(createApp(createParts({ ...readSettings(process.env), ...changes }, openProject(projectId))));
+const server = serve(await createApp(createParts({ ...readSettings(process.env), ...changes }, openProject(projectId))));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`port ${typeof address === 'object' && address ? address.port : 0}\n`);

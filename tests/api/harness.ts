@@ -71,7 +71,7 @@ export class Api {
     const settings = readSettings({ ...process.env, ...siteEnvironment(captcha.url) });
     const changed = change({ ...settings, mail: mail?.(), timeouts, passwordCost: cheapPasswordCost });
     const parts = replace(createParts(changed, this.firebase, now));
-    const server = serve(createApp(parts, only));
+    const server = serve(await createApp(parts, only));
     this.#started = { captcha, parts, server, address: await listen(server) };
   }
 

@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { refusals as ofVisitors } from '#rooms/public-calls.ts';
 import { refusalOf } from '#rooms/refusals.ts';
+import { refusals as ofStaff } from '#rooms/staff-calls.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
+
+const refusals = [...ofVisitors, ...ofStaff];
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   endpoint,
@@ -27,7 +31,7 @@ export function undeclaredIn(endpoint: Endpoint | undefined, status: number, typ
   const body = parsedJson(text);
   if (!isSuccess) {
     const { data } = z.looseObject({ error: z.string() }).safeParse(body);
-    return data && isDeepStrictEqual(refusalOf(endpoint, status, data), data) ? undefined : `is not a declared refusal: ${text}`;
+    return data && isDeepStrictEqual(refusalOf(refusals, endpoint, status, data), data) ? undefined : `is not a declared refusal: ${text}`;
   }
   if (!endpoint?.output) return 'is JSON without a schema';
   const { data, error } = endpoint.output.safeParse(body);

@@ -8,7 +8,7 @@ import { openProject } from '../api/project.ts';
 
 const projectId = process.argv[2] ?? '';
 const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), keptMs: readSettings({}).keptMs };
-const address = await listen(serve(createApp(createParts(settings, openProject(projectId)))));
+const address = await listen(serve(await createApp(createParts(settings, openProject(projectId)))));
 
 process.on('disconnect', () => process.exit());
 

@@ -1,4 +1,3 @@
-import { alertFilterEndpoints } from './contract/endpoints.ts';
 import { alertEndpoints } from './contract/public-endpoints.ts';
 import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
@@ -24,8 +23,6 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
     await limiter.unknownLink(request);
     throw new ApiError(404, answerTexts.alertsExpired);
   });
-
-  mount(alertFilterEndpoints.listAlertFilters, async () => (alertMails ? alerts.filters() : []));
 
   // Has no rate limit, since mail providers call it from few addresses.
   mount(alertEndpoints.endAlerts, async ({ query, body }) => {

@@ -18,7 +18,7 @@ import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { deleteApplication } from '../applications/calls.ts';
+import { deleteApplication } from '../applications/deletion.ts';
 import { archiveOf } from './archive.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { acceptedFile, checkedResume } from '../applications/resume-check.ts';

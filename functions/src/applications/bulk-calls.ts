@@ -10,7 +10,7 @@ import { kept } from '../platform/kept.ts';
 import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { deleteApplication } from './calls.ts';
+import { deleteApplication } from './deletion.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { tellingOf } from '../answers/telling.ts';
 

@@ -2,15 +2,13 @@ import { applicationEndpoints } from './contract/endpoints.ts';
 import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { isStaffStatus } from './contract/statuses.ts';
-import type { Actor } from '../platform/audited.ts';
-import { isVersion } from '../platform/firestore/documents.ts';
-import { fileNameOf } from './resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { requireDone } from '../platform/http/require-done.ts';
 import type { ApplicationOutcome } from './change.ts';
 import { tellingOf } from '../answers/telling.ts';
 import { type Columns, sendCsv } from './csv.ts';
+import { deleteApplication } from './deletion.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
@@ -90,21 +88,4 @@ export const applicationRefusals = {
 /** What the application has become that the caller has seen in an older version. */
 export function currentOf(change: ApplicationOutcome<string>): Application | undefined {
   return 'application' in change ? change.application : undefined;
-}
-
-type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
-
-/** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
-export async function deleteApplication({ applications, resumes }: Parts, id: string, actor: Actor, basedOn?: string): Promise<Deletion> {
-  const current = await applications.get(id);
-  if (!current) return { outcome: 'missing' };
-  if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
-  // The application comes last: if deleting the resume fails, staff can delete it again.
-  if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
-  const removed = await applications.remove(id, actor);
-  if (!removed) return { outcome: 'missing' };
-  // The applicant has replaced the resume meanwhile.
-  const left = removed.resume_path;
-  if (left !== null && left !== current.resume_path) await resumes.remove(fileNameOf(left));
-  return { outcome: 'done' };
 }

@@ -73,4 +73,10 @@ export function mountCareers(mount: Mount, parts: PublicParts): void {
     response.set(cachedByCdn);
     return { ...found.job, similar: found.similar, process: found.process };
   });
+
+  mount(publicJobEndpoints.countJobView, async ({ request, params }) => {
+    parts.limiter.view(request);
+    const job = await parts.jobs.get(params.id);
+    if (job && isOpen(job)) await parts.jobNumbers.countView(job.id);
+  });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { type Form, type FormName, formNames, forms } from './contract/forms.ts';
 import type { Parts } from '../parts.ts';
@@ -6,33 +5,14 @@ import { ApiError } from '../platform/http/api-error.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
-import { readJson } from '../platform/http/request-body.ts';
-import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
-import { validBody } from '../platform/http/validation.ts';
 
-export function mountForms(mount: Mount, parts: Parts): void {
-  for (const name of formNames) mountForm(mount, name, parts);
+export function mountSubmissions(mount: Mount, parts: Parts): void {
+  for (const name of formNames) mountSubmissionsOf(mount, name, parts);
 }
 
-function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices, clock }: Parts): void {
-  const form: Form = forms[name];
-  const { calls, limit, honeypot } = form;
-  const sent = { message: form.sent };
-  const notFound = () => new ApiError(404, answerTexts.submissionNotFound(form.noun));
-
-  mount(calls.send, async ({ request }) => {
-    const solve = await limiter.form(request, name, limit);
-    const body = await readJson(request);
-    if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
-    const id = submissionId(request);
-    const { recaptchaToken, ...input } = validBody(calls.send.body, body);
-    const content_digest = contentDigest(input);
-    // A retry after a lost answer carries a captcha token that has already been used.
-    if (await store.has(id, content_digest)) return sent;
-    await solve(() => captcha.verify(recaptchaToken));
-    await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input, new Date(clock())));
-    return sent;
-  });
+function mountSubmissionsOf(mount: Mount, name: FormName, { [name]: store }: Parts): void {
+  const { calls, noun }: Form = forms[name];
+  const notFound = () => new ApiError(404, answerTexts.submissionNotFound(noun));
 
   mount(calls.list, async ({ request, response, query }) => {
     const { limit, cursor, ...filter } = query;
@@ -61,8 +41,4 @@ function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limit
   mount(calls.remove, async ({ params, admin }) => {
     if (!(await store.remove(params.id, admin.actor))) throw notFound();
   });
-}
-
-function isFilled(body: unknown, field: string): boolean {
-  return z.object({ [field]: z.unknown().check(z.refine(Boolean)) }).safeParse(body).success;
 }

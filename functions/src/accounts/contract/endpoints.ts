@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { calendarFeed } from '../../interviews/contract/staff-interviews.ts';
 import { hoursInput } from '../../interviews/contract/weekly-hours.ts';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
-import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
+import { admin, endpoint, type Endpoint, loginPath } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { colleague } from './colleagues.ts';
 import {
@@ -22,8 +22,8 @@ import { acceptance, colleagueInput, colleagueInvited, team } from './team.ts';
 /** The calls of staff for their login and account, and of admins for the team. Some changes of accounts are in `accountChangeEndpoints`. */
 export const accountEndpoints = {
   /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
-  login: endpoint('POST', `${admin}/login`, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
-  loginCode: endpoint('POST', `${admin}/login/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
+  login: endpoint('POST', loginPath, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
+  loginCode: endpoint('POST', `${loginPath}/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
   logout: endpoint('POST', `${admin}/logout`, 'staff: their account', {}),
   readAccount: endpoint('GET', `${admin}/account`, 'staff: their account', { output: account }),
   /** When mails about new applications come. */

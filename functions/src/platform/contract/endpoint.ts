@@ -38,6 +38,8 @@ export const functions = '/.netlify/functions';
 
 export const admin = `${functions}/admin` as const;
 
+export const loginPath = `${admin}/login` as const;
+
 /** A UUID, the same for every attempt, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 

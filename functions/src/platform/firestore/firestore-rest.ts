@@ -1,8 +1,9 @@
-import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
+import { nodeHttp } from '../node-http.ts';
 import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
@@ -27,12 +28,12 @@ const retries = { count: 3, firstWaitMs: 100 };
 export function firestoreRest({ url, projectId, token }: { url: string; projectId: string; token: () => Promise<string> }) {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const secure = url.startsWith('https:');
-  const agent = new (secure ? Agent : PlainAgent)({ keepAlive: true });
+  const agent = new (secure ? Agent : nodeHttp.Agent)({ keepAlive: true });
 
   async function ask(method: string, body: object): Promise<z.output<typeof answer>> {
     const headers = { Authorization: `Bearer ${await token()}`, 'Content-Type': 'application/json' };
     const options = { method: 'POST', agent, headers, timeout: timeouts.firestore };
-    const sent = (secure ? request : plainRequest)(`${url}/v1/${database}:${method}`, options);
+    const sent = (secure ? request : nodeHttp.request)(`${url}/v1/${database}:${method}`, options);
     const { status, text } = await answerTo(sent, JSON.stringify(body));
     const parsed = status === 200 ? answer.safeParse(parsedJson(text)) : undefined;
     if (parsed?.success) return parsed.data;

@@ -1,13 +1,12 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { accountEndpoints } from '../../accounts/contract/endpoints.ts';
-import { resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
+import { loginPath, resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { deviceMs } from '../../accounts/known-devices.ts';
 
 export function createStaffCookies(secure: boolean) {
   const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
   const resumes = { ...strict, path: resumesPrefix };
-  const device = { ...strict, path: accountEndpoints.login.path };
+  const device = { ...strict, path: loginPath };
   return {
     /** Lets the browser load resumes during a session. */
     setSession: (response: Response, value: string) =>

@@ -1,9 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
 import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { served } from '../contract/paths.ts';
 import { mayCall } from '../../accounts/contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import type { StaffAuthor } from '../../accounts/store.ts';
@@ -44,14 +42,9 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. @param serves whether the app answers to the path */
-export function createMount(
-  app: Express,
-  { sessions, limiter }: { sessions: SessionStore; limiter: Limiter },
-  serves: (path: string) => boolean,
-): Mount {
+/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. */
+export function createMount(app: Express, { sessions, limiter }: { sessions: SessionStore; limiter: Limiter }): Mount {
   return (endpoint, handler, prepare) => {
-    if (!serves(endpoint.path)) return;
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
       response.locals['endpoint'] = endpoint;
@@ -118,15 +111,14 @@ export function endpointPath(request: Request): string | undefined {
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Mounted after endpoints and pages. @param serves whether the app answers to the path */
-export function mountMethodNotAllowed(app: Express, serves: (path: string) => boolean): void {
-  const methodsOf = new Map(Object.values(served).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
+/** Mounted after endpoints and pages. @param pages paths that can only be read */
+export function mountMethodNotAllowed(app: Express, endpoints: Record<string, Endpoint>, pages: Record<string, string>): void {
+  const methodsOf = new Map(Object.values(pages).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
   for (const { path, method } of Object.values(endpoints)) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
   }
   for (const [path, methods] of methodsOf) {
-    if (!serves(path)) continue;
     app.route(path).all(() => {
       throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: methods.join(', ') });
     });

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { answerTexts } from '../contract/answer-texts.ts';
-import { refusalOf } from '../../refusals.ts';
+import { type Refusals, refusalOf } from '../../refusals.ts';
 import { hashed } from '../firestore/hashed.ts';
 import { log } from '../log.ts';
 import {
@@ -38,7 +38,7 @@ export class PageFailure extends Error {
 }
 
 /** Logs and answers every failure. A 5xx contains no detail. @param addressOf logged as a hash */
-export function createErrorHandler(addressOf: (request: Request) => string): ErrorRequestHandler {
+export function createErrorHandler(addressOf: (request: Request) => string, refusals: Refusals): ErrorRequestHandler {
   // oxlint-disable-next-line no-unused-vars -- Express counts the parameters
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
@@ -56,7 +56,7 @@ export function createErrorHandler(addressOf: (request: Request) => string): Err
     response.removeHeader('Content-Disposition');
     response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
     if (error instanceof PageFailure) response.type('html').send(error.page);
-    else response.type('json').json(refusalOf(endpointOf(response), status, { error: text, ...details.more }));
+    else response.type('json').json(refusalOf(refusals, endpointOf(response), status, { error: text, ...details.more }));
   };
 }
 

@@ -1,12 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod/mini';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
+import { nodeHttp } from '../node-http.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
 
-const requestStart = z.object({ request: z.instanceof(IncomingMessage), server: z.instanceof(Server) });
+const requestStart = z.object({ request: z.instanceof(nodeHttp.IncomingMessage), server: z.instanceof(nodeHttp.Server) });
 
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 

@@ -1,0 +1,7 @@
+import { alertFilterEndpoints } from './contract/endpoints.ts';
+import type { Parts } from '../parts.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+
+export function mountAlertFilters(mount: Mount, { alerts, alertMails }: Parts): void {
+  mount(alertFilterEndpoints.listAlertFilters, async () => (alertMails ? alerts.filters() : []));
+}

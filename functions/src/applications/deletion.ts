@@ -1,0 +1,22 @@
+import type { Application } from './contract/applications.ts';
+import type { Parts } from '../parts.ts';
+import type { Actor } from '../platform/audited.ts';
+import { isVersion } from '../platform/firestore/documents.ts';
+import { fileNameOf } from './resumes.ts';
+
+type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
+
+/** Deletes the timeline, the resume and the mails too. Without `basedOn`, deletes any version. */
+export async function deleteApplication({ applications, resumes }: Parts, id: string, actor: Actor, basedOn?: string): Promise<Deletion> {
+  const current = await applications.get(id);
+  if (!current) return { outcome: 'missing' };
+  if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
+  // The application comes last: if deleting the resume fails, staff can delete it again.
+  if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
+  const removed = await applications.remove(id, actor);
+  if (!removed) return { outcome: 'missing' };
+  // The applicant has replaced the resume meanwhile.
+  const left = removed.resume_path;
+  if (left !== null && left !== current.resume_path) await resumes.remove(fileNameOf(left));
+  return { outcome: 'done' };
+}

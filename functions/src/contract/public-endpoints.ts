@@ -1,0 +1,16 @@
+import { alertEndpoints } from '../alerts/contract/public-endpoints.ts';
+import { applicantEndpoints } from '../applicant/contract/endpoints.ts';
+import { applyEndpoints } from '../applications/contract/public-endpoints.ts';
+import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';
+import { healthEndpoints } from '../platform/contract/health.ts';
+import { formEndpoints } from './form-endpoints.ts';
+
+/** Every call of visitors. */
+export const publicEndpoints = {
+  ...healthEndpoints,
+  ...publicJobEndpoints,
+  ...applyEndpoints,
+  ...alertEndpoints,
+  ...applicantEndpoints,
+  ...formEndpoints('send'),
+};
