@@ -22,7 +22,6 @@ import { answeredStore } from './answers/promise.ts';
 import { adminStore } from './accounts/team.ts';
 import { applicationStore } from './applications/store.ts';
 import { colleagueStore } from './accounts/colleagues.ts';
-import { countingStore } from './figures/counting.ts';
 import { countStore } from './figures/counts.ts';
 import { figuresStore } from './figures/store.ts';
 import { failedMailStore } from './platform/mail/failed.ts';
@@ -96,7 +95,6 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     failedMails: scoped(failedMailStore(firebase)),
     counts: scoped(countStore(firebase), countsOf),
     figures: scoped(figuresStore(firebase, clock)),
-    counting: scoped(countingStore(firebase, clock)),
     auditTrail: scoped(auditTrailStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost, clock)),

@@ -21,12 +21,10 @@ import { mountTimeline } from './applications/timeline-calls.ts';
 import { mountAudit } from './audit/calls.ts';
 import { staffEndpoints as endpoints } from './contract/staff-endpoints.ts';
 import { mountFigures } from './figures/calls.ts';
-import { mountCounts } from './figures/count-calls.ts';
 import { mountInterviews } from './interviews/calls.ts';
 import { mountCalendar } from './interviews/feed-calls.ts';
 import { mountScorecards } from './interviews/scorecard-calls.ts';
 import { mountJobs } from './jobs/calls.ts';
-import { mountJobNumbers } from './jobs/numbers-calls.ts';
 import { mountHiringProcess } from './jobs/process-calls.ts';
 import { mountSubmissions } from './messages/calls.ts';
 import type { Parts } from './parts.ts';
@@ -51,7 +49,7 @@ export const refusals: Refusals = [
 
 export function mountAll(app: Express, mount: Mount, parts: Parts): void {
   // Before the calls after which it counts again.
-  mountCounts(app, mount, parts);
+  mountFigures(app, mount, parts);
   mountHiringProcess(mount, parts);
   mountMailTemplates(mount, parts);
   mountSubmissions(mount, parts);
@@ -60,8 +58,6 @@ export function mountAll(app: Express, mount: Mount, parts: Parts): void {
   mountAccount(mount, parts);
   mountTeam(mount, parts);
   mountJobs(mount, parts);
-  mountJobNumbers(mount, parts);
-  mountFigures(mount, parts);
   mountAudit(mount, parts);
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);

@@ -12,6 +12,7 @@ import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
 import { readSettings } from '../../functions/src/settings.ts';
+import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import { type Applicant, applicants } from './applicants.ts';
 import { docx } from './docx.ts';
 import { jobs as exampleJobs } from './jobs.ts';
@@ -23,7 +24,10 @@ const staff = adminActor(localAdmin);
 /** In milliseconds. Emulators that have just started are slow. */
 const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify: 60_000 };
 
-type SeededParts = Pick<Parts, 'jobs' | 'applications' | 'statuses' | 'applicationReplies' | 'interviews' | 'timeline' | 'admins' | 'resumes'>;
+type SeededParts = Pick<
+  Parts,
+  'jobs' | 'applications' | 'statuses' | 'applicationReplies' | 'interviews' | 'timeline' | 'admins' | 'resumes' | 'figures'
+>;
 
 /** Fills an empty stack with example data, through the function's own stores. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -86,6 +90,7 @@ export async function seedStores(parts: SeededParts, setClock: (offset: number) 
   await admins.create(localAdmin.username, localAdmin.password);
   for (const answer of answers) await answer();
   setClock(0);
+  await countFigures(parts);
 }
 
 /** The local admin proposes two times. @returns what chooses one of them */

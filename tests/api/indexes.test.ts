@@ -37,8 +37,7 @@ describe('firestore.indexes.json', () => {
     ]);
   });
 
-  it('has an index for sources of a job, entries of a timeline by kind, failed mails, and interviews of somebody', () => {
-    expect(fieldsOf('jobSources')).toEqual(['job_id ASCENDING, applications DESCENDING']);
+  it('has an index for entries of a timeline by kind, failed mails, and interviews of somebody', () => {
     expect(fieldsOf('timeline')).toEqual(['kind ASCENDING, at DESCENDING']);
     expect(fieldsOf('interviews')).toEqual(['interviewers CONTAINS, at ASCENDING']);
     expect(fieldsOf('outbox')).toEqual(['state ASCENDING, settled_at DESCENDING']);

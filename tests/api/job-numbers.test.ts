@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Figures, figures } from '#rooms/figures/contract/figures.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -17,7 +15,6 @@ beforeEach(async () => {
 });
 const view = (id = jobId) => api.call(endpoints.countJobView, id);
 const numbers = async () => figures.parse((await admin.send('GET', `${endpoints.readFigures.path}?job_id=${jobId}`)).json);
-const sources = async () => (await numbers()).sources.map(({ source, received: { count } }) => ({ source, count }));
 const documents = async (collection: string) => (await api.documents(collection)).map((document) => document.data());
 
 const totalOf = (views: Figures['views']) => views?.reduce((total, day) => total + day.views, 0);
@@ -104,26 +101,6 @@ describe('the source of an application', () => {
     });
     expect(await sourcesOf()).toEqual([]);
   });
-
-  it('is counted once when the application is sent again, even with another source', async () => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    for (const source of ['linkedin', 'linkedin', 'newsletter']) {
-      expect((await apply(api, jobId, { fields: { source }, headers })).status).toBe(201);
-    }
-    expect(await sources()).toEqual([{ source: 'linkedin', count: 1 }]);
-  });
-
-  it('is counted by job, the most frequent first, and stays counted when the application is deleted', async () => {
-    const other = await api.postJob();
-    for (const source of ['linkedin', 'linkedin', undefined]) await applyFrom(source);
-    await applyFrom('newsletter', other);
-    const [first] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
-    expect((await admin.call(endpoints.deleteApplication, first?.id)).status).toBe(204);
-    expect(await sources()).toEqual([
-      { source: 'linkedin', count: 2 },
-      { source: '', count: 1 },
-    ]);
-  });
 });
 
 it('malformed counts read as 0', async () => {
@@ -131,15 +108,5 @@ it('malformed counts read as 0', async () => {
   const db = await api.firebase.db();
   const { docs } = await db.collection('jobViews').where('job_id', '==', jobId).get();
   await docs[0]?.ref.update({ days: 'many' });
-  await db.collection('jobSources').add({ job_id: jobId, source: 7, applications: 1, counted: 'many' });
-  const { views, sources: read } = await numbers();
-  expect(totalOf(views)).toBe(0);
-  expect(read).toEqual([]);
-});
-
-it('the list of sources has every source once, sorted by name', async () => {
-  for (const source of ['xing', 'linkedin', undefined]) await apply(api, jobId, { fields: { source } });
-  const listed = (await admin.call(endpoints.listSources)).json;
-  expect(listed).toEqual(expect.arrayContaining(['linkedin', 'xing']));
-  expect(listed).toEqual([...new Set(listed as string[])].filter(Boolean).sort());
+  expect(totalOf((await numbers()).views)).toBe(0);
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import { figuresTexts } from '../../src/desk/figures/figures-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, expectRowsBehind, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
+import { api } from './site.ts';
 
 const browser = browserOfFile();
 
@@ -13,6 +15,7 @@ it('links each number to a list with as many applications, and says how many hav
   const [deleted, hired] = await listApplications(`&job_id=${job.id}`);
   await send(endpoints.deleteApplication, { parameter: deleted?.id, query: `?updated_at=${deleted?.updated_at}` });
   await send(endpoints.updateApplicationStatus, { parameter: hired?.id, json: { status: 'Hired', updated_at: hired?.updated_at } });
+  await countFigures(api.parts);
 
   const { page, complaints } = await openStaffPage(browser());
   await page.goto(`${adminPaths.figures}?job=${job.id}`);

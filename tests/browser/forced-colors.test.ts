@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
+import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { frameTexts } from '../../src/site/content/navigation.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
@@ -19,6 +20,7 @@ import { applyFor, button, listApplications, openStaffPage, postJob, send, tabTo
 import { applyForm } from './forms.ts';
 import { browserOfFile, openPage } from './harness.ts';
 import { hydrated, waitForFrames } from './page-checks.ts';
+import { api } from './site.ts';
 
 const browser = browserOfFile();
 const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
@@ -174,6 +176,7 @@ test('staff see what is chosen in forms, and the parts of a chart', async () => 
   );
 
   await send(endpoints.updateApplicationStatus, { parameter: first?.id, json: { status: 'Hired', updated_at: first?.updated_at } });
+  await countFigures(api.parts);
   await page.goto(`${adminPaths.figures}?job=${job.id}`);
   const parts = page.locator('[data-drawing] rect[height]:not([height="0"])');
   const fills = () => parts.evaluateAll((bars) => new Set(bars.map((bar) => getComputedStyle(bar).fill)).size);

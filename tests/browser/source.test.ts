@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { figures } from '#rooms/figures/contract/figures.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
+import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../src/shared/texts/privacy-notes.ts';
@@ -15,6 +16,7 @@ import { button, openDashboard, postJob, row, send } from './dashboard.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
 import { uniqueName } from './forms.ts';
 import { hydrated, openHydrated } from './page-checks.ts';
+import { api } from './site.ts';
 
 const browser = browserOfFile();
 
@@ -46,6 +48,7 @@ test('an application keeps the source of the visit, which staff see in figures a
   await solveCaptcha(page);
   await dialog.getByRole('button', { name: applyTexts.submit }).click();
   await page.getByText(visitorTexts.applySent).waitFor();
+  await countFigures(api.parts);
   expect(await numbers()).toMatchObject({ sources: [{ source: 'linkedin', received: { count: 1, stored: 1 } }] });
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);

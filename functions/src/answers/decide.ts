@@ -14,7 +14,7 @@ const date = z.pipe(
 export const storedDate = z.catch(z.nullable(date), null);
 
 /** The statuses that led to this one, and when each was set. Going back cuts it. */
-export const storedWay = z.catch(z.array(z.object({ status: z.string(), at: date })), []);
+const storedWay = z.catch(z.array(z.object({ status: z.string(), at: date })), []);
 
 /** What has happened. `answerFields` derives the rest. */
 export const answerFacts = z.object({
@@ -103,7 +103,6 @@ export function withoutReply(facts: AnswerFacts, change: { from: string; to: str
  * - `first_due_at`: until when the first answer was promised; null if none was needed
  * - `first_answer`, `first_answer_at`: 'in time' or 'late' once there is one, and when it came
  * - `in_time_due_at`: `first_due_at` if the first answer was in time, so that one index counts these answers
- * - `uncounted_at`: the figures lack this change: docs/decisions/0034-figures.md
  * @param at when the facts have changed
  */
 export function answerFields(facts: AnswerFacts, at: Date) {
@@ -124,7 +123,6 @@ export function answerFields(facts: AnswerFacts, at: Date) {
     first_answer: firstAnswerAt === null ? '' : isInTime ? 'in time' : 'late',
     first_answer_at: firstAnswerAt,
     in_time_due_at: isInTime ? first_due_at : null,
-    uncounted_at: at,
   };
 }
 

@@ -7,7 +7,7 @@ import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from '.
 import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
 import { whoSee } from '../accounts/colleagues.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { addRemoval } from '../figures/counting.ts';
+import { addRemoval } from '../figures/store.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 import { interviewRemoval } from '../interviews/changes.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime, type Writes } from '../platform/firestore/documents.ts';

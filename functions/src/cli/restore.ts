@@ -11,17 +11,8 @@ import { inParallel } from '../platform/in-parallel.ts';
 /** They are restored with their application. */
 const ofApplications = ['interviews', 'interviewSlots', 'scorecards'] as const;
 
-/** In a backup outdated: who may log in, which mails wait, who gets alerts, what is to be counted. */
-const notRestored: CollectionName[] = [
-  'outbox',
-  'alerts',
-  'admins',
-  'accountInvitations',
-  'sessions',
-  'rateLimits',
-  'progress',
-  'removedApplications',
-];
+/** In a backup outdated: who may log in, which mails wait, who gets alerts. */
+const notRestored: CollectionName[] = ['outbox', 'alerts', 'admins', 'accountInvitations', 'sessions', 'rateLimits', 'progress'];
 
 const restoredNames = topLevelNames.filter((name) => ![...notRestored, ...ofApplications].includes(name));
 

@@ -1,25 +1,63 @@
+import type { Express } from 'express';
+import { applicationEndpoints } from '../applications/contract/endpoints.ts';
+import { dueTimes, soonTimes, withoutMine } from '../applications/contract/applications.ts';
+import { formNames } from '../messages/contract/forms.ts';
+import { admin } from '../platform/contract/endpoint.ts';
+import { officeIsoDate } from '../platform/contract/office.ts';
+import { kept } from '../platform/kept.ts';
 import { figureEndpoints } from './contract/endpoints.ts';
-import { dueTimes } from '../applications/contract/applications.ts';
-import type { Figures } from './contract/figures.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
-export function mountFigures(mount: Mount, parts: Parts): void {
-  const { counting, counts, figures, jobNumbers } = parts;
+/** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
+export function mountFigures(app: Express, mount: Mount, parts: Parts): void {
+  const { applications, counts, figures, jobNumbers, keptMs, clock } = parts;
+
+  async function count() {
+    const [byStatus, open, openDue, failedMails, due, arrived, scheduled] = await Promise.all([
+      counts.byStatus(),
+      forEach(formNames, (name) => parts[name].countOpen()),
+      forEach(formNames, (name) => forEach(soonTimes, (due) => parts[name].countDue(due))),
+      counts.failedMails(),
+      forEach(soonTimes, (due) => applications.count({ view: 'due', due })),
+      applications.count({ from: officeIsoDate(clock(), -1) }),
+      counts.scheduledMails(),
+    ]);
+    return { applications: byStatus, open, openDue, failedMails, due, arrived, scheduled };
+  }
+
+  const newCopy = () => kept(count, keptMs, clock);
+  let dashboard = newCopy();
+  app.use(admin, ({ method }, response, next) => {
+    if (method !== 'GET') response.once('finish', () => (dashboard = newCopy()));
+    next();
+  });
+  mount(figureEndpoints.readCounts, async ({ admin: { role, username } }) => {
+    const [all, mine] = await Promise.all([
+      role === 'manager' ? count() : dashboard(),
+      applications.count(withoutMine({ view: 'mine' }, username)),
+    ]);
+    return { ...all, mine };
+  });
+  mount(figureEndpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
 
   mount(figureEndpoints.readFigures, async ({ query: { job_id } }) => {
-    await counting.count();
     const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),
       counts.byStatus(job_id === undefined ? undefined : [job_id]),
-      countDue(parts, job_id),
+      forEach(dueTimes, (time) => applications.count({ view: 'due', due: time, job_id })),
       job_id === undefined ? undefined : jobNumbers.views(job_id),
     ]);
     return { ...counted, statuses, due, views };
   });
+  mount(applicationEndpoints.listSources, () => figures.sources());
 }
 
-async function countDue({ applications }: Parts, job_id: string | undefined): Promise<Figures['due']> {
-  const counts = dueTimes.map(async (due) => [due, await applications.count({ view: 'due', due, job_id })] as const);
-  return Object.fromEntries(await Promise.all(counts)) as Figures['due'];
+/** @returns what `count` resolves with, by name */
+async function forEach<Name extends string, Counts>(
+  names: readonly Name[],
+  count: (name: Name) => Promise<Counts>,
+): Promise<Record<Name, Counts>> {
+  const counts = names.map(async (name) => [name, await count(name)] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Record<Name, Counts>;
 }

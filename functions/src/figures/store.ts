@@ -1,118 +1,86 @@
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Counted, Figures } from './contract/figures.ts';
-import { officeIsoDate } from '../platform/contract/office.ts';
-import { applicationStatuses } from '../applications/contract/statuses.ts';
+import { storedDate } from '../answers/decide.ts';
+import { numbersExpiry } from '../jobs/numbers.ts';
+import { startOfOfficeDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection } from '../platform/firestore/collections.ts';
-import { figuresOf, yearOf } from './counting.ts';
+import type { Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+import { allPages } from '../platform/firestore/paging.ts';
+import { type Figures, type Report, report } from './contract/figures.ts';
+import { countedOf, countedRecord, countedSource, monthsOf, reportOf } from './report.ts';
 
-const monthsShown = 12;
-const weeksShown = 26;
+const pageSize = 1000;
 const sourcesShown = 12;
+/** How many applications since the count are asked for their source. */
+const arrivalsRead = 300;
 
-const storedCounts = z.catch(z.record(z.string(), z.int()), {});
-const countersRecord = z.object({ counted: storedCounts, removed: storedCounts });
-const sourceRecord = z.extend(countersRecord, { source: storedText });
+const figuresRecord = z.object({ counted_at: storedDate, report: z.catch(z.nullable(report), null) });
 
-type Counters = z.output<typeof countersRecord>;
-
-/** Of days. */
-type Histogram = [days: number, applications: number][];
-
-/** What the counters say: docs/decisions/0034-figures.md */
+/** What was counted in the last night: docs/decisions/0034-figures.md */
 export function figuresStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** Reads two years' counters, and `sourcesShown` sources. @param job_id blank for all */
-    async read(job_id = ''): Promise<Pick<Figures, 'months' | 'weeks' | 'steps' | 'sources'>> {
+    /** Counts everything anew. Can be repeated at any time. Yields how many applications a step has read. */
+    async *count(): AsyncGenerator<number, void> {
       const db = await firebase.db();
-      const months = lastMonths(clock());
-      const documents = [...new Set(months.map(yearOf))].map((year) => figuresOf(db, job_id, year));
-      const frequent = collection(db, 'jobSources').where('job_id', '==', job_id).orderBy('applications', 'desc').limit(sourcesShown);
-      const [years, sources] = await Promise.all([db.getAll(...documents), frequent.get()]);
-      const counters = years.map((year) => countersRecord.parse(year.data() ?? {}));
-      const all = {
-        counted: Object.assign({}, ...counters.map(({ counted }) => counted)) as Counters['counted'],
-        removed: Object.assign({}, ...counters.map(({ removed }) => removed)) as Counters['removed'],
-      };
-      const daysOf = (what: string, ofMonths: readonly string[]) => ofMonths.flatMap((month) => histogramOf(all, `${month}:${what}:`));
-      return {
-        months: months.map((month) => ({
-          month,
-          received: countedAs(all, [`${month}:received`]),
-          answered: { 'in time': countedAs(all, [`${month}:in time`]), late: countedAs(all, [`${month}:late`]) },
-          overdue: overdueOf(all, `${month}:due:`, officeIsoDate(clock())),
-          answer_days: medianOf(daysOf('answer', [month])),
-          hired: countedAs(all, [`${month}:hired`]),
-        })),
-        weeks: lastWeeks(clock()).map((days) => ({ monday: days[0] ?? '', received: countedAs(all, days) })),
-        steps: applicationStatuses.map((status) => {
-          const left = daysOf(status, months);
-          return { status, left: totalOf(left), days: medianOf(left) };
-        }),
-        sources: sources.docs
-          .map((snapshot) => sourceRecord.parse(snapshot.data()))
-          .map(({ source, ...ofSource }) => ({
-            source,
-            received: countedAs(
-              ofSource,
-              months.map((month) => `${month}:received`),
-            ),
-            hired: countedAs(
-              ofSource,
-              months.map((month) => `${month}:hired`),
-            ),
-          }))
-          .filter(({ received }) => received.count > 0)
-          .sort((one, other) => other.received.count - one.received.count),
-      };
+      const now = clock();
+      const first = `${monthsOf(now)[0]}-01`;
+      const stored = collection(db, 'applications').where('created_at', '>=', startOfOfficeDate(first)).orderBy('created_at');
+      const removed = collection(db, 'removedApplications').where('day', '>=', first).orderBy('day');
+      const applications: Parameters<typeof reportOf>[0][number][] = [];
+      for await (const docs of allPages(stored.select(...Object.keys(countedSource.shape)), pageSize)) {
+        applications.push(...docs.map((snapshot) => ({ ...countedOf(snapshot.data()), isRemoved: false })));
+        yield docs.length;
+      }
+      for await (const docs of allPages(removed, pageSize)) {
+        applications.push(...docs.map((snapshot) => ({ ...countedRecord.parse(snapshot.data()), isRemoved: true })));
+        yield docs.length;
+      }
+      const save = (job: string, ofJob: typeof applications) =>
+        figuresOf(db, job).set({ counted_at: new Date(now), report: reportOf(ofJob, now), expires_at: numbersExpiry(now) });
+      for (const [job, ofJob] of Map.groupBy(applications, ({ job_id }) => job_id)) {
+        await save(job, ofJob);
+        yield 0;
+      }
+      // Last, because it says which of the others are of this count.
+      await save('', applications);
+    },
+
+    /** @param job_id blank for all jobs */
+    async read(job_id = ''): Promise<Report & Pick<Figures, 'counted_at'>> {
+      const db = await firebase.db();
+      const [all, ofJob] = (await db.getAll(figuresOf(db, ''), figuresOf(db, job_id))).map((snapshot) =>
+        figuresRecord.parse(snapshot.data() ?? {}),
+      );
+      const counted_at = all?.counted_at ?? null;
+      // A job without recent applications may have figures of an earlier count.
+      const isCounted = counted_at !== null && ofJob?.counted_at && ofJob.counted_at >= counted_at;
+      const { sources, ...counted } = (isCounted && ofJob.report) || reportOf([], counted_at?.getTime() ?? clock());
+      return { ...counted, sources: sources.slice(0, sourcesShown), counted_at: counted_at?.toISOString() ?? null };
+    },
+
+    /** The most frequent of the last count, and those that have come since. */
+    async sources(): Promise<string[]> {
+      const db = await firebase.db();
+      const { counted_at, report: last } = figuresRecord.parse((await figuresOf(db, '').get()).data() ?? {});
+      const since = collection(db, 'applications').where('created_at', '>', counted_at ?? new Date(0));
+      const { docs } = await since.orderBy('created_at', 'desc').limit(arrivalsRead).select('source').get();
+      const arrived = docs.map((snapshot) => storedText.parse(snapshot.get('source')));
+      return [...new Set([...(last?.sources ?? []).map(({ source }) => source), ...arrived])].filter(Boolean).sort();
     },
   };
 }
 
-function countedAs({ counted, removed }: Counters, keys: readonly string[]): Counted {
-  const sum = (counts: Record<string, number>) => keys.reduce((total, key) => total + (counts[key] ?? 0), 0);
-  return { count: sum(counted), stored: sum(counted) - sum(removed) };
+/** The removed application stays counted. The batch removes it. */
+export function addRemoval(writes: Pick<Writes, 'create'>, snapshot: DocumentSnapshot): void {
+  const counted = countedOf(snapshot.data());
+  const expires_at = numbersExpiry(Date.parse(counted.day) || Date.now());
+  writes.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), { ...counted, expires_at });
 }
 
-/** @param prefix of keys that end with the day until which an answer was promised @returns how many of those that are stored wait since a day before today */
-function overdueOf(counters: Counters, prefix: string, today: string): number {
-  const days = Object.keys(counters.counted).filter((key) => key.startsWith(prefix) && key.slice(prefix.length) < today);
-  return countedAs(counters, days).stored;
-}
-
-/** @param prefix of keys that end with days */
-function histogramOf({ counted }: Counters, prefix: string): Histogram {
-  return Object.entries(counted).flatMap(([key, amount]) => (key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), amount]] : []));
-}
-
-function totalOf(histogram: Histogram): number {
-  return histogram.reduce((total, [, applications]) => total + applications, 0);
-}
-
-/** The mean of the two in the middle, if their number is even. */
-function medianOf(histogram: Histogram): number | null {
-  const total = totalOf(histogram);
-  const sorted = histogram.toSorted(([one], [other]) => one - other);
-  const daysAt = (position: number) => {
-    let passed = 0;
-    return sorted.find(([, applications]) => (passed += applications) > position)?.[0] ?? 0;
-  };
-  return total === 0 ? null : (daysAt(Math.floor((total - 1) / 2)) + daysAt(Math.floor(total / 2))) / 2;
-}
-
-/** In the office's calendar, such as 2026-11, oldest first. */
-function lastMonths(now: number): string[] {
-  const [year = 0, month = 0] = officeIsoDate(now).split('-').map(Number);
-  const first = month - monthsShown;
-  return Array.from({ length: monthsShown }, (_, index) =>
-    new Date(Date.UTC(year, first + index)).toISOString().slice(0, 'YYYY-MM'.length),
-  );
-}
-
-/** The days of each week from its Monday, oldest first. Some days of the last are yet to come. */
-function lastWeeks(now: number): string[][] {
-  const sinceMonday = (new Date(officeIsoDate(now)).getUTCDay() + 6) % 7;
-  const monday = (week: number) => 7 * (week + 1 - weeksShown) - sinceMonday;
-  return Array.from({ length: weeksShown }, (_, week) => Array.from({ length: 7 }, (_day, day) => officeIsoDate(now, monday(week) + day)));
+/** @param job blank for all */
+function figuresOf(db: Firestore, job: string): DocumentReference {
+  return collection(db, 'applicationFigures').doc(hashed(job));
 }

@@ -3,10 +3,9 @@ import { z } from 'zod/mini';
 import type { Figures } from '../figures/contract/figures.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
-import { storedText } from '../platform/contract/stored.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { summing } from '../figures/summing.ts';
+import { summing } from './summing.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 
 /** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
@@ -20,13 +19,6 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
   return {
-    /** The `serverLimits.listedSources` most frequent. */
-    async sources(): Promise<string[]> {
-      const ofAllJobs = collection(await firebase.db(), 'jobSources').where('job_id', '==', '');
-      const { docs } = await ofAllJobs.orderBy('applications', 'desc').limit(serverLimits.listedSources).select('source').get();
-      return docs.flatMap((snapshot) => storedText.parse(snapshot.get('source')) || []).sort();
-    },
-
     /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
     async countView(jobId: string): Promise<void> {
       const day = dayOf(clock());

@@ -17,6 +17,8 @@ const maxLoggedFailures = 100;
 
 export type UpkeepReport = {
   retention: RetentionReport;
+  /** How many applications the figures are about. */
+  counted?: number;
   /** How many expired documents were removed. */
   expired?: number;
   cleanUp: CleanUpReport;
@@ -34,22 +36,27 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   const noteFailure = (error: unknown) => void failures.push(error);
   // A failure skips no other part. The retention rule comes first, so that it always has its time.
   await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
-  await countAll(parts).catch(noteFailure);
+  const counted = await countFigures(parts).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
   const asked = await askToKeep(parts, now, limits.askPage).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
-  const counted = { ...report, expired, answered, asked };
-  if (failures.length === 0) return counted;
+  const done = { ...report, counted, expired, answered, asked };
+  if (failures.length === 0) return done;
   // onSchedule logs only an error's message, so the message names the causes.
   const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
-  return { ...counted, stopped };
+  return { ...done, stopped };
 }
 
-/** What nobody's look at the figures has counted. */
-async function countAll({ counting }: Parts): Promise<void> {
-  let hasMore = true;
-  while (hasMore) hasMore = await counting.count();
+/** What the figures say until the next night. @returns how many applications they are about */
+export function countFigures({ figures }: Pick<Parts, 'figures'>): Promise<number> {
+  return sumOf(figures.count());
+}
+
+async function sumOf(counts: AsyncIterable<number>): Promise<number> {
+  let sum = 0;
+  for await (const count of counts) sum += count;
+  return sum;
 }
 
 /** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
@@ -65,15 +72,13 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
 
 /** After the retention: nobody is asked about what it removes. @returns how many are asked */
 async function askToKeep({ notices, upkeep }: Parts, now: number, page: number): Promise<number> {
-  let asked = 0;
-  if (!notices?.askToKeep) return asked;
-  for await (const count of upkeep.ask(new Date(now), page, notices.askToKeep)) asked += count;
-  return asked;
+  return notices?.askToKeep ? sumOf(upkeep.ask(new Date(now), page, notices.askToKeep)) : 0;
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
 export function reportUpkeep({
   retention,
+  counted,
   expired,
   answered,
   asked,
@@ -91,6 +96,7 @@ export function reportUpkeep({
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
     message: remarks.join('; ') || 'Upkeep done',
     retention: { removed: retention.removed, complete: retention.complete },
+    counted,
     expired,
     answered,
     asked,

@@ -1,6 +1,6 @@
 import type { Figures } from '#rooms/figures/contract/figures.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
-import { months as monthNames } from '#rooms/figures/contract/months.ts';
+import { months as monthNames } from '#rooms/platform/contract/months.ts';
 import { dueTimes } from '#rooms/applications/contract/applications.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { figuresTexts } from './figures-texts.ts';

@@ -8,7 +8,7 @@ import { fakeServerOfFile, json, refusal } from '../../../tests/component/server
 import { managerSession, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { formatDayUtc } from '../../shared/lib/format.ts';
+import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
@@ -36,7 +36,7 @@ const month: Figures['months'][number] = {
 function someFigures(values: Partial<Figures> = {}): Figures {
   const due = { late: 0, today: 0, week: 0, later: 0 };
   const weeks = [{ monday: '2026-02-23', received: some(0) }];
-  return { statuses, due, months: [month], weeks, steps: [], sources: [], ...values };
+  return { counted_at: null, statuses, due, months: [month], weeks, steps: [], sources: [], ...values };
 }
 
 function visit(query = '') {
@@ -76,6 +76,11 @@ it('offers another attempt when the figures could not be loaded', async () => {
   server.on(endpoints.readFigures, () => json(200, someFigures()));
   await click(dashboardTexts.retry);
   expect(await screen.findByText(figuresTexts.weeks.empty)).toBeInTheDocument();
+});
+
+it.each([null, '2026-02-28T03:00:05.000Z'])('says when they were counted: %s', async (counted_at) => {
+  await open({ counted_at });
+  expect(screen.getByText(figuresTexts.counted(counted_at && formatMoment(counted_at)))).toBeInTheDocument();
 });
 
 it('says so in place of a figure without anything to draw', async () => {

@@ -11,6 +11,7 @@ import { Skeletons } from '../shell/Skeletons.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
 import { figuresTexts } from './figures-texts.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 
 export function Component() {
@@ -37,6 +38,7 @@ function FiguresOfJob() {
         {(figures) => (
           <>
             <p className={styles.printOnly}>{figuresTexts.about(job && title)}</p>
+            <p className={styles.counted}>{figuresTexts.counted(figures.counted_at && formatMoment(figures.counted_at))}</p>
             <AllFigures figures={figures} job={job} />
           </>
         )}

@@ -4,6 +4,8 @@ export const figuresTexts = {
   failed: 'Failed to fetch the figures',
   about: (job: string | undefined) =>
     job === undefined ? 'About the applications for all postings.' : `About the applications for ${job}.`,
+  counted: (at: string | null) =>
+    `Answers due, numbers by status and views are of now. All else is counted every night, ${at === null ? 'for the first time tonight' : `last on ${at}`}.`,
   deletedSince: (count: number) => `${count} deleted since`,
   countNamed: (column: string, row: string, count: number) => `${column}, ${row}: ${count}`,
   days: (days: number) => (days < 1 ? 'Under a day' : `${days} ${days === 1 ? 'day' : 'days'}`),

@@ -1,5 +1,5 @@
 import { dayMs } from '#rooms/platform/contract/limits.ts';
-import { months } from '#rooms/figures/contract/months.ts';
+import { months } from '#rooms/platform/contract/months.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Shown in place of a missing or malformed date. */

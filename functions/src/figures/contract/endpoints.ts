@@ -13,6 +13,6 @@ export const figureEndpoints = {
     query: jobCountsQuery,
     output: z.record(z.string(), jobCounts),
   }),
-  /** Reads at most 60 documents, and each application that has changed since the last count. */
+  /** Reads two documents, and counts in the indexes. */
   readFigures: endpoint('GET', `${admin}/figures`, 'recruiters', { query: figuresQuery, output: figures }),
 } satisfies Record<string, Endpoint>;

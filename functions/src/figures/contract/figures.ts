@@ -10,12 +10,8 @@ const median = z.nullable(z.number());
 
 export const figuresQuery = z.object({ job_id: z.optional(documentId) });
 
-/** About the applications of a job, or of all jobs. docs/hiring-desk.md defines each figure. */
-export const figures = z.object({
-  /** How many have each status now. */
-  statuses: z.record(z.enum(applicationStatuses), z.int()),
-  /** Answers that are due now. */
-  due: z.record(z.enum(dueTimes), z.int()),
+/** What is counted at night of the applications of a job, or of all jobs. docs/hiring-desk.md defines each figure. */
+export const report = z.object({
   /** The last twelve by arrival in the office's calendar, such as 2026-11, oldest first. */
   months: z.array(
     z.object({
@@ -35,9 +31,19 @@ export const figures = z.object({
   steps: z.array(z.object({ status: z.enum(applicationStatuses), left: z.int(), days: median })),
   /** The most frequent first. A source is blank if unknown. */
   sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
+});
+
+/** The report of the last night, and what is counted now. */
+export const figures = z.extend(report, {
+  /** When the report was counted, or null if it never was. */
+  counted_at: z.nullable(z.string()),
+  /** How many have each status. */
+  statuses: z.record(z.enum(applicationStatuses), z.int()),
+  due: z.record(z.enum(dueTimes), z.int()),
   /** Of a single job's page by day in UTC, oldest first, days without views included. */
   views: z.optional(z.array(z.object({ day: z.string(), views: z.int() }))),
 });
 
 export type Counted = z.infer<typeof counted>;
+export type Report = z.infer<typeof report>;
 export type Figures = z.infer<typeof figures>;

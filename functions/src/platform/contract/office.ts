@@ -1,5 +1,5 @@
 import { dayMs } from './limits.ts';
-import { months } from '../../figures/contract/months.ts';
+import { months } from './months.ts';
 import { dateIn, zonedTime } from './zones.ts';
 
 /** The office's time zone, by whose calendar days are promised and working mornings begin. */

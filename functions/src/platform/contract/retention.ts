@@ -6,6 +6,6 @@ export const retention = {
   keptMonths: 24,
   /** So many days before the deletion, these applicants are asked again. */
   askDays: 30,
-  /** A job's views, and its applications from each source. */
+  /** A job's views, and what counts of removed applications. */
   numbersMonths: 13,
 } as const;

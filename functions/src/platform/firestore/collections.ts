@@ -22,10 +22,9 @@ const ofForms = Object.fromEntries(
 export const collections = {
   jobs: { personalData: false },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
-  jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   applicationFigures: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
-  /** What counts of removed applications, until it is counted. */
-  removedApplications: { personalData: false },
+  /** What counts of removed applications. */
+  removedApplications: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   /** See `keeping`. */
   applications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
   timeline: { personalData: true, retention: { by: 'application' } },
