@@ -1,5 +1,4 @@
 import { type Application, referenceOf } from './applications/contract/applications.ts';
-import { fold } from './platform/contract/fold.ts';
 import { type FormName, forms } from './messages/contract/forms.ts';
 import { officeDateAndYear, workingDaysLater } from './platform/contract/office.ts';
 import { applicantPath, staffPaths } from './platform/contract/paths.ts';
@@ -28,10 +27,7 @@ type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' 
 type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' | 'kept_until'>;
 
 /** Decides who gets which mail. */
-export function createNotices({ staff, topics, siteUrl }: MailSettings) {
-  /** Those of the first topic whose words are in the subject. */
-  const readersOf = (subject: string) => topics.find(({ words }) => fold(subject).includes(fold(words)))?.staff ?? staff;
-
+export function createNotices({ staff, siteUrl }: MailSettings) {
   return {
     /** @param id of the submission @param input as the form's schema returns it */
     submission(form: FormName, id: string, input: object, now: Date): NewMail[] {
@@ -42,7 +38,7 @@ export function createNotices({ staff, topics, siteUrl }: MailSettings) {
       const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
       const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
       return [
-        ...mailsToStaff('message for staff', readersOf(message.subject), [id], { ...message, reference, url }, message.email),
+        ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
         { ...newMail('message received', message.email, [id], confirmation), reports_to: `${form}/${id}` },
       ];
     },

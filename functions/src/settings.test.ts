@@ -48,28 +48,12 @@ describe('the settings', () => {
     expect(readSettings(variables).mail).toEqual({
       from: 'site@example.com',
       staff: ['a@example.com', 'b@example.com'],
-      topics: [],
-      newsFrequency: 'immediately',
       siteUrl: '',
       smtp: { url: 'smtp://mail.example', requireTls: true },
     });
     expect(readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' }).mail?.smtp.requireTls).toBe(false);
     expect(readSettings({ ...variables, MAIL_FROM: '' }).mail).toBeUndefined();
     expect(readSettings({ ...variables, STAFF_MAIL: ' ' }).mail).toBeUndefined();
-  });
-
-  const withTopics = (topics: string) =>
-    readSettings({ MAIL_FROM: 'site@a.example', STAFF_MAIL: 'a@a.example', STAFF_MAIL_TOPICS: topics });
-
-  it('say who gets the messages about a topic', () => {
-    expect(withTopics('Accommodations: b@a.example; personal data : b@a.example, c@a.example;').mail?.topics).toEqual([
-      { words: 'Accommodations', staff: ['b@a.example'] },
-      { words: 'personal data', staff: ['b@a.example', 'c@a.example'] },
-    ]);
-  });
-
-  it.each(['accommodations', 'accommodations:', ': b@a.example', 'a: b: c@a.example', 'a: b'])('refuse the topics "%s"', (topics) => {
-    expect(() => withTopics(topics)).toThrow('STAFF_MAIL_TOPICS');
   });
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { email } from './platform/contract/email.ts';
 import { ConfigurationError } from './platform/errors.ts';
 import { passwordCost } from './accounts/password.ts';
 import { timeouts } from './platform/timeouts.ts';
@@ -71,16 +70,6 @@ export const parameters = {
     description:
       'Addresses of staff who get mail about messages, and about applications that no account with an address gets mail about, separated by commas.',
   },
-  STAFF_MAIL_TOPICS: {
-    default: '',
-    description:
-      "Who gets the mail about messages whose subject contains some words: 'accommodations: people@company.com; my personal data: privacy@company.com, people@company.com'. Everybody in STAFF_MAIL gets that about others.",
-  },
-  STAFF_NEWS: {
-    default: 'immediately',
-    description:
-      "How often staff get an email that lists the new applications: 'immediately' (within a quarter of an hour), 'hourly' or 'daily'. Messages always come at once.",
-  },
   SITE_URL: {
     default: '',
     description:
@@ -88,9 +77,6 @@ export const parameters = {
   },
   FORWARDED_HOPS: { default: 2, description: 'How many proxies in front of the function add an address to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;
-
-/** How often staff get a mail with all new applications. */
-export const newsFrequencies = ['immediately', 'hourly', 'daily'] as const;
 
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 
@@ -153,9 +139,6 @@ export function readSettings(variables: Record<string, string | undefined>) {
 }
 
 function mailSettings(text: (name: string) => string, emulated: boolean) {
-  const chosenFrequency = text('STAFF_NEWS') || 'immediately';
-  const newsFrequency = newsFrequencies.find((frequency) => frequency === chosenFrequency);
-  if (!newsFrequency) throw new ConfigurationError(`STAFF_NEWS must be one of: ${newsFrequencies.join(', ')}`);
   const from = text('MAIL_FROM');
   const [first, ...others] = splitList(text('STAFF_MAIL'));
   if (from === '' || first === undefined) return undefined;
@@ -163,26 +146,11 @@ function mailSettings(text: (name: string) => string, emulated: boolean) {
     from,
     /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
     staff: [first, ...others] satisfies [string, ...string[]],
-    topics: splitTopics(text('STAFF_MAIL_TOPICS')),
-    newsFrequency,
     /** The origin that links in mails begin with. Without it, mails have no links. */
     siteUrl: text('SITE_URL'),
     /** Only the functions that send mail know the URL. The local sink has no certificate. */
     smtp: { url: text('SMTP_URL'), requireTls: !emulated },
   };
-}
-
-/** @param text 'accommodations: people@company.com; …' @throws {ConfigurationError} */
-function splitTopics(text: string): { words: string; staff: string[] }[] {
-  return text.split(';').flatMap((part) => {
-    if (part.trim() === '') return [];
-    const [words = '', addresses = '', ...others] = part.split(':').map((side) => side.trim());
-    const staff = splitList(addresses);
-    const isValid = words !== '' && staff.length > 0 && others.length === 0 && staff.every((address) => email.safeParse(address).success);
-    if (!isValid)
-      throw new ConfigurationError(`STAFF_MAIL_TOPICS must be like 'accommodations: people@company.com; …', not '${part.trim()}'`);
-    return [{ words, staff }];
-  });
 }
 
 /** @returns the items of a list, which commas or blanks separate */

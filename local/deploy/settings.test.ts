@@ -168,7 +168,6 @@ describe('the parameters of a function to deploy', () => {
     ['MAIL_FROM', { STAFF_MAIL: 'staff@sysdna.test' }],
     ['MAIL_FROM', { MAIL_FROM: 'sysDNA <site@sysdna.test>', STAFF_MAIL: 'staff@sysdna.test' }],
     ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, staff' }],
-    ['STAFF_NEWS', { STAFF_NEWS: 'weekly' }],
     ['REQUIRE_TWO_STEP', { REQUIRE_TWO_STEP: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'smtps://mail.sysdna.test' }],
   ])('are refused with a wrong %s', (name, change) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { mailAddress } from '../../functions/src/platform/contract/email.ts';
-import { newsFrequencies, parameters, splitList } from '../../functions/src/settings.ts';
+import { parameters, splitList } from '../../functions/src/settings.ts';
 import { assertNone } from '../problem.ts';
 import { inProject, root } from '../project.ts';
 import { neededForDeploy } from '../settings.ts';
@@ -134,7 +134,6 @@ const rules: Record<string, [RegExp, string]> = {
   REGION: [/^[a-z]+-[a-z]+\d+$/, 'a region'],
   SERVICE_ACCOUNT: accountRule,
   API_SERVICE_ACCOUNT: accountRule,
-  STAFF_NEWS: [new RegExp(`^(?:${newsFrequencies.join('|')}|)$`), `one of ${newsFrequencies.join(', ')}`],
   REQUIRE_TWO_STEP: [/^(?:true|false|)$/, 'true or false'],
 };
 

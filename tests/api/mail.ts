@@ -6,8 +6,6 @@ export function mailSettings(smtpUrl = '', changes: Partial<MailSettings> = {}):
   return {
     from: 'site@example.com',
     staff: ['staff@example.com'],
-    topics: [],
-    newsFrequency: 'immediately',
     siteUrl: '',
     smtp: { url: smtpUrl, requireTls: false },
     ...changes,

@@ -4,46 +4,37 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
 import { runPostDue } from '../../functions/src/post-due.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
-import { apply, sendMessage, storeApplication, storeColleague } from './examples.ts';
-import { type Api, useApi } from './harness.ts';
+import { apply, storeApplication, storeColleague } from './examples.ts';
+import { useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';
 
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
-const atOnce = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
-const hourly = useApi({ mail: () => mailSettings('', { newsFrequency: 'hourly' }) });
-const daily = useApi({ mail: () => mailSettings('', { newsFrequency: 'daily' }) });
+const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
 
 const staff = 'staff@example.com';
-const mailsToStaff = async (api: Api, address = staff) => (await mailsTo(api, address)).map((mail) => mail.data());
+const mailsToStaff = async (address = staff) => (await mailsTo(api, address)).map((mail) => mail.data());
 /** @returns the texts of the news, the newest first */
-const newsOf = async (api: Api, address = staff) =>
-  (await mailsToStaff(api, address))
+const newsOf = async (address = staff) =>
+  (await mailsToStaff(address))
     .filter(({ template }) => template === 'applications for staff')
     .map(({ values }) => renderTemplate('applications for staff', values)?.text ?? '');
 
-/** Moves the clock to the next full hour or day, and further by `offsetMs`. */
-function setClock(api: Api, periodMs: number, offsetMs: number): void {
-  const now = Date.now() + api.clockOffset;
-  api.clockOffset += Math.ceil(now / periodMs) * periodMs + offsetMs - now;
-}
-
 /** Writes the news to the outbox, and sends nothing. */
-const writeNews = (api: Api) =>
+const writeNews = () =>
   runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 
-beforeEach(() => Promise.all([atOnce.clear(), hourly.clear()]));
+beforeEach(() => api.clear());
 
-describe('staff who get their news immediately', () => {
+describe('staff', () => {
   it('get one mail for the applications of several minutes, from however many runs', async () => {
-    const job = await atOnce.postJob({ title: 'Engineer' });
-    for (const applicant_name of ['Ada', 'Robin']) await apply(atOnce, job, { fields: { applicant_name, cover_letter: 'I write.' } });
-    expect(await mailsToStaff(atOnce)).toEqual([]);
-    atOnce.clockOffset += serverLimits.newsSettleMs;
-    await Promise.all([writeNews(atOnce), writeNews(atOnce)]);
-    await writeNews(atOnce);
-    const [news = '', ...others] = await newsOf(atOnce);
+    const job = await api.postJob({ title: 'Engineer' });
+    for (const applicant_name of ['Ada', 'Robin']) await apply(api, job, { fields: { applicant_name, cover_letter: 'I write.' } });
+    expect(await mailsToStaff()).toEqual([]);
+    api.clockOffset += serverLimits.newsSettleMs;
+    await Promise.all([writeNews(), writeNews()]);
+    await writeNews();
+    const [news = '', ...others] = await newsOf();
     expect(others).toEqual([]);
     for (const name of ['Ada', 'Robin']) expect(news).toContain(`Applicant: ${name}\nJob: Engineer\n\n> I write.\n\nOpen application `);
     expect(news).toMatch(/https:\/\/www.example.com\/admin\/applications\/\w/);
@@ -52,35 +43,35 @@ describe('staff who get their news immediately', () => {
   it('hear of each application once, whatever runs meanwhile', async () => {
     const applied = new Set<string>();
     for (let round = 0; round < 4; round += 1) {
-      const ids = await Promise.all(Array.from({ length: 3 }, () => storeApplication(atOnce)));
+      const ids = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api)));
       for (const id of ids) applied.add(id);
-      await writeNews(atOnce);
-      atOnce.clockOffset += serverLimits.newsSettleMs / 2;
+      await writeNews();
+      api.clockOffset += serverLimits.newsSettleMs / 2;
     }
-    atOnce.clockOffset += serverLimits.newsSettleMs;
-    await writeNews(atOnce);
-    const about = (await mailsToStaff(atOnce)).flatMap((mail) => mail['about'] as string[]);
+    api.clockOffset += serverLimits.newsSettleMs;
+    await writeNews();
+    const about = (await mailsToStaff()).flatMap((mail) => mail['about'] as string[]);
     expect(about.toSorted()).toEqual([...applied].toSorted());
   });
 
   it('get a list of 20, and how many more there are', async () => {
-    await Promise.all(Array.from({ length: 23 }, (_, index) => storeApplication(atOnce, { applicant_name: `Applicant ${index}` })));
-    atOnce.clockOffset += serverLimits.newsSettleMs;
-    await writeNews(atOnce);
-    const [news = ''] = await newsOf(atOnce);
+    await Promise.all(Array.from({ length: 23 }, (_, index) => storeApplication(api, { applicant_name: `Applicant ${index}` })));
+    api.clockOffset += serverLimits.newsSettleMs;
+    await writeNews();
+    const [news = ''] = await newsOf();
     expect(news.match(/^Applicant: /gm)).toHaveLength(20);
     expect(news).toContain('And 3 more.');
   });
 
   it('get the other applications if one is erased before the mail is sent', async () => {
     const names = ['Ada', 'Robin', 'Sam', 'Kim'];
-    const ids = await Promise.all(names.map((applicant_name) => storeApplication(atOnce, { applicant_name })));
-    atOnce.clockOffset += serverLimits.newsSettleMs;
-    await writeNews(atOnce);
-    const token = await atOnce.logIn();
-    const erase = (id = '') => atOnce.call(endpoints.deleteApplication, id, { token });
+    const ids = await Promise.all(names.map((applicant_name) => storeApplication(api, { applicant_name })));
+    api.clockOffset += serverLimits.newsSettleMs;
+    await writeNews();
+    const token = await api.logIn();
+    const erase = (id = '') => api.call(endpoints.deleteApplication, id, { token });
     const named = async () => {
-      const text = (await newsOf(atOnce)).join();
+      const text = (await newsOf()).join();
       return names.filter((name) => text.includes(`Applicant: ${name}\n`));
     };
     expect(await named()).toEqual(names);
@@ -89,63 +80,18 @@ describe('staff who get their news immediately', () => {
     await erase(ids[1]);
     expect(await named()).toEqual(['Kim']);
     await erase(ids[3]);
-    expect(await newsOf(atOnce)).toEqual([]);
+    expect(await newsOf()).toEqual([]);
   });
-});
-
-describe('staff who get their news hourly', () => {
-  it('get one mail with the applications of the hour, and messages at once', async () => {
-    const job = await hourly.postJob({ title: 'Engineer' });
-    for (let application = 0; application < 2; application += 1) await apply(hourly, job);
-    await sendMessage(hourly);
-    await writeNews(hourly);
-    expect((await mailsToStaff(hourly)).map(({ template }) => template as string)).toEqual(['message for staff']);
-
-    setClock(hourly, hourMs, serverLimits.newsSettleMs);
-    await Promise.all([writeNews(hourly), writeNews(hourly)]);
-    await writeNews(hourly);
-    const [news = '', ...others] = await newsOf(hourly);
-    expect(others).toEqual([]);
-    expect(news.match(/^Job: Engineer$/gm)).toHaveLength(2);
-    expect(news).not.toContain('Open');
-  });
-
-  it('get no mail when there is nothing new, and miss nothing that comes in the last minute', async () => {
-    setClock(hourly, hourMs, serverLimits.newsSettleMs);
-    await writeNews(hourly);
-    setClock(hourly, hourMs, -30_000);
-    await apply(hourly, await hourly.postJob());
-    // The news of the hour waits until late writes have arrived.
-    setClock(hourly, hourMs, 0);
-    await writeNews(hourly);
-    expect(await mailsToStaff(hourly)).toEqual([]);
-    hourly.clockOffset += serverLimits.newsSettleMs;
-    await writeNews(hourly);
-    expect(await mailsToStaff(hourly)).toHaveLength(1);
-  });
-});
-
-it('staff who get their news daily get one mail after the end of the day', async () => {
-  setClock(daily, dayMs, serverLimits.newsSettleMs);
-  await writeNews(daily);
-  await apply(daily, await daily.postJob());
-  daily.clockOffset += 20 * hourMs;
-  await writeNews(daily);
-  expect(await mailsToStaff(daily)).toEqual([]);
-  setClock(daily, dayMs, serverLimits.newsSettleMs);
-  await writeNews(daily);
-  expect((await mailsToStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
 });
 
 describe('colleagues with an address', () => {
-  const api = atOnce;
   const store = async (applicant_name: string, job_id: string, assignee = '') => {
     const id = await storeApplication(api, { applicant_name, job_id });
     await (await api.firebase.db()).doc(`applications/${id}`).update({ assignee });
   };
   /** @returns the names in each mail with news to an address, the newest first */
   const namesFor = async ({ email } = { email: staff }) =>
-    (await newsOf(api, email)).map((text) => Array.from(text.matchAll(/^Applicant: (\w+)$/gm), ([, name]) => name));
+    (await newsOf(email)).map((text) => Array.from(text.matchAll(/^Applicant: (\w+)$/gm), ([, name]) => name));
 
   it('get one mail each, which tells of nothing but the new applications of their jobs, or assigned to them', async () => {
     const [admin, recruiter, ofA, ofB, disabled, quiet] = await Promise.all([
@@ -162,8 +108,8 @@ describe('colleagues with an address', () => {
     // Who may not see an application gets no mail about it, even as its assignee.
     await store('Dan', 'a', ofB.username);
     api.clockOffset += serverLimits.newsSettleMs;
-    await Promise.all([writeNews(api), writeNews(api)]);
-    await writeNews(api);
+    await Promise.all([writeNews(), writeNews()]);
+    await writeNews();
     expect(await namesFor(admin)).toEqual([['Ada', 'Bea']]);
     expect(await namesFor(recruiter)).toEqual([['Ada', 'Bea', 'Cem']]);
     expect(await namesFor(ofA)).toEqual([['Ada', 'Dan']]);
@@ -182,7 +128,7 @@ describe('colleagues with an address', () => {
       await store(name, job);
     await (await api.firebase.db()).doc(`admins/${manager.username}`).update({ jobs: ['a'] });
     api.clockOffset += serverLimits.newsSettleMs;
-    await writeNews(api);
+    await writeNews();
     expect(await namesFor(manager)).toEqual([['Ada']]);
     expect(await namesFor()).toEqual([['Bea', 'Cem']]);
   });
@@ -195,29 +141,29 @@ describe('colleagues with an address', () => {
     await store('Ada', 'a');
     await store('Bea', 'b');
     at(morning - 1);
-    await writeNews(api);
+    await writeNews();
     expect([await namesFor(robin), await namesFor(sam)]).toEqual([[], [['Ada']]]);
     at(morning + serverLimits.newsSettleMs);
     await store('Cem', 'b');
-    await Promise.all([writeNews(api), writeNews(api)]);
-    await writeNews(api);
+    await Promise.all([writeNews(), writeNews()]);
+    await writeNews();
     expect(await namesFor(robin)).toEqual([['Ada', 'Bea']]);
     at(nextMorning(morning).getTime() + serverLimits.newsSettleMs);
-    await writeNews(api);
+    await writeNews();
     expect(await namesFor(robin)).toEqual([['Cem'], ['Ada', 'Bea']]);
     expect([await namesFor(sam), await namesFor()]).toEqual([[['Ada']], []]);
   });
 });
 
 it('what is too much for one run comes with the next', async () => {
-  const db = await atOnce.firebase.db();
+  const db = await api.firebase.db();
   const batch = db.batch();
   const since = Date.now() - hourMs;
   const count = serverLimits.newsOfRun + 3;
   for (let index = 0; index < count; index += 1) batch.create(db.collection('applications').doc(), { created_at: new Date(since + index) });
   await batch.commit();
-  for (let run = 0; run < 3; run += 1) await writeNews(atOnce);
-  const counts = (await newsOf(atOnce)).map(
+  for (let run = 0; run < 3; run += 1) await writeNews();
+  const counts = (await newsOf()).map(
     (text) => (text.match(/^Applicant: /gm)?.length ?? 0) + Number(/^And (\d+) more/m.exec(text)?.[1] ?? 0),
   );
   expect(counts).toEqual([4, serverLimits.newsOfRun - 1]);

@@ -26,8 +26,6 @@ const token = 'a'.repeat(43);
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
-  topics: [],
-  newsFrequency: 'immediately',
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
 };
@@ -338,16 +336,6 @@ test('a recipient gets ten mails a day of a kind that forms cause, and more that
 
 test('the confirmation of a message names the day of the answer, two working days later', () => {
   expect(mailsOf('message received')[0]?.text).toContain('We answer by 1 Dec.');
-});
-
-test.each([
-  ['Accommodations for an application', 'people@example.com'],
-  ['Re: ACCOMMODATIONS', 'people@example.com'],
-  ['PLM Services', 'first@example.com'],
-])('a message about “%s” goes to %s first', (subject, to) => {
-  const topics = [{ words: 'accommodations', staff: ['people@example.com'] }];
-  const [mail] = createNotices({ ...settings, topics }).submission('contactMessages', id, { ...typed, subject }, friday);
-  expect(mail?.to).toBe(to);
 });
 
 test.each([
