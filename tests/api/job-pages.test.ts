@@ -98,19 +98,6 @@ describe("a job's page", () => {
     expect(page.text).toContain(`href="${jobPath(similar)}"`);
   });
 
-  it('is plain text for clients that prefer it', async () => {
-    const accept = { Accept: 'text/plain' };
-    const id = await api.postJob({ title: 'Diver' });
-    const text = await visit(id, accept);
-    expect(text).toMatchObject({ status: 200, text: expect.stringMatching(/^Diver\n=====\n/) as unknown });
-    expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(text.headers.get('Vary')).toBe('Accept');
-    expect((await visit(id, { Accept: '*/*' })).text).toContain('<h1>Diver</h1>');
-    const closed = await api.postJob({ title: 'Secret diver', status: 'Inactive' });
-    expect(await visit(closed, accept)).toMatchObject({ status: 410, text: expect.not.stringContaining('Secret') as unknown });
-    expect(await visit('unknown', accept)).toMatchObject({ status: 404, text: `${jobPageTexts.missingText}\n` });
-  });
-
   it('escapes injected markup', async () => {
     const id = await api.postJob(jobWithInjections);
     const { text } = await visit(id);
@@ -187,15 +174,6 @@ describe('the site map and the feed', () => {
       expect((await api.send('PUT', path)).status).toBe(405);
     }
   });
-});
-
-it('the list of openings is also available as plain text', async () => {
-  const id = await api.postJob({ title: 'Listed in text' });
-  const answer = await api.send('GET', served.jobsText);
-  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
-  expect(answer.text).toContain('Listed in text\n');
-  expect(answer.text).toContain(`${jobPath(id)}\n`);
 });
 
 it('answers 500 when the site has not been built, and logs how to build it', async () => {

@@ -81,8 +81,8 @@ describe('the HTML', () => {
 
   test('links to every page and nothing else', () => {
     const links = [...pages.values()].flatMap((page) => page.links.map((link) => new URL(link, canonicalUrl).pathname));
-    // The privacy page links to the applicants' page, careers without scripts to the jobs as text.
-    const wanted = [...[...publicRows, ...companyLinks].map(({ path }) => path), paths.applicant, served.jobsText];
+    // The privacy page links to the applicants' page.
+    const wanted = [...[...publicRows, ...companyLinks].map(({ path }) => path), paths.applicant];
     expect([...new Set(links)].toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
@@ -99,8 +99,8 @@ describe('the HTML', () => {
     expect([...new Set(repeated)]).toEqual([]);
   });
 
-  test('of the careers page names the feed and the plain text', () => {
-    expect(pages.get(paths.careers)?.alternates).toEqual([canonicalUrl + served.jobsFeed, canonicalUrl + served.jobsText]);
+  test('of the careers page names the feed', () => {
+    expect(pages.get(paths.careers)?.alternates).toEqual([canonicalUrl + served.jobsFeed]);
   });
 });
 

@@ -41,8 +41,8 @@ test('robots.txt allows all crawlers, and names the site maps', async () => {
 });
 
 test('paths with capitals and damaged links to a job are redirected', async () => {
-  const openings = await (await get(served.jobsText)).text();
-  const [job = ''] = /\/careers\/\w{20}/.exec(openings) ?? [];
+  const feed = await (await get(served.jobsFeed)).text();
+  const [job = ''] = /\/careers\/\w{20}/.exec(feed) ?? [];
   for (const [path, target] of [
     ['/Contact?about=PLM', '/contact?about=PLM'],
     ['/SERVICES/PLM/', '/services/plm'],

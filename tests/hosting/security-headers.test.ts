@@ -38,7 +38,7 @@ async function expectHeaders(
 
 test('what the function renders has the headers of a page', async () => {
   const { id } = await postJob();
-  for (const path of [jobPath(id), served.jobsText, served.jobsFeed, served.jobsSitemap]) await expectHeaders(localHeaders, 200, path);
+  for (const path of [jobPath(id), served.jobsFeed, served.jobsSitemap]) await expectHeaders(localHeaders, 200, path);
   await expectHeaders(localHeaders, 404, jobPath('unknown'));
 });
 

@@ -9,8 +9,6 @@ import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
-const plainText = 'text/plain; charset=utf-8';
-
 const pageHeaders = siteHeaders();
 
 export function mountJobPages(app: Express, parts: PublicParts): void {
@@ -24,26 +22,20 @@ export function mountJobPages(app: Express, parts: PublicParts): void {
     app.get(path, handler);
   };
 
-  const mountList = (path: string, contentType: string, write: (pages: JobPages, open: Job[]) => string) => {
-    const answer = preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, open), contentType));
+  const mountList = (path: string, contentType: string, write: (pages: JobPages, jobs: Job[]) => string) => {
+    const answer = preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, vacancies(open)), contentType));
     mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
   };
 
-  mountList(served.jobsText, plainText, (pages, open) => pages.jobsText(open));
-  mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, open) => pages.jobsFeed(vacancies(open)));
-  mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, open) => pages.jobsSitemap(vacancies(open)));
+  mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs));
+  mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs));
 
   mountPage(served.job, async (request, response) => {
     const id = String(request.params['id']);
     const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(parts, id)])]);
     if (lookup.status === 'rejected') throw new PageFailure(await pages.jobPage(shell, { state: 'failed' }), lookup.reason);
-    const asText = request.accepts(['html', 'text']) === 'text';
-    const page = asText ? pages.jobText(lookup.value) : await pages.jobPage(shell, lookup.value);
-    response
-      .status(statuses[lookup.value.state])
-      .vary('Accept')
-      .set({ ...cachedByCdn, 'Content-Type': asText ? plainText : 'text/html; charset=utf-8' })
-      .send(page);
+    const page = await pages.jobPage(shell, lookup.value);
+    response.status(statuses[lookup.value.state]).set(cachedByCdn).send(page);
   });
 }
 

@@ -12,7 +12,8 @@ export type PageHead = {
   drawing?: string;
   /** The social image of a page that the function renders. */
   image?: { path: string; alt: string };
-  alternates?: { type: string; path: string; title: string }[];
+  /** An Atom feed of what the page lists. */
+  feed?: { path: string; title: string };
 };
 
 export type PageContent = {

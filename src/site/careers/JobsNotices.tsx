@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { served } from '#rooms/platform/contract/paths.ts';
 import '../../shared/styles/mantine-buttons.css';
 import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { careersTexts } from './careers-texts.ts';
@@ -49,7 +48,6 @@ export function NoScriptMessage() {
     <noscript>
       <div className={classes.message}>
         <p>{careersTexts.noScript}</p>
-        <a href={served.jobsText}>{careersTexts.plainText}</a>
         <MailLink />
       </div>
     </noscript>

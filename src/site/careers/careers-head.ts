@@ -11,9 +11,6 @@ export const content: PageContent = {
     description: `Open positions at ${company.name} in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.`,
     keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
     drawing: 'One change goes through five teams in six weeks',
-    alternates: [
-      { type: 'application/atom+xml', path: served.jobsFeed, title: careersTexts.feedTitle },
-      { type: 'text/plain', path: served.jobsText, title: careersTexts.feedTitle },
-    ],
+    feed: { path: served.jobsFeed, title: careersTexts.feedTitle },
   },
 };

@@ -46,6 +46,5 @@ export const careersTexts = {
   failed: 'The error is on our side. Please try again in a few minutes.',
   unreachable: 'Please check your connection and try again.',
   retry: 'Try again',
-  noScript: 'This list needs JavaScript. You can also read it as plain text, and apply by email:',
-  plainText: 'Openings as plain text',
+  noScript: 'This list needs JavaScript. Without it, ask us for our openings, and apply by email:',
 } as const;

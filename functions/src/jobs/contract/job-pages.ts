@@ -22,11 +22,8 @@ export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean }
 
 export type JobPages = {
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
-  jobText: (data: JobLookup) => string;
   /** @param fonts the contents of the files @returns the social image as SVG */
   jobCard: (job: PublicJob, fonts: readonly Uint8Array[]) => Promise<string>;
-  /** @param jobs the open jobs, newest first */
-  jobsText: (jobs: PublicJob[]) => string;
   /** An Atom feed (RFC 4287). @param jobs open, without general applications, newest first */
   jobsFeed: (jobs: PublicJob[]) => string;
   /** A site map (sitemaps.org). @param jobs open, without general applications */

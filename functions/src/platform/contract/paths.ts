@@ -4,7 +4,6 @@
 export const served = {
   job: '/careers/:id',
   jobCard: '/careers/:id/card.png',
-  jobsText: '/careers/openings.txt',
   jobsFeed: '/careers/feed.atom',
   jobsSitemap: '/sitemap-jobs.xml',
 } as const;

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../lib/absolute-url.ts';
 
 /** The head of a public page, which has exactly one: a second would double the title. */
 export function Head(head: PageHead) {
-  const { title, description, keywords, sharedAs, noindex, alternates = [] } = head;
+  const { title, description, keywords, sharedAs, noindex, feed } = head;
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };
   const url = absoluteUrl(shared.path);
@@ -28,9 +28,7 @@ export function Head(head: PageHead) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       {!sharedAs && !noindex && <link rel="canonical" href={url} />}
-      {alternates.map(({ type, path, title: name }) => (
-        <link key={path} rel="alternate" type={type} title={name} href={absoluteUrl(path)} />
-      ))}
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={absoluteUrl(feed.path)} />}
     </Helmet>
   );
 }
