@@ -83,7 +83,13 @@ test('says which API is disabled', async () => {
 });
 
 test('filters the log by words that the functions log', () => {
-  const sources = ['platform/http/error-handler.ts', 'platform/mail/deliver.ts', 'upkeep/upkeep.ts', 'upkeep/resume-clean-up.ts'];
+  const sources = [
+    'platform/http/error-handler.ts',
+    'platform/mail/deliver.ts',
+    'upkeep/upkeep.ts',
+    'upkeep/resume-clean-up.ts',
+    'applications/resume-calls.ts',
+  ];
   const logged = sources.map((path) => readFileSync(`functions/src/${path}`, 'utf8')).join('\n');
   const filters = [...Object.values(metrics), JSON.stringify(policiesFor(settings)).replaceAll('\\"', '"')].join('\n');
   const words = [...filters.matchAll(/jsonPayload\.message[:=]"([^"]+)"/g)].map(([, word = '']) => word);

@@ -134,9 +134,9 @@ export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number;
       noneSucceeded('upkeep', '25h'),
     ),
     onLine(
-      'resumes are missing',
-      'There are applications whose file is gone. jsonPayload.missing names them, each in the night in which it is found.',
-      'jsonPayload.message:"Resumes are missing"',
+      'a resume is missing',
+      'Somebody has opened an application whose file is gone. jsonPayload names both.',
+      'jsonPayload.message:"Resume is missing"',
     ),
     onLine(
       'retention behind',

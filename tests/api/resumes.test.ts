@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resumesPrefix, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -83,10 +83,20 @@ describe('a resume', () => {
     expect(await admin.send('GET', `${resumesPrefix}/${stray}`)).toMatchObject(missing);
   });
 
-  it('gets 404 when its file is missing', async () => {
+  it('gets 404 when its file is missing, which is logged for an alarm', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id, resume_path } = await applyWithResume(api);
+    const file = fileNameOf(resume_path ?? '');
+    await api.parts.resumes.remove(file);
+    expect(await admin.send('GET', `/${resume_path}`)).toMatchObject(missing);
+    expect(log).toHaveBeenCalledWith(JSON.stringify({ severity: 'WARNING', message: 'Resume is missing', application: id, file }));
+  });
+
+  it('gets 404 with the reason when the malware scanner has removed its content', async () => {
     const path = await upload();
-    await api.parts.resumes.remove(fileNameOf(path));
-    expect((await admin.send('GET', path)).status).toBe(404);
+    const bucket = await api.firebase.bucket();
+    await bucket.file(`resumes/${fileNameOf(path)}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
+    expect(await admin.send('GET', path)).toMatchObject({ status: 404, json: { error: answerTexts.resumeRemoved } });
   });
 
   it('answers HEAD', async () => {

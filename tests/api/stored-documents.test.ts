@@ -5,7 +5,6 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
-import { resumePath } from '../../functions/src/applications/resumes.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleApplicant, exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -105,11 +104,4 @@ it('reads an account with an unknown choice of news', async () => {
   await administer({ action: 'create', username }, api.parts, () => Promise.resolve('a good long password'));
   await updateDocument(`admins/${username}`, { news: 'every full moon' });
   expect(await api.parts.admins.choicesOf(username)).toMatchObject({ news: 'at once' });
-});
-
-it('keeps the resume of a malformed application in the clean-up', async () => {
-  const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
-  await updateDocument(`applications/${id}`, { created_at: 'today', resume: 'lost', status: 5 });
-  const { value } = await api.parts.upkeep.resumeReferences({ slice: '0', after: '0' }, 10).next();
-  expect(value).toMatchObject([{ id, fileName: '0.pdf', missing: false }]);
 });

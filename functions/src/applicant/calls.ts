@@ -89,7 +89,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     await storeResume(parts, application.id, resume, async (stored) => {
       outcome = await change(request, application, (current) => {
         refuseIfOver(current);
-        return resumeChange(current, { ...stored, resume_at: new Date(clock()) });
+        return resumeChange(current, stored);
       });
       return outcome.before !== undefined;
     });

@@ -12,8 +12,7 @@ import { addMails, type NewMail, withoutWaiting } from '../platform/mail/new-mai
 import { searchEntries } from '../applications/search.ts';
 import { ofKinds } from '../applications/timeline.ts';
 
-type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> &
-  Partial<ReturnType<typeof keeping>> & { resume_at?: Date };
+type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> & Partial<ReturnType<typeof keeping>>;
 
 /** `entry` is what the timeline says of it. `mailsTo` takes the owner's address, blank for none. Its mails are not for recipients who have one waiting. */
 export type Change = {

@@ -6,6 +6,7 @@ import { previewOf, resumeExtension, resumeTypes } from './contract/resume.ts';
 import { isResumeFileName, resumePath } from './resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { log } from '../platform/log.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
 export function mountResumes(mount: Mount, { applications, resumes }: Parts): void {
@@ -13,8 +14,13 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
     const application = await applications.findByResume(resumePath(params.file));
-    const content = application?.resume && (await resumes.read(params.file));
-    if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
+    if (!application?.resume) throw new ApiError(404, answerTexts.resumeNotFound);
+    const content = await resumes.read(params.file);
+    if (!content) {
+      // An alarm: local/alerts/policies.ts.
+      log({ severity: 'WARNING', message: 'Resume is missing', application: application.id, file: params.file });
+      throw new ApiError(404, answerTexts.resumeNotFound);
+    }
     // Applicants cannot send empty files, so it is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.

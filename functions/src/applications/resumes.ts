@@ -4,12 +4,7 @@ import { resumesPrefix } from '../platform/contract/endpoint.ts';
 import { codeOf } from '../platform/errors.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 
-export type StoredFile = {
-  fileName: string;
-  savedAt: Date;
-  /** The malware scanner has replaced the file by an empty one. */
-  removed: boolean;
-};
+export type StoredFile = { fileName: string; savedAt: Date };
 
 export function resumeFileName(uuid: string, extension: string): string {
   return `${uuid}.${extension}`;
@@ -62,24 +57,24 @@ export function resumeStore(firebase: Firebase) {
       }
     },
 
-    /** @throws if there is no such file */
+    /** Whether the malware scanner has replaced the file by an empty one, as in docs/deployment.md. @throws if there is no such file */
     async isRemoved(fileName: string) {
       const [metadata] = await (await file(fileName)).getMetadata();
-      return hasScannersMark(metadata);
+      return metadata.metadata?.['removed-by'] === 'scanner';
     },
 
     async remove(fileName: string) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
     },
 
-    /** In order of names, which begin with `start`. Returns fewer than `limit` only at the end. */
-    async list(after: string | undefined, limit: number, start = '') {
+    /** In order of names. Returns fewer than `limit` only at the end. */
+    async list(after: string | undefined, limit: number) {
       const bucket = await firebase.bucket();
       const found: StoredFile[] = [];
       let pageToken: string | undefined;
       do {
         const [files, next] = await bucket.getFiles({
-          prefix: prefix + start,
+          prefix,
           maxResults: limit,
           autoPaginate: false,
           ...(pageToken !== undefined && { pageToken }),
@@ -88,7 +83,6 @@ export function resumeStore(firebase: Firebase) {
         const stored = files.map(({ name, metadata }) => ({
           fileName: name.slice(prefix.length),
           savedAt: new Date(metadata.timeCreated ?? Number.NaN),
-          removed: hasScannersMark(metadata),
         }));
         // The answer includes the file at the offset, and the emulator ignores offsets.
         found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
@@ -97,9 +91,4 @@ export function resumeStore(firebase: Firebase) {
       return found.slice(0, limit);
     },
   };
-}
-
-/** See 'A malware scanner' in docs/deployment.md. */
-function hasScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
-  return metadata?.['removed-by'] === 'scanner';
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { emptyRetentionReport } from './retention.ts';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const cleanUp = { orphansRemoved: 1, failed: [], missing: 0, removedByScanner: 0, foundAgain: 0 };
+const cleanUp = { orphansRemoved: 1, failed: [] };
 const retention = { removed: { ...emptyRetentionReport().removed, applications: 3 }, failed: [], complete: true };
 const done: UpkeepReport = { retention, cleanUp, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];

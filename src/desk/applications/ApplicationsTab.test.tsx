@@ -532,20 +532,6 @@ describe('the export', () => {
   });
 });
 
-describe('the resume', () => {
-  it.each([
-    ['that is missing', { missing: true }, applicationsTexts.resumeMissing],
-    ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsTexts.resumeRemoved],
-  ])('%s is marked as such, and is not a link', async (_what, mark, text) => {
-    const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
-    server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
-    await open();
-    expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
-    await user.click(menuOf(asha));
-    expect(screen.queryByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) })).toBeNull();
-  });
-});
-
 describe('the queue', () => {
   const path = '/?tab=applications&status=Pending&order=oldest';
   const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };

@@ -69,8 +69,6 @@ export const applicationsTexts = {
   viewResume: 'View resume',
   viewResumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
-  resumeMissing: 'Lost',
-  resumeRemoved: 'Removed by the scanner',
   markReviewed: 'Mark as Reviewed',
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
   statusOf: (name: string) => `Status of ${name}`,

@@ -36,7 +36,7 @@ export const applications: Resource<Application> = {
   conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };
 
-/** @returns where the session cookie gives access to the resume; undefined if there is no file */
-export function resumeUrlOf({ resume_path, resume }: Application): string | undefined {
-  return resume_path === null || resume?.missing ? undefined : `/${resume_path}`;
+/** @returns where the session cookie gives access to the resume; undefined if there is none */
+export function resumeUrlOf({ resume_path }: Application): string | undefined {
+  return resume_path === null ? undefined : `/${resume_path}`;
 }

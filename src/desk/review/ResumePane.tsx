@@ -44,9 +44,6 @@ function Resume({ application, shown }: { application: Application; shown: boole
   const preview = path === null ? undefined : previewOf(resume);
   useShown(application.id, shown && preview === undefined);
   if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
-  if (resume?.missing) {
-    return <NoPreview>{resume.removed_by === 'scanner' ? staffTexts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
-  }
   if (preview === 'docx') return <DocxResume application={application} path={path} shown={shown} />;
   if (preview === 'pdf') return <PdfResume application={application} path={path} shown={shown} />;
   return <ResumeFile application={application} />;

@@ -18,7 +18,6 @@ export const reviewTexts = {
     textForManagers: 'Somebody has deleted it, or its job is not one of yours.',
   },
   noResume: 'No resume was sent with this application.',
-  resumeMissing: 'The resume has been lost.',
   noPreview: 'This file cannot be shown here.',
   open: 'Open the resume',
   download: 'Download the resume',

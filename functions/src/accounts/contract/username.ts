@@ -3,7 +3,7 @@ import { limits } from '../../platform/contract/limits.ts';
 import { text } from '../../platform/contract/text.ts';
 
 /** Names that stand for no account in the audit trail, the timeline and the log. No account may have one. */
-export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'clean-up', 'unknown'] as const;
+export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'unknown'] as const;
 
 export const usernameTexts = {
   usernameRule:

@@ -15,9 +15,6 @@ export const storedResume = z.object({
   file_name: z.string(),
   content_type: z.string(),
   size: z.int(),
-  /** Whether the clean-up found that the file is gone, or that the malware scanner emptied it. */
-  missing: z.optional(z.boolean()),
-  removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
 /** `status` can be any text, so that an application with an unknown status can still be read. */

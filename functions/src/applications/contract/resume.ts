@@ -18,9 +18,8 @@ export const resumeTypes = {
 export type ResumeExtension = keyof typeof resumeTypes;
 
 /** @returns how staff see a resume in the page; undefined if they cannot */
-export function previewOf(resume: { content_type: string; missing?: boolean | undefined } | null): 'pdf' | 'docx' | undefined {
-  if (!resume || resume.missing) return undefined;
-  return (['pdf', 'docx'] as const).find((type) => resumeTypes[type] === resume.content_type);
+export function previewOf(resume: { content_type: string } | null): 'pdf' | 'docx' | undefined {
+  return (['pdf', 'docx'] as const).find((type) => resumeTypes[type] === resume?.content_type);
 }
 
 /** For the `accept` attribute of a file input: '.pdf,.doc,.docx'. */

@@ -88,6 +88,7 @@ export const answerTexts = {
   notFound: 'Not found',
   applicationNotFound: 'This application no longer exists',
   resumeNotFound: 'This resume no longer exists',
+  resumeRemoved: 'The malware scanner has removed this resume',
   staleNote: 'This note has been changed since you opened it',
   noteNotFound: 'This note no longer exists',
   noteOfSomebodyElse: 'Only the author of a note can change it',

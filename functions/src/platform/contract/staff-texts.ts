@@ -40,7 +40,6 @@ export const staffTexts = {
   cancelInvitationFailed: 'Failed to cancel the invitation',
   changeAccountFailed: 'Failed to change the account',
   acceptFailed: 'Your account could not be created. Please try again.',
-  resumeRemoved: 'The malware scanner has removed this resume',
   invalidId: 'The id of an application is not valid',
   invalidBulkAction: 'A bulk action sets a status, assigns, deletes, or restores',
   bulkSize: `A bulk action takes 1 to ${limits.bulkMax} applications`,

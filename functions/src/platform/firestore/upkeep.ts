@@ -1,77 +1,28 @@
 import { z } from 'zod/mini';
-import { type Application, storedResume } from '../../applications/contract/applications.ts';
+import type { Application } from '../../applications/contract/applications.ts';
 import { toApplication } from '../../applications/stored.ts';
 import { audited, auditedRemoval } from '../audited.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
-import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from '../../answers/letters.ts';
 import { removalOfMails } from '../mail/new-mails.ts';
 import { allPages } from './paging.ts';
-import { fileNameOf, resumePath } from '../../applications/resumes.ts';
+import { fileNameOf, resumePath, type StoredFile } from '../../applications/resumes.ts';
 import { removeApplication } from '../../applications/timeline.ts';
-
-export type ResumeReference = { id: string; fileName: string; savedAt: Date; missing: boolean; removedBy?: 'scanner' };
 
 /** `fileName`: of its resume. */
 export type AgedDocument = { id: string; fileName?: string };
 
-export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
-
-/** What the clean-up has found in the slice of a night. */
-export type NotedOrphans = { fileNames: string[]; slice: string; notedAt: Date };
-
 export type UpkeepStore = ReturnType<typeof upkeepStore>;
 
-/** A malformed application still protects its resume. Without a time it counts as new. */
-const referenceRecord = z.object({
-  resume_path: z.string(),
-  resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
-  created_at: z.catch(firestoreTime, () => new Date().toISOString()),
-  /** When the applicant has replaced the resume. */
-  resume_at: z.catch(z.optional(firestoreTime), undefined),
-});
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
-const orphansRecord = z.object({ file_names: z.array(z.string()), slice: z.string(), noted_at: firestoreTime });
+const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
 export function upkeepStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');
-  const orphansDocument = async () => collection(await firebase.db(), 'progress').doc('orphans');
+  const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
   return {
-    /** Of files whose names begin with the slice, after one and up to another, ordered by name. */
-    async *resumeReferences(
-      { slice, after, upTo = `${slice}~` }: { slice: string; after: string; upTo?: string },
-      limit: number,
-    ): AsyncGenerator<ResumeReference[], void> {
-      const query = (await applications())
-        .where('resume_path', '>', resumePath(after))
-        .where('resume_path', '<=', resumePath(upTo))
-        .orderBy('resume_path');
-      for await (const docs of allPages(query.select(...Object.keys(referenceRecord.shape)), limit)) {
-        yield docs.map((snapshot) => {
-          const { resume_path, resume, created_at, resume_at = created_at } = referenceRecord.parse(snapshot.data());
-          return {
-            id: snapshot.id,
-            fileName: fileNameOf(resume_path),
-            savedAt: new Date(resume_at),
-            missing: resume?.missing === true,
-            ...(resume?.removed_by && { removedBy: resume.removed_by }),
-          };
-        });
-      }
-    },
-
-    async hasReferences(): Promise<boolean> {
-      return !(await (await applications()).where('resume_path', '>', '').limit(1).select().get()).empty;
-    },
-
-    async markResume(id: string, mark: ResumeMark): Promise<void> {
-      const document = (await applications()).doc(id);
-      const fields = Object.fromEntries(Object.entries(mark).map(([field, value]) => [`resume.${field}`, value]));
-      await audited(document, 'clean-up', 'update', (batch) => batch.update(document, fields));
-    },
-
     /**
      * Oldest first. A page continues after the previous one, even if that has been removed.
      * @param field has the time by which they are removed
@@ -130,13 +81,27 @@ export function upkeepStore(firebase: Firebase) {
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
     },
 
-    async notedOrphans(): Promise<NotedOrphans | undefined> {
-      const { data } = orphansRecord.safeParse((await (await orphansDocument()).get()).data());
-      return data && { fileNames: data.file_names, slice: data.slice, notedAt: new Date(data.noted_at) };
+    /** @param files in order of names @returns the names of those that applications name, malformed ones too */
+    async namedResumes(files: readonly StoredFile[]): Promise<Set<string>> {
+      const [first, last] = [files.at(0), files.at(-1)];
+      if (!first || !last) return new Set();
+      const { docs } = await (
+        await applications()
+      )
+        .where('resume_path', '>=', resumePath(first.fileName))
+        .where('resume_path', '<=', resumePath(last.fileName))
+        .select('resume_path')
+        .get();
+      return new Set(docs.map((snapshot) => fileNameOf(String(snapshot.get('resume_path')))));
     },
 
-    async noteOrphans({ fileNames, slice, notedAt }: NotedOrphans): Promise<void> {
-      await (await orphansDocument()).set({ file_names: fileNames, slice, noted_at: notedAt });
+    /** @returns the name of the last file that the clean-up has compared; undefined if it begins again */
+    async cleanedUpTo(): Promise<string | undefined> {
+      return cleanUpRecord.safeParse((await (await cleanUpDocument()).get()).data()).data?.up_to;
+    },
+
+    async noteCleanedUpTo(file: StoredFile | undefined): Promise<void> {
+      await (await cleanUpDocument()).set(file ? { up_to: file.fileName } : {});
     },
   };
 }
