@@ -46,6 +46,8 @@ const outcomes: Record<string, Outcome> = {
   'a picture in the content that cannot be decoded': incomplete,
   'a picture that is too large': incomplete,
   'a picture without data': incomplete,
+  'an empty picture in Flate': incomplete,
+  'a damaged picture in Flate': incomplete,
   attachments: { pages: 1, text: 'Hello', lack: pdfTexts.notShown({ parts: false, attachments: 1 }) },
   "RC4-40 with a user's password": locked,
   "RC4-128 with a user's password": locked,

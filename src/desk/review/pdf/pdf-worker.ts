@@ -1,10 +1,17 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { partsLeftOut } from './files.ts';
+import { emptyStream, partsLeftOut } from './files.ts';
 
-/** pdf.js tells only by a warning that it leaves out a picture or another part of a page. Forms without a content are often compressed by Flate. */
+/** pdf.js tells only by these that it leaves out a picture or another part of a page. */
 const leavesOut =
-  /^Warning: (Image |Unable to decode |Empty "(?!Fl)|Invalid stream|Filter |Type3 font resource|handleTilingType|parseShading|getOperatorList - ignoring (XObject|Shading|errors))/;
+  /^Warning: (Image |Unable to decode |Empty "(?!Fl)|Invalid stream|Filter |Type3 font resource|handleTilingType|parseShading|getOperatorList - ignoring (XObject|Shading|errors))|^Info: .* in flate stream$/;
 
-console.warn = (text: unknown) => {
-  if (typeof text === 'string' && leavesOut.test(text)) postMessage(partsLeftOut);
+/** Forms without a content are often compressed by Flate too. */
+const isEmpty = /^Warning: Empty "Fl/;
+
+const listen = (text: unknown) => {
+  if (typeof text !== 'string') return;
+  if (leavesOut.test(text)) postMessage(partsLeftOut);
+  else if (isEmpty.test(text)) postMessage(emptyStream);
 };
+
+Object.assign(console, { warn: listen, info: listen });
