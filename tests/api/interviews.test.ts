@@ -167,7 +167,8 @@ describe('an applicant', () => {
       expect(repeated).toEqual(made);
       return attempts[0];
     };
-    const { times } = (await open(link)).interview ?? { times: [] };
+    const { times, clocks } = (await open(link)).interview ?? { times: [] };
+    expect(clocks).toEqual([{ since: expect.any(String), ahead: 330 }]);
     expect(await call({ id: own, choose: times[0], zone: 'Europe/Berlin' })).toMatchObject({
       status: 200,
       json: { interview: { state: 'booked', at: first, times: [second, third] } },

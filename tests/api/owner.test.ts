@@ -1,3 +1,4 @@
+import type { WeeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ const api = useApi();
 const admin = adminOf(api);
 
 /** @returns the username of a new account */
-const accountOf = async (role: Role, changes: { jobs?: string[]; disabled?: boolean; email?: string } = {}) =>
+const accountOf = async (role: Role, changes: { jobs?: string[]; disabled?: boolean; email?: string; hours?: WeeklyHours } = {}) =>
   (await storeColleague(api, { role, ...changes })).username;
 
 const assign = (id: string, assignee: string, updated_at?: string) =>
@@ -166,7 +167,8 @@ describe('the view of the caller’s own applications', () => {
 });
 
 it('colleagues are the enabled accounts, by name; a manager sees of their jobs only those of both', async () => {
-  const recruiter = await accountOf('recruiter', { email: '' });
+  const days = Array.from({ length: 7 }, () => null);
+  const recruiter = await accountOf('recruiter', { email: '', hours: { zone: 'Asia/Kathmandu', days } });
   await accountOf('admin', { disabled: true });
   const other = await accountOf('manager', { jobs: ['shared', 'secret'] });
   const manager = adminOf(api, await accountOf('manager', { jobs: ['shared', 'own'] }), { role: 'manager', jobs: ['shared', 'own'] });
@@ -176,7 +178,13 @@ it('colleagues are the enabled accounts, by name; a manager sees of their jobs o
   expect(all.map(({ username }) => username)).toEqual(enabled.map(({ id }) => id).sort());
   expect(all).toEqual(
     expect.arrayContaining([
-      { username: recruiter, role: 'recruiter', jobs: [], hours: null, has_email: false },
+      {
+        username: recruiter,
+        role: 'recruiter',
+        jobs: [],
+        hours: { zone: 'Asia/Kathmandu', days, clocks: [{ since: expect.any(String), ahead: 345 }] },
+        has_email: false,
+      },
       { username: other, role: 'manager', jobs: ['shared', 'secret'], hours: null, has_email: true },
     ]),
   );

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { type Colleague, seesJob } from './contract/colleagues.ts';
+import { clocksAhead } from '../platform/clocks.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { adminUsername } from './contract/username.ts';
 import type { Application } from '../applications/contract/applications.ts';
@@ -40,10 +41,13 @@ export function ownerAddress(named: Named, { job_id, assignee }: Pick<Applicatio
   return owner && owner.role !== 'manager' ? owner.email : '';
 }
 
-export function colleagueStore(firebase: Firebase) {
+export function colleagueStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /** By name. */
-    list: async () => allReaders(await firebase.db()),
+    async list() {
+      const readers = await allReaders(await firebase.db());
+      return readers.map(({ hours, ...reader }) => ({ ...reader, hours: hours && { ...hours, clocks: clocksAhead(hours.zone, clock()) } }));
+    },
 
     /** @returns whether somebody with an enabled account has the name */
     async has(name: string): Promise<boolean> {

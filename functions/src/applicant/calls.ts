@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { applicantEndpoints } from './contract/endpoints.ts';
 import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { clocksAhead } from '../platform/clocks.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantSteps, isOver, stepOf } from '../applications/contract/applicant-statuses.ts';
@@ -235,7 +236,7 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
   };
 }
 
-async function ownInterviewOf({ interviews }: Parts, interview: StoredInterview): Promise<OwnInterview> {
+async function ownInterviewOf({ interviews, clock }: Parts, interview: StoredInterview): Promise<OwnInterview> {
   const { id, state, at, minutes, place, interviewers, change_hours } = interview;
   return {
     id,
@@ -245,6 +246,7 @@ async function ownInterviewOf({ interviews }: Parts, interview: StoredInterview)
     place,
     interviewers,
     zone: officeZone,
+    clocks: clocksAhead(officeZone, clock()),
     times: interviews.isChangeable(interview) ? await interviews.timesLeft(interview) : [],
     change_until: at && changeUntil(at, change_hours),
   };

@@ -1,7 +1,7 @@
 import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
-import type { WeeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
+import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';
 import { interviewsQuery } from '../shell/queries.ts';
 
@@ -75,20 +75,20 @@ export function isBusy(entries: readonly Entry[], meeting: Span): boolean {
 }
 
 /** @returns whether a meeting lies within the hours of everybody. It knows the hours of so many days. */
-export function hoursCheck(hours: readonly WeeklyHours[], date: string, count: number): (meeting: Span) => boolean {
+export function hoursCheck(hours: readonly ShownHours[], date: string, count: number): (meeting: Span) => boolean {
   // In another zone, a day begins earlier or later.
   const dates = datesFrom(addDays(date, -1), count + 2);
-  const open = hours.map(({ zone, days }) =>
+  const open = hours.map((one) =>
     dates.flatMap((date) => {
-      const day = days[weekdayOf(date)];
-      return day ? [{ start: zonedTime(date, day.from, zone), end: zonedTime(date, day.to, zone) }] : [];
+      const day = one.days[weekdayOf(date)];
+      return day ? [{ start: zonedTime(date, day.from, one), end: zonedTime(date, day.to, one) }] : [];
     }),
   );
   return ({ start, end }) => open.every((spans) => spans.some((span) => span.start <= start && end <= span.end));
 }
 
 /** What is assumed of people who have given no hours. */
-export function usualHours(zone: string): WeeklyHours {
+export function usualHours(zone: string): ShownHours {
   return { zone, days: Array.from({ length: 7 }, (_, day) => (day < 5 ? { from: '10:00', to: '16:00' } : null)) };
 }
 
@@ -101,7 +101,7 @@ type Wanted = {
   now: number;
   zone: string;
   minutes: number;
-  hours: readonly WeeklyHours[];
+  hours: readonly ShownHours[];
   entries: readonly Entry[];
 };
 

@@ -1,7 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
-import { dayIn, distinctHourIn, zoneName } from '#rooms/platform/contract/zones.ts';
+import { dayIn, distinctHourIn, type Zone, zoneName } from '#rooms/platform/contract/zones.ts';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { Place } from '../../shared/components/link/Place.tsx';
 import { interviewTexts } from './interview-texts.ts';
@@ -11,12 +11,12 @@ import classes from './Interview.module.css';
 
 /** When, how long, where and with whom. It takes the focus when an answer changes it. */
 export function InterviewFacts({ interview }: { interview: OwnInterview }) {
-  const { state, minutes, place, interviewers, zone: office } = interview;
+  const { state, minutes, place, interviewers } = interview;
   const own = ownZone();
   const at = state === 'booked' ? interview.at : null;
   const times = at === null ? interview.times : [at, ...interview.times];
-  const differ = times.some((time) => officeTime(time, office, own));
-  const zones = [interviewTexts.zone(zoneName(own)), differ && interviewTexts.officeZone(zoneName(office))].filter(Boolean);
+  const differ = times.some((time) => officeTime(time, interview, own));
+  const zones = [interviewTexts.zone(zoneName(own)), differ && interviewTexts.officeZone(zoneName(interview))].filter(Boolean);
   const facts = useRef<HTMLDivElement>(null);
 
   useDidUpdate(() => {
@@ -30,7 +30,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
       {at !== null && (
         <>
           <h3>
-            <time dateTime={at}>{momentIn(own, at)}</time> <small>{officeTime(at, office, own)}</small>
+            <time dateTime={at}>{momentIn(own, at)}</time> <small>{officeTime(at, interview, own)}</small>
           </h3>
           <p>{interviewTexts.invited}</p>
         </>
@@ -50,12 +50,12 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
 }
 
 /** 'Tue 30 Mar 2027, 14:30' @param iso ISO 8601 */
-export function momentIn(zone: string, iso: string): string {
+export function momentIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${distinctHourIn(zone, iso)}`;
 }
 
 /** '14:30 at the office', with the weekday if it differs; undefined if both clocks show the same */
-export function officeTime(time: string, office: string, own: string): string | undefined {
+export function officeTime(time: string, office: Zone, own: string): string | undefined {
   if (momentIn(own, time) === momentIn(office, time)) return undefined;
   const [day, hour] = [dayIn(office, time), distinctHourIn(office, time)];
   return interviewTexts.atOffice(day === dayIn(own, time) ? hour : `${day.slice(0, 'Mon'.length)} ${hour}`);

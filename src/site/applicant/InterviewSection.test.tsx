@@ -100,6 +100,12 @@ it('names no office where the clock is the same', async () => {
   expect(screen.queryByText('Office', { exact: false })).toBeNull();
 });
 
+it('shows what the office’s clock shows, as the server says, in a zone that the browser does not know', async () => {
+  await open({ ...proposed, zone: 'Mars/Olympus', clocks: [{ since: '2027-01-01T00:00:00.000Z', ahead: 330 }] });
+  expect(timesOf('Sat 27 Mar 2027')).toEqual(['Sat 27 Mar 2027, 10:00 14:30 at the office']);
+  screen.getByText(`${texts.zone('Central European Time')} ${texts.officeZone('Mars/Olympus')}`);
+});
+
 it('tells the two hours apart that the clocks show twice', async () => {
   inZone('America/New_York');
   await open({ ...proposed, zone: 'America/New_York', times: ['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z'] });

@@ -32,7 +32,7 @@ const focusStanding = focusAfterRemoval(() => document.getElementById(standingId
 
 /** An interview that lies ahead: its times to choose from, or when and where it is. */
 export function InterviewSection({ token, interview, onChanged }: Props) {
-  const { id, state, times, zone: office, change_until } = interview;
+  const { id, state, times, change_until } = interview;
   const isBooked = state === 'booked';
 
   useEffect(showToReader, []);
@@ -50,7 +50,7 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
 
   const { sending, failure, submit } = useSubmission(async (answer: Answer) => onChanged(await send(answer)));
   const timesToChoose = (
-    <InterviewTimes times={times} office={office} sending={sending} onChoose={(choose) => void submit({ choose, zone: ownZone() })} />
+    <InterviewTimes times={times} office={interview} sending={sending} onChoose={(choose) => void submit({ choose, zone: ownZone() })} />
   );
   const declineForm = <DeclineForm token={token} id={id} send={send} onSent={onChanged} />;
 

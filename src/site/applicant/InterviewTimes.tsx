@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { useState } from 'react';
-import { dayIn, distinctHourIn } from '#rooms/platform/contract/zones.ts';
+import { dayIn, distinctHourIn, type Zone } from '#rooms/platform/contract/zones.ts';
 import { interviewTexts } from './interview-texts.ts';
 import { ownZone } from '../../shared/lib/own-zone.ts';
 import classes from './Interview.module.css';
@@ -10,7 +10,7 @@ import { officeTime } from './InterviewFacts.tsx';
 type Props = {
   /** ISO 8601. */
   times: readonly string[];
-  office: string;
+  office: Zone;
   sending: boolean;
   onChoose: (time: string) => void;
 };

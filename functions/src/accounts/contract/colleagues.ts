@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { type Role, roles } from './roles.ts';
-import { storedHours } from '../../interviews/contract/weekly-hours.ts';
+import { shownHours } from '../../interviews/contract/weekly-hours.ts';
 
 /** Somebody with an enabled account. `jobs` limits a manager. */
 export const colleague = z.object({
   username: z.string(),
   role: z.enum(roles),
   jobs: z.array(z.string()),
-  hours: storedHours,
+  hours: shownHours,
   /** Whether mails can reach them. */
   has_email: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { interviewStates, interviewTime } from './interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { privatePageTexts } from '../../applicant/contract/private-page-texts.ts';
 import { requiredParagraph, text } from '../../platform/contract/text.ts';
-import { zoneInput } from '../../platform/contract/zone.ts';
+import { clocks, zoneInput } from '../../platform/contract/zone.ts';
 
 /** What the applicant sees of an interview. Times are ISO 8601 in UTC. */
 export const ownInterview = z.object({
@@ -15,6 +15,7 @@ export const ownInterview = z.object({
   interviewers: z.array(z.string()),
   /** The office's. */
   zone: z.string(),
+  clocks,
   /** Those that are left, without the one that is booked. None once it is too late to choose. */
   times: z.array(z.string()),
   /** Until when it can be moved or cancelled. Null unless it is booked. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { text } from '../../platform/contract/text.ts';
-import { zoneInput } from '../../platform/contract/zone.ts';
+import { clocks, zoneInput } from '../../platform/contract/zone.ts';
 
 const { invalidHours } = staffTexts;
 
@@ -21,9 +21,13 @@ export const weeklyHours = z.object(
   invalidHours,
 );
 
+/** As colleagues see them, whose browsers may not know the zone. */
+export const shownHours = z.catch(z.nullable(z.extend(weeklyHours, { clocks })), null);
+
 /** As stored: hours that are not valid any more read as none. */
 export const storedHours = z.catch(z.nullable(weeklyHours), null);
 
 export const hoursInput = z.object({ hours: z.nullable(z.extend(weeklyHours, { zone: zoneInput(staffTexts.invalidZone) })) });
 
 export type WeeklyHours = z.infer<typeof weeklyHours>;
+export type ShownHours = NonNullable<z.infer<typeof shownHours>>;

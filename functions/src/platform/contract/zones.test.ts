@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { colleague } from '../../accounts/contract/colleagues.ts';
 import { staffTexts } from './staff-texts.ts';
 import { hoursInput } from '../../interviews/contract/weekly-hours.ts';
-import { dateIn, distinctHourIn, hourIn, isZone, timeIn, zonedTime } from './zones.ts';
+import { clocksAhead } from '../clocks.ts';
+import { dateIn, distinctHourIn, hourIn, isZone, timeIn, zonedTime, zoneName } from './zones.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -43,6 +44,30 @@ test.each([
     const shown = hourIn(zone, new Date(time).toISOString());
     expect(zonedTime(dateIn(zone, time), shown, zone), shown).toBe(time);
   }
+});
+
+test.each([
+  ['America/New_York', '2026-11-01T05:30:00.000Z'],
+  ['America/New_York', '2027-03-14T06:45:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-03T15:15:00.000Z'],
+  ['Africa/Casablanca', '2027-02-10T10:00:00.000Z'],
+  ['Asia/Kathmandu', '2027-01-01T00:00:00.000Z'],
+])(
+  'in %s, %s is the same by the clocks that the server sends to a browser that does not know the zone, which is then named',
+  (zone, iso) => {
+    const unknown = { zone: 'Mars/Olympus', clocks: clocksAhead(zone, Date.parse('2026-10-20')) };
+    const words = timeIn(zone, iso);
+    expect(timeIn(unknown, iso)).toBe(words.replace(zoneName(zone, iso), 'Mars/Olympus'));
+    expect(timeIn({ zone, clocks: [] }, iso)).toBe(words);
+    const [date, hour] = [dateIn(zone, Date.parse(iso)), hourIn(zone, iso)];
+    expect([dateIn(unknown, Date.parse(iso)), hourIn(unknown, iso)]).toEqual([date, hour]);
+    expect(zonedTime(date, hour, unknown)).toBe(zonedTime(date, hour, zone));
+  },
+);
+
+test('the server sends no clocks of a zone that it does not know', () => {
+  const zone = { zone: 'Mars/Olympus', clocks: clocksAhead('Mars/Olympus', 0) };
+  expect(timeIn(zone, '2026-12-03T04:30:00.000Z')).toBe('Thu 3 Dec 2026, 04:30 (UTC instead of Mars/Olympus)');
 });
 
 test('of a time that the clocks skip, one within an hour is found', () => {

@@ -1,7 +1,13 @@
-// A zone that this browser or server does not know is read as UTC, and says so by its name.
+// A zone that neither this browser or server knows, nor the server has sent the clocks of, is read as UTC, and says so by its name.
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+
+/** Since when (ISO 8601) the clocks of a zone are how many minutes ahead of UTC, the earliest first. */
+export type Clocks = { since: string; ahead: number }[];
+
+/** By its name, or with the clocks that the server has sent: a browser may not know the name. */
+export type Zone = string | { zone: string; clocks?: Clocks | undefined };
 
 /** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata, that is known here */
 export function isZone(name: string): boolean {
@@ -14,68 +20,88 @@ export function isZone(name: string): boolean {
 }
 
 /** 'Thu 3 Dec 2026, 10:00 (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
-export function timeIn(zone: string, iso: string): string {
+export function timeIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${[zoneName(zone, iso), ...offsetIfTwice(zone, iso)].join(', ')})`;
 }
 
 /**
  * 'India Standard Time', or 'Eastern Time' in summer and winter. Browsers differ in their names, such as Asia/Calcutta.
- * 'UTC instead of Mars/Olympus' for a zone that is not known here.
+ * 'Mars/Olympus' for a zone that is not known here but by its clocks, 'UTC instead of Mars/Olympus' without them.
  */
-export function zoneName(zone: string, time: string | number = Date.now()): string {
-  if (!isZone(zone)) return `UTC instead of ${zone || 'an unknown time zone'}`;
+export function zoneName(zone: Zone, time: string | number = Date.now()): string {
+  const name = nameOf(zone);
+  if (sentClocks(zone)) return name;
+  if (!isZone(name)) return `UTC instead of ${name || 'an unknown time zone'}`;
   // Hours before a change, it can be 'Central European Time (Germany)'.
-  return (partsIn(zone, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? zone).replace(/ \(.*\)$/, '');
+  return (partsIn(name, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? name).replace(/ \(.*\)$/, '');
 }
 
 /** 'Thu 3 Dec 2026' @param iso ISO 8601 */
-export function dayIn(zone: string, iso: string): string {
+export function dayIn(zone: Zone, iso: string): string {
   const { weekday, day, month, year } = partsIn(zone, iso);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** '10:00' @param time ISO 8601, or in milliseconds */
-export function hourIn(zone: string, time: string | number): string {
+export function hourIn(zone: Zone, time: string | number): string {
   const { hour, minute } = partsIn(zone, time);
   return `${hour}:${minute}`;
 }
 
 /** '10:00', or '01:30 (UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
-export function distinctHourIn(zone: string, iso: string): string {
+export function distinctHourIn(zone: Zone, iso: string): string {
   return [hourIn(zone, iso), ...offsetIfTwice(zone, iso).map((offset) => `(${offset})`)].join(' ');
 }
 
 /** @returns 'UTC-4' if the clocks of the zone show this time twice, because they go back within hours of it; otherwise nothing */
-function offsetIfTwice(zone: string, iso: string): string[] {
+function offsetIfTwice(zone: Zone, iso: string): string[] {
   const at = Date.parse(iso);
   const own = offsetAt(at, zone);
   const isTwice = [-3, 3].some((hours) => {
     const other = offsetAt(at + hours * hourMs, zone);
     return other !== own && offsetAt(at + own - other, zone) === other;
   });
-  return isTwice ? [(partsIn(zone, iso, { timeZoneName: 'shortOffset' })['timeZoneName'] ?? '').replace('GMT', 'UTC')] : [];
+  return isTwice ? [offsetInWords(own)] : [];
+}
+
+/** 'UTC-4', 'UTC+10:30' or 'UTC' */
+function offsetInWords(offset: number): string {
+  const minutes = Math.abs(offset) / minuteMs;
+  const clock = `${Math.floor(minutes / 60)}${minutes % 60 === 0 ? '' : `:${minutes % 60}`}`;
+  return `UTC${offset === 0 ? '' : `${offset < 0 ? '-' : '+'}${clock}`}`;
 }
 
 /**
  * @param date such as 2026-12-03 @param time such as 09:30
  * @returns when the clocks of the zone show it, in milliseconds. Of a time that they skip, one that they show within an hour of it
  */
-export function zonedTime(date: string, time: string, zone: string): number {
+export function zonedTime(date: string, time: string, zone: Zone): number {
   const wanted = Date.parse(`${date}T${time}:00Z`);
   const guess = wanted - offsetAt(wanted, zone);
   return wanted - offsetAt(guess, zone);
 }
 
 /** @returns the date there, such as 2026-12-03 @param at in milliseconds */
-export function dateIn(zone: string, at: number): string {
+export function dateIn(zone: Zone, at: number): string {
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** @returns how far the clocks of the zone are ahead of UTC, in milliseconds */
-function offsetAt(at: number, zone: string): number {
+export function offsetAt(at: number, zone: Zone): number {
+  const clocks = sentClocks(zone);
+  if (clocks) return (clocks.findLast(({ since }) => Date.parse(since) <= at) ?? clocks[0]).ahead * minuteMs;
   const offset = partsIn(zone, at, { timeZoneName: 'longOffset' })['timeZoneName'] ?? '';
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(offset) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minuteMs : minuteMs);
+}
+
+const nameOf = (zone: Zone) => (typeof zone === 'string' ? zone : zone.zone);
+
+/** @returns the clocks that the server has sent of a zone that is not known here */
+function sentClocks(zone: Zone): readonly [Clocks[number], ...Clocks] | undefined {
+  if (typeof zone === 'string' || isZone(zone.zone)) return undefined;
+  const [first, ...later] = zone.clocks ?? [];
+  return first && [first, ...later];
 }
 
 const shown = {
@@ -88,8 +114,11 @@ const shown = {
   hourCycle: 'h23',
 } as const;
 
-function partsIn(zone: string, time: string | number, format: Intl.DateTimeFormatOptions = shown): Record<string, string> {
-  const parts = formatIn(zone, format).formatToParts(new Date(time));
+function partsIn(zone: Zone, time: string | number, format: Intl.DateTimeFormatOptions = shown): Record<string, string> {
+  const at = new Date(time).getTime();
+  const parts = sentClocks(zone)
+    ? formatIn('UTC', format).formatToParts(at + offsetAt(at, zone))
+    : formatIn(nameOf(zone), format).formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 

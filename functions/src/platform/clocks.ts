@@ -1,0 +1,29 @@
+import { dayMs } from './contract/limits.ts';
+import { type Clocks, isZone, offsetAt } from './contract/zones.ts';
+
+const minuteMs = 60_000;
+const weekMs = 7 * dayMs;
+
+/** For browsers that do not know a zone. @param from @param until in milliseconds @returns nothing for a zone that is not known here */
+export function clocksOf(zone: string, from: number, until: number): Clocks {
+  if (!isZone(zone)) return [];
+  const ahead = (at: number) => offsetAt(at, zone) / minuteMs;
+  const clock = (at: number) => ({ since: new Date(at).toISOString(), ahead: ahead(at) });
+  const clocks = [clock(from)];
+  for (let week = from; week < until; week += weekMs) {
+    // A change lies after `before` and not after `after`.
+    let [before, after] = [week, week + weekMs];
+    if (ahead(before) === ahead(after)) continue;
+    while (after - before > minuteMs) {
+      const middle = Math.floor((before + after) / 2 / minuteMs) * minuteMs;
+      if (ahead(middle) === ahead(week)) before = middle;
+      else after = middle;
+    }
+    clocks.push(clock(after));
+  }
+  return clocks;
+}
+
+/** @param now in milliseconds @returns them for all interviews that can be proposed now */
+export const clocksAhead = (zone: string, now: number): Clocks =>
+  clocksOf(zone, Math.floor(now / dayMs) * dayMs - weekMs, now + 26 * weekMs);
