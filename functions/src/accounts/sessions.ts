@@ -42,7 +42,7 @@ const invalidCodes = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/** Firebase Auth only signs the tokens that name a session: docs/decisions/0003-sessions.md */
+/** Firebase Auth only signs the tokens that name a session: docs/decisions/0007-accounts.md */
 export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 

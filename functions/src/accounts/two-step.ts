@@ -26,7 +26,7 @@ const challengeRecord = z.object({
   expires_at: firestoreTime,
 });
 
-/** An authenticator app (TOTP, RFC 6238): docs/decisions/0023-two-step-login.md */
+/** An authenticator app (TOTP, RFC 6238): docs/decisions/0007-accounts.md */
 export function twoStepStore(firebase: Firebase, clock: () => number) {
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));
 

@@ -24,7 +24,7 @@ const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unco
 const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
 const markRecord = z.object({ until: firestoreTime });
 
-/** Who gets mail about new jobs: docs/decisions/0031-job-alerts.md */
+/** Who gets mail about new jobs: docs/decisions/0011-mail.md */
 export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
   const alerts = async () => collection(await firebase.db(), 'alerts');
   const mark = async () => collection(await firebase.db(), 'progress').doc('alerts');

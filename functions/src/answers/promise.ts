@@ -3,7 +3,7 @@ import { dayMs, limits } from '../platform/contract/limits.ts';
 import { collection, type CollectionName } from '../platform/firestore/collections.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 
-/** How many applicants got their first answer in time: docs/decisions/0033-answers.md */
+/** How many applicants got their first answer in time: docs/decisions/0012-answers.md */
 export function answeredStore(firebase: Firebase) {
   return {
     /** Counts in the indexes of two fields, each of which `answerFields` sets. */

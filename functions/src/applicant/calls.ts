@@ -28,7 +28,7 @@ import { submissionId } from '../platform/http/submission-id.ts';
 import { type Told, toldTo } from './told.ts';
 import { validBody } from '../platform/http/validation.ts';
 
-/** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
+/** What applicants can do through their private link: docs/decisions/0013-private-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
   const { applications, statuses, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
 

@@ -16,7 +16,7 @@ export function monthsLater(from: Date, months: number): Date {
 }
 
 /**
- * What is stored of how long an application is kept: docs/decisions/0033-answers.md
+ * What is stored of how long an application is kept: docs/decisions/0012-answers.md
  * - `kept_until`: the retention rule removes it in the night after
  * - `ask_at`: when its applicant is asked whether to keep it for longer; null for never and once done
  * @param keep whether the applicant agrees now to have it kept for later openings

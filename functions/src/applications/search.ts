@@ -26,7 +26,7 @@ const countryCode = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1
 /** Apostrophes and joiners begin words too: people are found by the second part of a name. */
 const foldWords = (text: string) => fold(text, ' ');
 
-/** Prefixes without blanks, and the reference: docs/decisions/0005-search.md */
+/** Prefixes without blanks, and the reference: docs/decisions/0009-submissions.md */
 export function searchEntries(application: Searchable): string[] {
   const { id, applicant_name, applicant_email, phone, job_title, resume } = application;
   return [

@@ -19,7 +19,7 @@ export async function readResumeForm(request: Request) {
 }
 
 /**
- * The file first, then the document that refers to it: docs/decisions/0004-applications.md
+ * The file first, then the document that refers to it: docs/decisions/0009-submissions.md
  * @param write returns whether the application now refers to the file
  */
 export async function storeResume(

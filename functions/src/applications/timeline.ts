@@ -27,7 +27,7 @@ const nobody: Asked = { names: [], mailsTo: () => [] };
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
-/** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
+/** What happened to applications, and the notes of staff: docs/decisions/0010-desk.md */
 export function timelineStore(firebase: Firebase, clock: () => number = Date.now) {
   async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;

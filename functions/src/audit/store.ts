@@ -46,7 +46,7 @@ const record = z.omit(auditEntry, { id: true });
 
 const exportPageSize = 250;
 
-/** Reads what platform/audited.ts writes: docs/decisions/0013-audit-trail.md */
+/** Reads what platform/audited.ts writes: docs/decisions/0008-audit-trail.md */
 export function auditTrailStore(firebase: Firebase) {
   const trail = async () => collection(await firebase.db(), 'auditLog');
 

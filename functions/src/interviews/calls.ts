@@ -15,7 +15,7 @@ import { applicationRefusals, currentOf } from '../applications/calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { requireMail } from '../answers/telling.ts';
 
-/** docs/decisions/0037-interviews.md */
+/** docs/decisions/0014-interviews.md */
 export function mountInterviews(mount: Mount, parts: Parts): void {
   const { applications, applicationReplies, hiringProcess, interviews, mail, notices, clock } = parts;
 

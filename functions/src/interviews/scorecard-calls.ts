@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
-/** docs/decisions/0037-interviews.md */
+/** docs/decisions/0014-interviews.md */
 export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, clock }: Parts): void {
   /** What was sent about an interview, and what somebody has sent. @throws {ApiError} 404 */
   async function find(id: string, username: string) {

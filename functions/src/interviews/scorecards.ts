@@ -8,7 +8,7 @@ import { interviewDocument, type StoredInterview } from './stored.ts';
 
 export type ScorecardStore = ReturnType<typeof scorecardStore>;
 
-/** What interviewers think, each stored once: docs/decisions/0037-interviews.md */
+/** What interviewers think, each stored once: docs/decisions/0014-interviews.md */
 export function scorecardStore(firebase: Firebase, clock: () => number = Date.now) {
   const scorecards = async () => collection(await firebase.db(), 'scorecards');
 

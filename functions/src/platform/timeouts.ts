@@ -6,7 +6,7 @@ const slowestUpload = 160;
 /** The slowest connection from the function to Cloud Storage, in bytes per millisecond. */
 const slowestStorage = 1024;
 
-/** The longest time for a call of a service, in milliseconds: docs/decisions/0016-outages.md */
+/** The longest time for a call of a service, in milliseconds: docs/decisions/0003-requests.md */
 export const timeouts = {
   firestore: 8000,
   auth: 8000,

@@ -113,7 +113,7 @@ export const applicationFilter = z.object({
   /** The first and the last day of arrival in the office's calendar, such as 2026-11-30. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
-  /** Words to search for. docs/decisions/0005-search.md says what they find. */
+  /** Words to search for. docs/decisions/0009-submissions.md says what they find. */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
   /** The id of any application of a person: the list has all of theirs. */
   person: z.optional(documentId),

@@ -11,7 +11,7 @@ const checks = [atMost('Email', limits.emailLength), z.regex(mailbox, texts.inva
 
 export const mailAddress = z.string().check(...checks);
 
-/** As entered. Each mailbox has one spelling in the output: docs/decisions/0029-mail.md */
+/** As entered. Each mailbox has one spelling in the output: docs/decisions/0011-mail.md */
 export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
 
 function normalAddress(text: string): string {

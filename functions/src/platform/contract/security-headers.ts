@@ -31,7 +31,7 @@ const commonHeaders = {
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** For HTML pages and the site's files: docs/decisions/0010-security-headers.md */
+/** For HTML pages and the site's files: docs/decisions/0006-headers-and-resumes.md */
 export function siteHeaders(origins: Origins = productionOrigins) {
   return {
     ...commonHeaders,

@@ -24,7 +24,7 @@ const statusWord = /"status":\s*"([A-Z_]+)"/;
 
 const retries = { count: 3, firstWaitMs: 100 };
 
-/** Spares public pages the loading of the Admin SDK: docs/decisions/0022-firestore-over-rest.md */
+/** Spares public pages the loading of the Admin SDK: docs/decisions/0005-job-pages.md */
 export function firestoreRest({ url, projectId, token }: { url: string; projectId: string; token: () => Promise<string> }) {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const secure = url.startsWith('https:');

@@ -14,7 +14,7 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
   defaults: z.output<Schema>,
 ) {
   return {
-    /** Without the Admin SDK, because public pages need it: docs/decisions/0022-firestore-over-rest.md */
+    /** Without the Admin SDK, because public pages need it: docs/decisions/0005-job-pages.md */
     async read(): Promise<z.output<Schema>> {
       const document = await firebase.rest().get(`${'settings' satisfies CollectionName}/${name}`);
       return document ? readRecord(schema, document) : defaults;

@@ -35,7 +35,7 @@ export type CountedAttempt = { undo: () => Promise<void> };
 export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
- * All but `remember` throw a 429 {@link ApiError} with `Retry-After`: docs/decisions/0012-limits.md
+ * All but `remember` throw a 429 {@link ApiError} with `Retry-After`: docs/decisions/0003-requests.md
  * @param callerOf nobody can forge it, but visitors share it
  */
 export function createLimiter(

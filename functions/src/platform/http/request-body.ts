@@ -11,7 +11,7 @@ const requestStart = z.object({ request: z.instanceof(nodeHttp.IncomingMessage),
 
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 
-/** Keeps functions-framework from parsing bodies: docs/decisions/0002-request-bodies.md */
+/** Keeps functions-framework from parsing bodies: docs/decisions/0003-requests.md */
 export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
   subscribe('http.server.request.start', (message) => {
     const { data } = requestStart.safeParse(message);

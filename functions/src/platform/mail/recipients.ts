@@ -10,7 +10,7 @@ export type Recipients = ReturnType<typeof recipientCounts>;
 
 const countRecord = z.object({ mails: z.array(z.string()) });
 
-/** Protects mailboxes from floods through forms: docs/decisions/0029-mail.md */
+/** Protects mailboxes from floods through forms: docs/decisions/0011-mail.md */
 export function recipientCounts(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /** @param kind the template @param mail its id, counted once @param limit a day @returns false above the limit */
