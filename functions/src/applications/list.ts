@@ -76,7 +76,7 @@ export async function applicationList(applications: CollectionReference, { jobs,
   const filtered = conditions.reduce<Query>((query, { field, op, value }) => query.where(field, op, value), applications);
   return {
     query: sorted(filtered, order, time),
-    /** Undefined if there is no index for it: docs/decisions/0010-desk.md */
+    /** Undefined if there is no index for it: docs/decisions/0009-submissions.md */
     reversed: isReversible ? sorted(filtered, order === 'newest' ? 'oldest' : 'newest', time) : undefined,
     /** The field by which the list is sorted. */
     time,
