@@ -25,7 +25,7 @@ function findProgram(names: string[], preferred?: string, usualPlaces: string[] 
   ].find((path) => existsSync(path));
 }
 
-/** @returns the path of Chromium or Chrome, by preference that in CHROMIUM_PATH, last a headless one */
+/** @returns Chromium or Chrome, by preference CHROMIUM_PATH, last a headless one */
 export function findChromium(): string | undefined {
   return findInstalledChromium() ?? (existsSync(ownChromium) ? ownChromium : undefined);
 }
@@ -39,7 +39,7 @@ function findInstalledChromium(): string | undefined {
   ]);
 }
 
-/** @returns the path of Chromium or Chrome: a headless one is installed once if the machine has none @throws {Problem} */
+/** @returns Chromium or Chrome; installs a headless one if there is none @throws {Problem} */
 export async function provideChromium(life: Lifetime): Promise<string> {
   const found = findChromium();
   if (found !== undefined) return found;

@@ -60,7 +60,7 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   ];
 }
 
-/** With all headers, and without the hooks that refuse to deploy and that build again. @returns its path */
+/** With all headers, without the hooks of deployments. @returns its path */
 export function writeDeployConfig(life: Lifetime, siteFolder: string): string {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, 'assets'), { encoding: 'utf8', recursive: true }));
   const hosting = { ...firebaseConfig.hosting, headers, predeploy: [] };

@@ -74,7 +74,7 @@ export const routes: RouteObject[] = frameRoutes([
   ...[...publicRows, ...mailRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
 ]);
 
-/** Adds the staff pages to `routes`. They are found on use, so that public pages do not load their table. */
+/** Adds the staff pages, found on use, so that public pages do not load their table. */
 export const findStaffPages = loadOnce(async () => {
   const { staffRoute } = await import('./staff-routes.tsx');
   routes[0]?.children?.push(staffRoute);

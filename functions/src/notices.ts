@@ -50,14 +50,14 @@ export function createNotices({ staff, siteUrl }: MailSettings) {
       return [{ ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` }];
     },
 
-    /** @param message of the applicant @param assignee the address of the application's owner, who alone gets it */
+    /** @param message of the applicant @param assignee the owner's address, who alone gets it */
     applicantMessage(application: MailedApplication & { id: string }, message: string, assignee = '') {
       const { id, applicant_name: name, applicant_email: replyTo } = application;
       const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
       return mailsToStaff('applicant message for staff', assignee ? [assignee] : staff, [id], values, replyTo);
     },
 
-    /** @param author whose note asks @param address of the colleague whom it asks: blank for none */
+    /** @param author whose note asks @param address of the asked colleague: blank for none */
     mention(application: Pick<Application, 'id' | 'job_title'>, author: string, address: string) {
       const { id } = application;
       const values = { ...factsOf(application), author, url: reviewUrl(siteUrl, id) };

@@ -11,8 +11,9 @@ import { forInterviews } from './interviews/mails.ts';
 
 /**
  * Every mail that the site sends, by the name that the outbox stores.
- * No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs, and a name that cannot be
- * more than a name (`greetingTo`). Applications stay on the dashboard: mails to staff contain only the beginnings of their texts.
+ * No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs, and a
+ * name that cannot be more than a name (`greetingTo`). Applications stay on the dashboard: mails to
+ * staff contain only the beginnings of their texts.
  */
 export const templates = {
   ...messageMails,
@@ -36,7 +37,7 @@ const limited: readonly string[] = [
   'opening',
 ] satisfies TemplateName[];
 
-/** @returns how many mails of this kind a recipient gets a day: few of what forms cause, and of what is sent to many */
+/** @returns how many mails of this kind somebody gets a day: few of what forms cause */
 export function dailyLimit(template: string): number | undefined {
   if (template === ('mention' satisfies TemplateName)) return serverLimits.mentionsPerRecipient;
   return limited.includes(template) ? serverLimits.mailsPerRecipient : undefined;

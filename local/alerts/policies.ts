@@ -55,7 +55,7 @@ const noneSucceeded = (service: string, time: string) =>
 
 const reads = 'firestore_googleapis_com:document_read_ops_count';
 
-/** By the office's clocks as they go today: PromQL knows only UTC. Saturday and Sunday are the days 6 and 0. */
+/** By the office's clocks of today: PromQL knows only UTC. The days 6 and 0 are the weekend. */
 function outsideWorkingHours(now: number): string {
   const today = dateIn(officeZone, now);
   const aheadOfUtcMs = Date.parse(today) - zonedTime(today, '00:00', officeZone);

@@ -22,5 +22,5 @@ export const quickApiTests = [
 /** The unit tests that `npm test` leaves out: they measure with very long texts. */
 export const slowUnitTests = ['functions/src/linear-time.test.ts'];
 
-/** The environment variable that limits the tests to these, and ESLint to layers and CSS, when it is `true`. */
+/** Limits tests to these, and ESLint to layers and CSS, if it is `true`. */
 export const quickRun = 'QUICK_RUN';

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 const usage = 'Use: npm run restore -- --from DATABASE [--removals FILE] | --removals FILE [--project ID] [--yes]';
 
 /**
- * `npm run restore`: copies missing documents from a database with a restored backup. Without `--from`, a backup has replaced
+ * `npm run restore` copies what is missing from a backup. Without `--from`, one has replaced
  * the live database: it removes again what the log says was removed since.
  */
 export async function main(args: string[]): Promise<number> {

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 const stages = ['--prepare', '--built'] as const;
 
 /**
- * CI builds where no credentials are: `--prepare` only checks and builds, `--built` only deploys what that has built.
+ * CI: `--prepare` checks and builds without credentials, `--built` deploys that.
  * @returns the other arguments
  */
 export function stageOf(args: string[]): { stage: (typeof stages)[number] | undefined; others: string[] } {

@@ -31,7 +31,7 @@ export const parameterDefaults: Values = Object.fromEntries(
   Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]),
 );
 
-/** @returns the addresses of the service accounts that the deployment guide makes for the functions */
+/** @returns the service accounts that the deployment guide makes for the functions */
 export function functionsAccounts(project: string) {
   return {
     SERVICE_ACCOUNT: `site-functions@${project}.iam.gserviceaccount.com`,

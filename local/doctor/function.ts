@@ -84,7 +84,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return roles.includes(tokenCreator) ? problem(`${api} may sign tokens of staff`) : ok(`${api} signs nothing`);
   }
 
-  /** A database that was deleted and made again sends no events to the triggers of the earlier one. */
+  /** A database that was made again sends no events to the triggers of the earlier one. */
   async function checkTrigger(): Promise<Result> {
     const { eventTrigger } = await find('post');
     const [trigger, database] = await Promise.all([

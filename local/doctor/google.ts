@@ -74,7 +74,7 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     return z.array(item).parse(answer?.[name] ?? []);
   }
 
-  /** @param resource the URL of a project or a service account @returns who has which role on it @throws as `ask` does */
+  /** @param resource a project's or service account's URL @returns who has which role */
   function bindings(resource: string): Promise<z.infer<typeof binding>[]> {
     return list(`${resource}:getIamPolicy`, 'bindings', binding, {});
   }

@@ -5,7 +5,7 @@ import type { Target } from './google.ts';
 
 const provider = z.object({ attributeCondition: z.string().default(''), attributeMapping: z.record(z.string(), z.string()).default({}) });
 
-/** The first deployment with mail gives the first two to Google's default account, old projects the third. Builds need a narrower one. */
+/** Google's default account gets two when mail is deployed, and has the third in old projects. */
 const unneeded = ['roles/run.invoker', 'roles/eventarc.eventReceiver', 'roles/editor'];
 /** With them, whoever controls a deployment controls the project. */
 const tooWide = [

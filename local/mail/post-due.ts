@@ -11,7 +11,7 @@ const everyMs = 10_000;
 /** Local writes take less. */
 const settleMs = 2000;
 
-/** Stands in for the schedule of `postDue`, which the local Firebase does not run, so that staff soon get their news. */
+/** Stands in for the schedule of `postDue`, which the local Firebase does not run. */
 export function runPostDueRegularly(life: Lifetime, stack: StackSettings): void {
   const { project: projectId } = stack;
   const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, 'postDue');

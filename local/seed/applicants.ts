@@ -1,7 +1,7 @@
 import type { ApplicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 
-/** Something that staff did with an application. An interview is on a working day, so many days from now or before it. */
+/** What staff did with an application. An interview is so many working days from now. */
 type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string } | { interviewIn: number });
 
 export type Applicant = Omit<ApplicationInput, 'keep'> & {

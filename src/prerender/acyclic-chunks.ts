@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Makes the build fail for chunks that import each other: one of them would run before what it needs. */
+/** Fails the build if chunks import each other: one would run before what it needs. */
 export function acyclicChunks(): Plugin {
   return {
     name: 'site:acyclic-chunks',
@@ -12,7 +12,7 @@ export function acyclicChunks(): Plugin {
   };
 }
 
-/** @param imports what each file imports @returns the files of a circle of imports, which ends where it begins, or undefined */
+/** @param imports of each file @returns a circle, ending where it begins, or undefined */
 function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] | undefined => {

@@ -48,7 +48,7 @@ export async function renderPages(fontFiles: readonly Uint8Array[]): Promise<Pre
   );
 }
 
-/** @returns the head of all staff pages, which are shared as the login: the others show nothing to strangers */
+/** @returns the head of staff pages, shared as the login: others show strangers nothing */
 export function staffHead(): string {
   const sharedAs = { path: paths.adminLogin, title: titled(staffTitles.login) };
   return renderToStaticMarkup(

@@ -8,8 +8,9 @@ import { bootTag } from './page-html.ts';
 import { clientEntry, manifestFile, webManifestFile, writePages } from './write-pages.ts';
 
 /**
- * Combines what most pages of visitors share, because each request is slow on a phone. Whatever a group imports is in it too,
- * so that it cannot import what imports it. A component that needs zod or the captcha would bring them to pages without a form.
+ * Combines what most pages of visitors share, because each request is slow on a phone. Whatever a
+ * group imports is in it too, so that it cannot import what imports it. A component that needs zod
+ * or the captcha would bring them to pages without a form.
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },

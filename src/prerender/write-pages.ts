@@ -40,7 +40,7 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
       </main>
     </template>`;
 
-/** The folder of a font of social images, from the project's root: `RobotoSlab_400Regular.ttf` is in `400Regular`. */
+/** From the project's root: `RobotoSlab_400Regular.ttf` is in the folder `400Regular`. */
 const fontFolder = (file: string) => `node_modules/@expo-google-fonts/roboto-slab/${path.parse(file).name.split('_').at(-1)}`;
 
 type Folders = {

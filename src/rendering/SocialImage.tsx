@@ -93,7 +93,7 @@ export function socialImageSvg(content: SocialImageContent, fonts: SocialFonts):
   return svg.replace(/var\((--[\w-]+)\)/g, (use, name: string) => variables[name] ?? use);
 }
 
-/** @returns the text without what the font cannot draw, and without words of which only punctuation remains */
+/** @returns the text without what the font lacks, and without what is only punctuation then */
 export function drawable(text: string, font: Font): string {
   const drawnOf = (word: string) =>
     Array.from(word)

@@ -1,7 +1,7 @@
-/** @returns the width of a character in relation to the size of the font, or undefined if the font does not have it */
+/** @returns a character's width in relation to the font's size, or undefined if it is missing */
 export type Font = (character: string) => number | undefined;
 
-/** @param bytes a TrueType font with a format 4 character map (https://learn.microsoft.com/typography/opentype/spec/cmap) */
+/** @param bytes TrueType, https://learn.microsoft.com/typography/opentype/spec/cmap format 4 */
 export function readFont(bytes: Uint8Array): Font {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const uint16 = (at: number) => view.getUint16(at);

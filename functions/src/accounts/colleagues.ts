@@ -35,7 +35,7 @@ export function whoSee(named: Named, jobId: string, names: readonly string[]): R
   return accounts.flatMap((account) => readerOf(account) ?? []).filter((colleague) => seesJob(colleague, jobId));
 }
 
-/** @returns where messages of the applicant go to the application's owner: nowhere to managers, who don't write to applicants */
+/** @returns where an applicant's messages go, to the owner: nowhere for managers */
 export function ownerAddress(named: Named, { job_id, assignee }: Pick<Application, 'job_id' | 'assignee'>): string {
   const [owner] = whoSee(named, job_id, [assignee]);
   return owner && owner.role !== 'manager' ? owner.email : '';

@@ -22,7 +22,7 @@ import { readNamed } from './named.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
-/** `seen`: of the consequences that somebody has confirmed; true for all that there are. `to`: who takes over, by id. */
+/** `seen`: of the confirmed consequences; true for any. `to`: who takes over, by id. */
 export type Confirmation = { seen?: string | true | undefined; to?: ReadonlyMap<string, string> };
 
 /** The consequences of a change are not confirmed, or not these. */
@@ -61,13 +61,13 @@ export const valuesForOwner = z.object({
   url: z.string(),
 });
 
-/** An interview that has begun stays as it is, and a proposal of which no time is left. @param now in milliseconds */
+/** What has begun stays as it is, and a proposal without a time left. @param now in milliseconds */
 function isAhead(interview: StoredInterview, now: number): boolean {
   if (interview.state === 'booked') return interview.at !== null && !hasBegun(interview, now);
   return isOpenInterview(interview) && interview.times.some((time) => Date.parse(time) > now);
 }
 
-/** Who hears of a change of an interview without being invited to it: its proposer and the owner, if they may see it. */
+/** Who hears of a change without being invited: proposer and owner, if they may see it. */
 function watchersOf({ interview, by, application }: OwnInterview, { username, actor }: Change, readers: Reader[], to = ''): Reader[] {
   const invited = interview.state === 'booked' ? [...interview.interviewers, to] : [username];
   const names = [by, application.assignee].filter((name) => name !== actorName(actor) && !invited.includes(name));
@@ -85,7 +85,7 @@ function leftInterviewOf(own: OwnInterview, change: Change, readers: Reader[]): 
   return { id, applicant_name, job_id, job_title, state, at, minutes, times, others, busy, told };
 }
 
-/** What a change of an account brings. @param found what the account has @param now in milliseconds */
+/** What a change of an account brings. @param now in milliseconds */
 export function consequencesOf(change: Change, found: Found, now: number): Consequences {
   const { username, before, after } = change;
   const isLost = ({ job_id }: { job_id: string }) => (!before || sees(before, job_id)) && !sees(after, job_id);
@@ -104,7 +104,7 @@ export function consequencesOf(change: Change, found: Found, now: number): Conse
   return { interviews, applications, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
 }
 
-/** Reads the consequences of a change. @param to who takes over, by id @returns also what writes those for interviews */
+/** Reads the consequences of a change. @returns also what writes those for interviews */
 export async function leaving(
   transaction: Transaction,
   db: Firestore,
@@ -149,7 +149,7 @@ export async function leaving(
   return { consequences, write };
 }
 
-/** @throws {UnconfirmedError} unless these consequences are confirmed, and each substitute can take over */
+/** @throws {UnconfirmedError} unless these are confirmed, and each substitute can take over */
 export function requireConfirmed(consequences: Consequences, { seen = '', to = new Map() }: Confirmation): void {
   const affected = [...consequences.interviews, ...consequences.applications];
   const canTakeOver = affected.every((one) => {
@@ -198,7 +198,7 @@ async function ownedBy(db: Firestore, assignee: string, now: number): Promise<Qu
   return query.limit(limits.bulkMax);
 }
 
-/** Gives the applications that somebody owns and no longer sees to others, or to nobody. Can be repeated. */
+/** Gives applications that somebody no longer sees to others, or to nobody. Can be repeated. */
 export async function handOverApplications(
   firebase: Firebase,
   clock: () => number,

@@ -59,7 +59,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       });
     },
 
-    /** Removes the waiting mail too. @returns false if there is none @throws {SessionOverError | ForbiddenError} */
+    /** Its mail, too. @returns false without one @throws {SessionOverError | ForbiddenError} */
     async cancel(id: string, author: StaffAuthor): Promise<boolean> {
       if (!isDocumentId(id)) return false;
       const [db, document] = [await firebase.db(), (await invitations()).doc(id)];
@@ -74,7 +74,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       });
     },
 
-    /** Works once, and only while the person who has invited is an admin. 'over': unknown, used or expired. */
+    /** Works once, while the inviter is an admin. 'over': unknown, used or expired. */
     async accept({ token, username, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
       const [db, document] = [await firebase.db(), (await invitations()).doc(hashOf(token))];
       const password_hash = await hashPassword(password, cost);

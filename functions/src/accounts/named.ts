@@ -4,10 +4,10 @@ import { adminUsername } from './contract/username.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { plainReads, type Reads } from '../platform/firestore/documents.ts';
 
-/** The accounts of colleagues whom a write names or mails, by username. Records keep usernames: addresses are looked up here. */
+/** The accounts that a write names or mails, by username. Addresses are looked up here. */
 export type Named = ReadonlyMap<string, DocumentSnapshot>;
 
-/** @param reads the transaction that names them. A write without one fails with `audited` if an account has changed since */
+/** @param reads the transaction. Without one, `audited` fails if an account has changed since */
 export async function readNamed(db: Firestore, names: Iterable<string>, reads: Reads = plainReads): Promise<Named> {
   const usernames = [...new Set(names)].flatMap((name) => adminUsername.safeParse(name).data ?? []);
   const [first, ...others] = usernames.map((username) => collection(db, 'admins').doc(username));

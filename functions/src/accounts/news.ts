@@ -51,7 +51,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
   }
 
   return {
-    /** Mails what came since the last news of each kind, or without any in the day before their end. */
+    /** Mails what came since the last news of each kind, by default in the day before their end. */
     async write(ends: Record<NewsTime, Date>, mailsOf: MailsOf) {
       const db = await firebase.db();
       await Promise.all((['at once', 'daily'] as const).map((time) => writeOf(db, time, ends[time], mailsOf)));

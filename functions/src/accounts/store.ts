@@ -52,7 +52,7 @@ export type AdminRecord = z.output<typeof adminRecord>;
 
 const sessionRecord = z.extend(authority, { account: z.string() });
 
-/** What happens to the account's open sessions. If they end, so does all else that it has made to let people in. */
+/** What happens to open sessions. If they end, so does all else that lets people in. */
 type Sessions = 'end' | { endAllBut: string } | { update: Authority };
 
 /** The session that makes a call, and who may make it. */
@@ -105,7 +105,7 @@ export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> |
 
 /**
  * Called in the transaction that makes a change, before it writes.
- * @throws {SessionOverError | ForbiddenError} if the author has lost the session, the account or the role since the call began
+ * @throws {SessionOverError | ForbiddenError} if the author has lost session, account or role
  */
 export async function requireAuthor(transaction: Transaction, db: Firestore, author: Author): Promise<void> {
   if (author === 'command line') return;
@@ -127,7 +127,7 @@ export function actorOf(author: Author): Actor {
  * All or nothing. A change that is made already is not recorded again.
  * @returns false if the account is missing, or no longer has the given version
  * @throws {SessionOverError | ForbiddenError} as `requireAuthor` does
- * @throws {LastAdminError} not for operators, who can create another admin and must be able to stop the last one
+ * @throws {LastAdminError} not for operators, who must be able to stop the last one
  */
 export async function changeAccount(
   firebase: Firebase,
@@ -191,7 +191,7 @@ function newsTo(db: Firestore, email: string): Query {
   return waiting.select('state', 'template', 'values.what');
 }
 
-/** What accounts make that lets people in. Of `rateLimits`, they have known devices and challenges. */
+/** What accounts make that lets people in. Of `rateLimits`, known browsers and challenges. */
 const doors = ['sessions', 'rateLimits', 'accountInvitations'] as const;
 
 type Door = (typeof doors)[number];
@@ -202,7 +202,7 @@ function madeBy(db: Firestore, door: Door, username: string): Query {
     .select();
 }
 
-/** An intruder may have made them. @param keptId a document that stays @returns what removes the others, with the mails about them */
+/** An intruder may have made them. @param keptId stays @returns what removes the others */
 export async function endingOf(transaction: Transaction, db: Firestore, username: string, doors: readonly Door[], keptId?: string) {
   const found = [];
   for (const door of doors) found.push(...(await transaction.get(madeBy(db, door, username))).docs);

@@ -43,7 +43,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     return (await (await admins()).doc(username).get()).exists;
   }
 
-  /** The account's open sessions change with it, or end. Interviews and applications are handed over. */
+  /** Open sessions change with it, or end. Interviews and applications are handed over. */
   async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
     const { disabled } = edit;
     const update = authorityOf(edit);
@@ -95,7 +95,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       });
     },
 
-    /** @returns false if there is no such account @throws {LastAdminError} @throws {UnconfirmedError} */
+    /** @returns false without an account @throws {LastAdminError} @throws {UnconfirmedError} */
     change,
 
     /** @see change */
@@ -162,7 +162,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** @returns false if there is no such account */
     setHours: (author: StaffAuthor, hours: WeeklyHours | null) => changeAccount(firebase, author, author, 'set hours', { hours }),
 
-    /** @param calendar_hash of the feed's token; null ends the feed @returns false if there is no such account */
+    /** @param calendar_hash null ends the feed @returns false if there is no such account */
     setCalendar(author: StaffAuthor, calendar_hash: string | null) {
       const action = calendar_hash === null ? 'end calendar feed' : 'create calendar feed';
       return changeAccount(firebase, author, author, action, { calendar_hash });

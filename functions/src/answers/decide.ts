@@ -22,7 +22,7 @@ export const answerFacts = z.object({
   told: storedText,
   status_at: storedDate,
   way: storedWay,
-  /** The mail that tells the applicant of the status, and has not been sent; blank if that failed or was canceled. */
+  /** The mail that tells of the status and waits; blank if it failed or was canceled. */
   waiting_mail: z.catch(z.nullable(z.string()), null),
   /** An application that nobody has promised an answer has no due date. */
   promised_at: storedDate,
@@ -56,7 +56,7 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
   };
 }
 
-/** @param told of a status that has to be told @param waiting_mail the id of the mail that tells of the status */
+/** @param told of a status that has to be told @param waiting_mail the id of its mail */
 export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
   const earlier = facts.way.findIndex((step) => step.status === status);
   const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
@@ -79,7 +79,7 @@ export function withSentMail(facts: AnswerFacts, mail: string, at: Date, promise
   return facts.waiting_mail === mail ? { ...answered, told: tellingTemplate(facts.status) ? 'told' : '', waiting_mail: null } : answered;
 }
 
-/** The mail that tells the applicant could not be sent, or is cancelled. What it should have told stays untold until another mail has left. */
+/** The mail failed, or is canceled. What it says stays untold until another has left. */
 export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
   if (facts.waiting_mail !== mail) return facts;
   return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };

@@ -5,7 +5,7 @@ import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import type { Writes } from '../platform/firestore/documents.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 
-/** A mail of staff to an applicant. The timeline has an entry of the same id, which says what became of the mail. */
+/** A mail of staff to an applicant, whose entry of the timeline has the same id. */
 type Letter = { mail: DocumentReference; entry: DocumentReference };
 
 export type WrittenLetter = ReplyText & { mail: NewMail };
@@ -22,7 +22,7 @@ export function letterOf(application: DocumentReference, id?: string): Letter {
   return { mail, entry: timelineOf(application).doc(mail.id) };
 }
 
-/** @returns the mail that is to tell the applicant of a rejection, if one waits. It can be on its way. */
+/** @returns the mail that is to tell of a rejection, if one waits or is on its way */
 export async function waitingMailOf(
   { firestore }: DocumentReference,
   { told, waiting_mail }: { told: string; waiting_mail: string | null },

@@ -6,7 +6,7 @@ import type { TemplateValues } from '../templates.ts';
 
 /**
  * Answers go to the first address of staff.
- * @param id of the application or message @param promises_days within how many days an applicant is promised the next answer
+ * @param id of the application or message @param promises_days until the next answer
  */
 export function replyMail(
   { staff: [replyTo] }: MailSettings,

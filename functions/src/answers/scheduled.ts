@@ -38,7 +38,7 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
       }));
     },
 
-    /** @param restores whether the status returns to what it was before the mail @returns whether it has been cancelled; not if it is on its way */
+    /** @param restores the earlier status @returns false if the mail is on its way */
     async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
       if (!isDocumentId(id)) return false;
       const stored = await collection(await firebase.db(), 'outbox')

@@ -11,7 +11,7 @@ import type { TemplateName } from '../templates.ts';
 import type { Parts } from '../parts.ts';
 import { pick, type Told, toldTo } from './told.ts';
 
-/** Of what the applicant has done, and of mails that were sent. Of the latter, `from` and `to` are statuses. */
+/** What the applicant has done, and sent mails. Of these, `from` and `to` are statuses. */
 const entryFields: Record<keyof TimelineEntry, boolean> = {
   id: false,
   kind: true,
@@ -53,8 +53,9 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
 };
 
 /**
- * The values of mails that wait. What staff have written is left out until it is sent, and so are links, because the mail
- * may have those of the person's other applications. News for staff are about other applicants too, and mails about interviews tell of changes.
+ * The values of mails that wait. What staff have written is left out until it is sent, and so are
+ * links, because the mail may have those of the person's other applications. News for staff are
+ * about other applicants too, and mails about interviews tell of changes.
  */
 const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt'],
@@ -67,7 +68,7 @@ const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.c
 
 type Data = ReturnType<typeof dataOf>;
 
-/** @returns a ZIP of all that the site has about an application, but for notes and scorecards until it is over, and what mails have not told yet */
+/** @returns a ZIP of all about an application that its applicant may know by now */
 export async function archiveOf(parts: Parts, application: Application): Promise<Uint8Array> {
   const { timeline, scorecards, outbox, resumes } = parts;
   const { id, resume_path } = application;

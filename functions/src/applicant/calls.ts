@@ -159,7 +159,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await solve(() => captcha.verify(recaptchaToken));
-    // The duration must not reveal whether an address is known. After the response, the function would get no more CPU.
+    // The duration must not reveal whether an address is known. There is no CPU after the response.
     await inSteps(serverLimits.linkStepMs, () =>
       applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),
     );

@@ -14,7 +14,7 @@ import { ofKinds } from '../applications/timeline.ts';
 
 type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> & Partial<ReturnType<typeof keeping>>;
 
-/** `entry` is what the timeline says of it. `mailsTo` takes the owner's address, blank for none. Its mails are not for recipients who have one waiting. */
+/** `entry` goes to the timeline. `mailsTo` takes the owner's address, blank for none. */
 export type Change = {
   kind: OwnChange | 'message';
   entry: { text: string } | { from: string; to: string };
@@ -27,7 +27,7 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
   return {
     /**
      * @param entryId the same for each attempt
-     * @param changeOf the application, which may have changed since the applicant saw it; undefined if nothing is to be done
+     * @param changeOf the application, which may have changed; undefined to do nothing
      */
     make: (id: string, entryId: string, changeOf: (current: Application) => Change | undefined) =>
       changeApplication<'full'>(id, 'visitor', async ({ application, snapshot: { ref }, at }) => {

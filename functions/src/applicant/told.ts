@@ -5,7 +5,7 @@ import type { TimelineEntry } from '../applications/contract/timeline.ts';
 import { asTold, stateAt, type StoredInterview } from '../interviews/stored.ts';
 import type { Parts } from '../parts.ts';
 
-/** Of the statuses, `shown_status` is the one for applicants. A new field does not compile until it is decided. */
+/** Of the statuses, `shown_status` is for applicants. A new field must be decided to compile. */
 const toldFields = {
   id: true,
   applicant_name: true,
@@ -42,8 +42,9 @@ type ToldField = { [Name in keyof Application]: (typeof toldFields)[Name] extend
 export type Told = Awaited<ReturnType<typeof toldTo>>;
 
 /**
- * What an application looks like to its applicant: what they have done, and what mails that have left have told them. All that
- * the applicant receives about it is made of this, and never of what is stored.
+ * What an application looks like to its applicant: what they have done, and what mails that have
+ * left have told them. All that the applicant receives about it is made of this, and never of what
+ * is stored.
  * @returns the entries of the timeline, oldest first, and the interviews, newest first
  */
 export async function toldTo({ timeline, interviews, mail, clock }: Parts, application: Application) {

@@ -73,7 +73,7 @@ function resultOf(change: StatusOutcome | Assignment, valueOf?: (before: Applica
   };
 }
 
-/** A change that fails, or for which no time is left, does not keep the others from being made. @param admitAgain every so many changes */
+/** One that fails, or for which no time is left, does not keep the others from being made. */
 export async function changeAll<Changed extends { outcome: string }>(
   items: Item<Changed>[],
   admitAgain: () => Promise<void>,

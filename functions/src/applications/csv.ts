@@ -28,7 +28,7 @@ function csvField(value: string): string {
 export type Columns<Item> = Record<string, (item: Item) => string>;
 
 /**
- * Sends a file whose pages are read one at a time, and breaks off once the session has ended. @param name without the date
+ * Sends a file page by page, and breaks off once the session has ended. @param name without date
  * @param record is called before anything is sent
  */
 export async function sendCsv<Item>(

@@ -4,7 +4,7 @@ import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 
 const askMs = retention.askDays * dayMs;
 
-/** @param months negative for earlier @returns the same day in UTC, or the last of a shorter month */
+/** @param months negative for earlier @returns the same day in UTC, or the month's last */
 export function monthsLater(from: Date, months: number): Date {
   const time = new Date(from);
   const day = time.getUTCDate();
@@ -18,7 +18,7 @@ export function monthsLater(from: Date, months: number): Date {
 /**
  * What is stored of how long an application is kept: docs/decisions/0012-answers.md
  * - `kept_until`: the retention rule removes it in the night after
- * - `ask_at`: when its applicant is asked whether to keep it for longer; null for never and once done
+ * - `ask_at`: when to ask whether to keep it for longer; null for never and once done
  * @param keep whether the applicant agrees now to have it kept for later openings
  */
 export function keeping(keep: boolean, created: Date, now: Date) {

@@ -47,7 +47,7 @@ export function ofJobs(applications: Query, jobs: readonly string[]): Query {
   return applications.where('job_id', 'in', jobs.length > 0 ? jobs : [noJob]);
 }
 
-/** Reads one document if the filter names a person. @param now in ms @throws {TooManyChoicesError} */
+/** Reads one document for a person. @param now in ms @throws {TooManyChoicesError} */
 export async function applicationList(applications: CollectionReference, { jobs, ...filter }: ListFilter, now: number) {
   const { view } = filter;
   const { due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);

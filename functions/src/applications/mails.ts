@@ -60,7 +60,7 @@ export const applicationMails = {
     }),
   ),
 
-  /** The oldest of the new applications. `others` is the number of those that are not listed, `url` leads to the list of all. */
+  /** The oldest ones. `others` is the number of those not listed, `url` leads to all. */
   'applications for staff': template(
     z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() }),
     ({ applications, others, url }) => {

@@ -17,7 +17,7 @@ import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-/** Whom a note asks, if they may see the application, and the mails about it to the address of one of them: blank for none. */
+/** Whom a note asks, if they may see it, and the mails to an address: blank for none. */
 export type Asked = { names: string[]; mailsTo: (application: NotedApplication, address: string) => NewMail[] };
 
 export type NotedApplication = z.output<typeof notedApplication>;
@@ -74,7 +74,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return readPage(sorted(timelineOf(document), 'newest', 'at'), toEntry, limit, cursor, 'at');
     },
 
-    /** What the applicant has written and changed, and the mails of staff that were sent, by then. Oldest first. */
+    /** What the applicant has written and changed, and sent mails, by then. Oldest first. */
     async ofApplicant(id: string): Promise<TimelineEntry[]> {
       const document = await applicationDocument(id);
       if (!document) return [];

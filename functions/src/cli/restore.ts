@@ -35,7 +35,7 @@ const removalEntries = z.array(
   }),
 );
 
-/** @param exported what `gcloud logging read` prints as JSON of the entries 'removed' @throws if it is something else */
+/** @param exported the entries 'removed' as `gcloud logging read` prints them @throws */
 export function readRemovals(exported: string): Removals {
   const { data: entries } = removalEntries.safeParse(JSON.parse(exported));
   if (!entries) throw new Error('The file has other entries of the log than those with the message "removed".');
@@ -54,7 +54,7 @@ export function planRestore(backup: Firestore, live: Firestore, removals: Remova
   return forEachMissing(backup, live, removals, () => Promise.resolve());
 }
 
-/** Creates the documents that are missing, except those that somebody deleted. Changes none that exists. */
+/** Creates missing documents, but those that somebody deleted. Changes none that exists. */
 export async function restore(backup: Firestore, live: Firestore, removals: Removals = new Set()): Promise<RestoreReport> {
   await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
   return forEachMissing(backup, live, removals, async (documents) => {
@@ -64,7 +64,7 @@ export async function restore(backup: Firestore, live: Firestore, removals: Remo
   });
 }
 
-/** In a database that a backup has replaced: logins and links that may have ended since, and mails that may have been sent. */
+/** Outdated in a restored database: logins and links that may have ended, mails that were sent. */
 async function outdated(live: Firestore): Promise<QueryDocumentSnapshot[]> {
   const queries = [
     collection(live, 'sessions'),
@@ -74,12 +74,12 @@ async function outdated(live: Firestore): Promise<QueryDocumentSnapshot[]> {
   return (await Promise.all(queries.map((query) => query.select().get()))).flatMap(({ docs }) => docs);
 }
 
-/** For a database that a backup has replaced. @returns what `removeAgain` would remove, by collection */
+/** For a restored database. @returns what `removeAgain` would remove, by collection */
 export function planRemoval(live: Firestore, removals: Removals): Promise<Record<string, number>> {
   return forEachLeft(live, removals, () => Promise.resolve());
 }
 
-/** Removes what was removed after the backup, the sessions and invitations of then, and its waiting mails. */
+/** Removes what was removed since, the sessions and invitations of then, and its mails. */
 export function removeAgain(live: Firestore, removals: Removals): Promise<Record<string, number>> {
   return forEachLeft(live, removals, async (document) => {
     const { id, parent, path } = document;
@@ -108,7 +108,7 @@ async function forEachLeft(
   return removed;
 }
 
-/** Calls `create` for each missing document that nobody deleted, together with what is missing of its timeline and interviews. */
+/** Calls `create` for each missing document, with its timeline and interviews. */
 async function forEachMissing(
   backup: Firestore,
   live: Firestore,
@@ -146,7 +146,7 @@ async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): P
   return documents.filter((_, index) => !current[index]?.exists);
 }
 
-/** Call it after finding the document missing, so that it sees the deletion. @returns deleted paths: of it and of its timeline */
+/** Call it once the document is found missing. @returns deleted paths, its timeline's too */
 async function deletionsOf(live: Firestore, { id, parent, path }: DocumentReference): Promise<Set<string>> {
   const trail = await collection(live, 'auditLog').where('document', '==', id).where('collection', '==', parent.id).get();
   const paths = trail.docs.flatMap((recorded) => {

@@ -38,7 +38,7 @@ const toInterviewer = {
 };
 
 export const forInterviews = {
-  /** Staff's own words, and the applicant's private link. `times` are ISO 8601, `zone` is that of the writer. */
+  /** Staff's words, and the private link. `times` are ISO 8601, `zone` is the writer's. */
   'interview proposal': template(
     z.object({ subject: z.string(), body: z.string(), minutes: z.int(), times: z.array(z.string()), zone: z.string(), url: z.string() }),
     ({ subject, body, minutes, times, zone, url }) => {

@@ -72,7 +72,7 @@ export function toldAfterChange(before: StoredInterview, after: StoredInterview,
   return told ?? (isMailed ? { state, at, minutes, place, interviewers, sequence } : null);
 }
 
-/** @param mailed what the mail said @returns the field `told` after a mail has left. Mails can leave in another order. */
+/** @param mailed what it said @returns `told` once it has left. Mails can change places. */
 export function toldAfterMail({ told, sequence }: StoredInterview, mailed: ToldFacts): StoredInterview['told'] {
   if (!told || (told.sequence ?? 0) > mailed.sequence) return told;
   return mailed.sequence === sequence ? null : mailed;
@@ -82,7 +82,7 @@ export function endOf({ at, minutes }: { at: string | null; minutes: number }): 
   return at === null ? 0 : Date.parse(at) + minutes * 60_000;
 }
 
-/** @returns until when the applicant can move or cancel an interview, which begins at `at`. Both are ISO 8601 */
+/** @returns until when an interview at `at` can be moved or canceled. Both are ISO 8601 */
 export function changeUntil(at: string, hours: number): string {
   return new Date(Date.parse(at) - hours * 60 * 60_000).toISOString();
 }

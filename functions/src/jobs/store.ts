@@ -31,7 +31,7 @@ export function jobStore(firebase: Firebase) {
   const jobs = async () => collection(await firebase.db(), collectionName);
 
   return {
-    /** By id, each page newest first. The cursor is the id of the last job. @param ids only these, at least one and at most 30 */
+    /** By id; the cursor is the last one. @param ids only these, at least one and at most 30 */
     async page({ limit, cursor, texts }: JobPlace, ids?: readonly string[]): Promise<Page<Job>> {
       const all = await jobs();
       const wanted = ids ? all.where('__name__', 'in', [...ids]) : all;

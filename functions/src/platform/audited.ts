@@ -144,7 +144,7 @@ export async function audited(
   return written;
 }
 
-/** Outside the database, so that a backup that replaces a lost one brings nothing back: docs/deployment.md, "Restore". */
+/** Outside the database, for one that a backup replaces: docs/deployment.md, "Restore". */
 export function logRemoval({ parent, id }: DocumentReference, entry?: string): void {
   log({ severity: 'NOTICE', message: 'removed', collection: parent.id, document: id, ...(entry !== undefined && { entry }) });
 }

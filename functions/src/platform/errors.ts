@@ -20,7 +20,7 @@ export class SessionOverError extends Error {
   override name = 'SessionOverError';
 }
 
-/** A manager's call uses a part of a store that has no limit for managers, or the caller has lost the role since the call began. */
+/** A manager uses what has no limit for managers, or the caller has lost the role. */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError';
 }

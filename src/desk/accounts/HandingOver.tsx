@@ -42,7 +42,7 @@ export function unconfirmedIn(error: unknown): Consequences | undefined {
   return error instanceof ApiError ? unconfirmedChange.safeParse(error.body).data?.consequences : undefined;
 }
 
-/** Says what a change of an account does to others, offers somebody else for each, and makes the change once it is confirmed. */
+/** Says what a change does to others, offers substitutes, and makes it once confirmed. */
 export function HandingOver({ username, change, found, question, button, onSending, onCancel, onSaved }: Props) {
   const [consequences, setConsequences] = useState(found);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());

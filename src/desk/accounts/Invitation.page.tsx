@@ -11,7 +11,7 @@ import styles from './Login.page.module.css';
 
 const linkState = z.catch(z.object({ token: z.string() }), { token: '' });
 
-/** Creates an account. The address bar loses the token at once, and a reload finds it in the history's state. */
+/** Creates an account. The address bar loses the token at once; a reload finds it in the state. */
 export function Component() {
   const location = useLocation();
   const inAddress = tokenIn(location.hash.slice(1));

@@ -12,7 +12,7 @@ const passwordTexts = accountTexts.password;
 
 type Props = { username: string; onChanged: () => void };
 
-/** Changes the password. The server then ends the account's other sessions, its calendar feed and its invitations. */
+/** Changes the password, which ends the account's other sessions, feed and invitations. */
 export function PasswordSection({ username, onChanged }: Props) {
   const [changed, setChanged] = useState(false);
 

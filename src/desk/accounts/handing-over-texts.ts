@@ -2,7 +2,7 @@ const list = new Intl.ListFormat('en');
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What happens, in numbers: `cancelled` interviews, `withdrawn` proposals, interviews that go on `without` somebody, applications that are `unowned`, and emails. */
+/** Numbers: interviews `cancelled` or going on `without` somebody, proposals `withdrawn`, … */
 export type HandingOverCounts = { cancelled: number; withdrawn: number; without: number; unowned: number; emails: number };
 
 /** What a change of an account does to others, and who takes over. */

@@ -21,7 +21,7 @@ import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
 import { useWriter } from './use-writer.ts';
 
-/** A template to begin with, and the status that it suggests. With `open`, choosing it leads elsewhere. */
+/** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string; open?: () => void };
 
 /** Without a status, it stays. Without `tell`, the mail leaves now. */
@@ -49,7 +49,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Writes one mail, from a template whose fields are filled in: it is edited as it is sent, so it waits for who signs it. */
+/** Writes one mail from a filled template. It is edited as it is sent, so it needs the signer. */
 export function ReplyForm(props: Props) {
   const query = useWriter();
   // The server fills it in too.

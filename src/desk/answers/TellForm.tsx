@@ -25,7 +25,7 @@ type Props = {
   submit: string;
   /** Whether the next can be told in the same way, without asking. */
   isRepeatable?: boolean;
-  /** @param tell undefined if nobody is rejected @param forAll whether the next are told in the same way, without asking */
+  /** @param tell undefined if nobody is rejected @param forAll the next ones, without asking */
   onSubmit: (tell: Tell | undefined, forAll: boolean) => void;
   onCancel: () => void;
 };

@@ -3,7 +3,7 @@ import { nextMorning, officeDate } from '#rooms/platform/contract/office.ts';
 import { tellingTexts } from './telling-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 
-/** 'Tomorrow at 9:00 (India Standard Time)', or '30 Nov at 9:00 (India Standard Time)': when a mail leaves that waits for the morning. In a sentence, 'tomorrow', or 'on 30 Nov' */
+/** 'Tomorrow at 9:00 (India Standard Time)', or '30 Nov at …': when such a mail leaves. */
 export function morningInWords(inSentence = false): string {
   const now = serverNow();
   const dayOf = (time: number) => officeDate(new Date(time).toISOString());

@@ -9,7 +9,7 @@ import { ownZone } from '../../shared/lib/own-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { morningInWords } from './morning.ts';
 
-/** What is about to change: the new status, and how many applications get it. `known` are those of them that are loaded. */
+/** A new status, and how many get it. `known` are those of them that are loaded. */
 export type Ending = { status: string; known: readonly Application[]; count: number };
 
 /** What the notice says and shows besides the change. `isFinal`: it can't be taken back. */
@@ -20,7 +20,7 @@ const { interview: interviewTexts } = tellingTexts;
 const isTold = ({ told }: Application) => told !== '' && told !== 'not told';
 const isEnded = ({ interview }: Application) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
-/** @returns how many emails leave and when, and what becomes of interviews that are proposed or lie ahead */
+/** @returns how many emails leave and when, and what becomes of interviews ahead */
 export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined): Outcome {
   const time = mailTimes.find((one) => one === tell);
   const affected = known.filter((application) => application.status !== status || !isTold(application));
@@ -50,7 +50,7 @@ export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefin
   return { tell, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
-/** Of a change of many: which of them can be restored, how many have changed, and what leaves by email, in words. */
+/** Of a change of many, in words: what can be restored, has changed, and is emailed. */
 export function outcomeOfMany(results: readonly BulkResult[], tell: Tell | undefined) {
   const restorable = results.filter(({ before }) => before);
   const ended = results.filter(({ ended }) => ended).length;

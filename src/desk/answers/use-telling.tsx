@@ -25,7 +25,7 @@ export function useTelling() {
 
   return {
     open,
-    /** Asks about one application, unless staff have chosen the same for the next ones and no interview is affected. */
+    /** Asks about one application, unless the last choice holds and no interview is ahead. */
     ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void) => {
       const ending = { status, known: [application], count: 1 };
       const ask = () => open(ending, run, true);
@@ -61,7 +61,7 @@ function hasInterviewAhead({ interview }: Application): boolean {
   return Boolean(bookedTime(interview)) || interview?.state === 'proposed';
 }
 
-/** @returns `setStatus`, which first asks how the applicant is told, and the dialog to be rendered */
+/** @returns `setStatus`, which first asks how the applicant is told, and its dialog */
 export function useToldStatus(setStatus: SetStatus<Application>) {
   const { ask, ...telling } = useTelling();
   const setToldStatus: SetStatus<Application> = useCallbackRef((application, status, options) => {

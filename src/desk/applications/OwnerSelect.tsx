@@ -14,7 +14,7 @@ type Props = {
   onAssign: SetStatus<Application> | undefined;
 };
 
-/** Chooses the owner of an application among those who can see it; after the key A, by typing the name. */
+/** Chooses an owner among those who can see it; after the key A, by typing. */
 export function OwnerSelect({ application, colleagues, onAssign }: Props) {
   const { id, applicant_name, assignee, job_id } = application;
   /** Who gets the focus back, and in which application the owner is searched. */

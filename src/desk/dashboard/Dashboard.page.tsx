@@ -108,7 +108,7 @@ function Dashboard() {
   );
 }
 
-/** Once it has loaded, its heading gets the focus if that was in the old panel when a link or Back changed the tab. */
+/** Its heading gets the focus if that was in the old panel when the tab changed. */
 function PanelContent({ name, Content, shownRef }: { name: TabName; Content: ComponentType; shownRef: RefObject<TabName> }) {
   useEffect(() => {
     if (shownRef.current === name) return;

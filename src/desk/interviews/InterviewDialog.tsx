@@ -25,7 +25,7 @@ type Values = Meeting & { day: string; time: string };
 
 const validateEdit = schemaResolver(interviewEdit, { sync: true });
 
-/** Changes the time, in the browser's time zone, the length, the place and the interviewers of what is booked. */
+/** Changes time (in the browser's zone), length, place and interviewers of what is booked. */
 export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedDialogProps & { interview: Interview }) {
   const { id, job_id, applicant_name, updated_at, minutes, place, interviewers } = interview;
   const zone = ownZone();

@@ -43,7 +43,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** An interview, and the mail that proposes times for it. What is unsent is kept for the application. */
+/** An interview, and the mail that proposes times for it. Drafts are by application. */
 export function ProposalForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
   const draftName = `draft invite ${application.id}`;
   const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));

@@ -8,7 +8,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, itemKey } from '../shell/queries.ts';
 import styles from './Scorecards.module.css';
 
-/** What interviewers think, side by side. A criterion stands above the words about it, to leave them its width. */
+/** Scorecards side by side. A criterion stands above its words, to leave them its width. */
 export function ScorecardTable({ interview: { id, application, at, interviewers } }: { interview: Interview }) {
   const query = useQuery(adminQuery([...itemKey(application), 'scorecards', id], interviewEndpoints.readScorecards, { params: { id } }));
   return (

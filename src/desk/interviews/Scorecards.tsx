@@ -15,7 +15,7 @@ import { ScorecardForm } from './ScorecardForm.tsx';
 import styles from './Scorecards.module.css';
 import { ScorecardTable } from './ScorecardTable.tsx';
 
-/** What interviewers think, once an interview has begun. They see the others' after sending their own. */
+/** Once an interview has begun. Interviewers see the others' after sending their own. */
 export function Scorecards({ application }: { application: string }) {
   const query = useQuery(interviewsOfQuery(application));
   const account = useAccount();

@@ -25,7 +25,7 @@ import styles from './Week.module.css';
 /** By this device's clock, because the server's is not known before its first answer. */
 const todayIn = (zone: string) => dateIn(zone, Date.now());
 
-/** All interviews of a week. Week and filter are in the address; days begin and end in the browser's time zone. */
+/** The interviews of a week, in the browser's time zone. The address has week and filter. */
 export function Week() {
   const zone = ownZone();
   const { get, change } = useAddress();

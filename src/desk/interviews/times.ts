@@ -69,7 +69,7 @@ export const meetingAt = (start: number, minutes: number): Span => ({ start, end
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start;
 
-/** @returns whether interviewers have another interview; what is only offered can be offered again */
+/** @returns whether interviewers are booked; what is only offered can be offered again */
 export function isBusy(entries: readonly Entry[], meeting: Span): boolean {
   return entries.some((entry) => entry.interview.at !== null && overlaps(entry, meeting));
 }

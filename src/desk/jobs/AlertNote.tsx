@@ -8,7 +8,7 @@ import { jobFormTexts } from './job-form-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { adminQuery } from '../shell/queries.ts';
 
-/** How many subscribers get an email about a job as it will be stored, and when. Absent if none does. */
+/** How many subscribers get an email about the job once stored, and when, if any. */
 export function AlertNote({ job }: { job: Parameters<typeof alertTime>[0] & Parameters<typeof matchesFilter>[0] }) {
   const at = alertTime(job, serverNow());
   const { data: filters } = useQuery({

@@ -116,7 +116,7 @@ function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
   );
 }
 
-/** The job as visitors see it, with the field's label in place of a blank title or location. @param created_at by default now */
+/** The job as visitors see it, with labels for a blank title or location. */
 function JobPreview({ values, created_at = new Date(serverNow()).toISOString() }: { values: JobValues; created_at?: string }) {
   const { title, location } = jobFormTexts.fields;
   const job: PublicJob = {

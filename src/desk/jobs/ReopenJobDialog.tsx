@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Opens a job unless it is open, says who gets an email about it, and asks whether rejections that wait for the morning are stopped. */
+/** Opens a job, says who gets an email, and asks whether waiting rejections are stopped. */
 export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
   const client = useQueryClient();
   const opens = !isOpen(job, serverNow());

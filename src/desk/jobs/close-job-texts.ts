@@ -21,7 +21,7 @@ export const closeJobTexts = {
   notRejected: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been rejected.`,
 } as const;
 
-/** The texts of the question what becomes of rejections that wait for their time when a job is opened again. */
+/** What becomes of waiting rejections when a job is opened again. */
 export const reopenJobTexts = {
   title: (job: string) => `Open “${job}”`,
   openTitle: (job: string) => `“${job}” is open again`,

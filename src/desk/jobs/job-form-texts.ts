@@ -15,7 +15,7 @@ export const jobFormTexts = {
     owner: 'Applications that arrive are assigned to this colleague.',
     general: 'Shown below the other openings, for people who fit none of them. Google’s job search, the feed and job alerts leave it out.',
   } satisfies Partial<Record<JobFieldName, string>>,
-  /** @param count undefined if it is unknown @param when such as 'Thu 3 Dec 2026, 05:30 (India Standard Time)' */
+  /** @param count undefined if unknown @param when such as 'Thu 3 Dec 2026, 05:30 (…)' */
   alerted: (count: number | undefined, when: string) => {
     const known = count === 1 ? '1 subscriber of job alerts gets' : `${count} subscribers of job alerts get`;
     const who = count === undefined ? 'Subscribers of job alerts whose filters it matches get' : known;

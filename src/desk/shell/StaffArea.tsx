@@ -7,13 +7,13 @@ import type { LoginState } from '../session/login-state.ts';
 import { readEndReason, useLoggedIn, useRole } from '../session/session.ts';
 import { forgetSession, queryClient } from './query-client.ts';
 
-/** A chunk of its own, since it includes the Firebase SDK. If it does not load, the page works until the token expires. */
+/** A chunk with the Firebase SDK. Without it, the page works until the token expires. */
 const SessionKeeper = lazy(() =>
   loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
 );
 
 type Props = {
-  /** Whether the person is logging out. Then the next login leads back to this page without its filter. */
+  /** Whether somebody is logging out. The next login then leads back without the filter. */
   loggingOut?: boolean;
   children: ReactNode;
 };

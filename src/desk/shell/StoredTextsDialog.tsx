@@ -31,7 +31,7 @@ type Props<Stored, Values> = {
 
 type StoredTexts = { updated_at: string };
 
-/** Edits texts that the database stores, such as templates. Shows the form once their current version is loaded. */
+/** Edits texts in the database, such as templates, once their current version is loaded. */
 export function StoredTextsDialog<Stored extends StoredTexts, Values extends Record<string, unknown>>(props: Props<Stored, Values>) {
   const { opened, texts, failed, query, waiting = false, notice, onClose } = props;
   const { data, error, isFetching, refetch } = query;

@@ -17,7 +17,7 @@ export function bookedTime(interview: InterviewSummary | null): string | undefin
 }
 
 /**
- * @returns such as 'Interview on' and '3 Dec, 10:00', without the hour once it has begun; or only a text, such as 'Times proposed'.
+ * @returns 'Interview on' and '3 Dec, 10:00', the day only once it has begun; or only a text.
  * Undefined if there is none, or it is cancelled
  */
 export function interviewInWords(interview: InterviewSummary | null): { lead?: string; text: string } | undefined {

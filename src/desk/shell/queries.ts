@@ -49,7 +49,7 @@ export const wholeJobsQuery = queryOptions({
 /** A job with its paragraphs. */
 export const jobQuery = (id: string) => adminQuery(['job', id], jobEndpoints.readJob, { params: { id } });
 
-/** The numbers beside the tabs and the filters. Its key begins those of all numbers that a change of applications outdates. */
+/** The numbers of tabs and filters. Its key begins those of all such numbers. */
 export const countsQuery = adminQuery(['counts'], figureEndpoints.readCounts);
 
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
@@ -108,7 +108,7 @@ export const timelineQuery = (id: string) =>
     ...loadedInAdvance,
   });
 
-/** Reads lists, numbers and what is open again, after a call that has changed several applications. */
+/** Reads lists, numbers and what is shown again, after a change of several applications. */
 export function applicationsChanged(client: QueryClient): void {
   for (const queryKey of [['applications'], countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
 }

@@ -35,7 +35,7 @@ export type Resource<T> = {
     done: (name: string) => string;
     failed: string;
   };
-  /** For items with versions. @param error a 409 @param base the call's version @returns undefined for another refusal */
+  /** @param error a 409 @param base the call's version @returns undefined for other refusals */
   conflictOf?: (error: ApiError, base: T) => Promise<Conflict<T> | undefined>;
   /** For items without versions. A loaded list cannot tell that it is older than a write. */
   replaceListed?: (client: QueryClient, item: T) => Promise<void>;

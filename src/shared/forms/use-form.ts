@@ -6,7 +6,7 @@ import { focusFirst } from '../lib/focus.ts';
 const fillableFields = ':is(input:not([type=file]), textarea, select)';
 
 /**
- * Mantine's `useForm` with two additions. Submitting first reads the values from the fields, because password managers
+ * Mantine's `useForm`, but submitting first reads the fields, because password managers
  * fill them in without an event. The first invalid field gets the focus.
  */
 export function useForm<Values extends Record<string, unknown>>(input: UseFormInput<Values>): UseFormReturnType<Values> {

@@ -34,7 +34,7 @@ export function formatDayUtc(iso: string): string {
 /** '3 Nov', in UTC, as all days that visitors read beside a job */
 export const formatDayAndMonthUtc = (iso: string): string => formatDayUtc(iso).replace(/ \d+$/, '');
 
-/** '3 Nov', '1–30 Nov', or '28 Dec 2025 – 3 Jan 2026': days such as 2026-11-30, with a year that is not the current one */
+/** '3 Nov', '1–30 Nov', or '28 Dec 2025 – 3 Jan 2026': the year if it is not this one */
 export function formatDays(from: string, to = from, now = serverNow()): string {
   const [first, last] = [new Date(from), new Date(to)];
   const isThisYear = [first, last].every((day) => day.getUTCFullYear() === new Date(now).getUTCFullYear());
@@ -48,7 +48,7 @@ const ageUnits = [
   { name: 'days', days: 1 },
 ] as const;
 
-/** 'today', 'yesterday', '3 days ago', by the days in UTC. Does without `Intl`, whose first use for ages blocks a phone for 60 ms. */
+/** 'today', 'yesterday', '3 days ago', in UTC. `Intl` would block a phone for 60 ms. */
 export function formatAge(iso: string, now = serverNow()): string {
   const age = Math.floor(now / dayMs) - Math.floor(Date.parse(iso) / dayMs);
   if (Number.isNaN(age)) return missingDate;

@@ -1,7 +1,7 @@
 /**
- * What a point of a list begins with: a bullet or a private character; a dash or an asterisk, and a blank; a character
- * other than a capital or a digit, and a tab; or one of the letters o, § and Ø, and two blanks. Bullets pasted from Word
- * become such letters and private characters.
+ * What a point of a list begins with: a bullet or a private character; a dash or an asterisk, and a
+ * blank; a character other than a capital or a digit, and a tab; or one of the letters o, § and Ø,
+ * and two blanks. Bullets pasted from Word become such letters and private characters.
  */
 const bullet =
   /^\s*(?:[·•‣⁃∙⦁・\u25a0-\u25ff✅✓✔❑❒❖\u2794-\u27be\uf000-\uf0ff]\ufe0f?|[-*\p{Pd}−](?!\S)|[^\s\dA-Z](?=\t)|[o§Ø](?=\s{2}))\s*/u;

@@ -2,7 +2,7 @@ import { companyAddress, companyAddressLines, companyName, companyShortName } fr
 
 const phone = (office: string, text: string) => ({ office, text, href: `tel:${text.replaceAll(' ', '')}` });
 
-/** The name and contact details of the company. All of them are fictitious. Mails need some, which stand in the contract. */
+/** The company's details, all fictitious. What mails need too is in the contract. */
 export const company = {
   name: companyName,
   /** For the label of an icon on a home screen. */

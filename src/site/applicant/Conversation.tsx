@@ -13,7 +13,7 @@ const { conversation: conversationTexts, add } = applicantTexts;
 
 type Props = { token: string; view: ApplicantView; onSent: (view: ApplicantView) => void };
 
-/** The mails that were sent, the applicant's messages and files, the latest last, and the form for another message. */
+/** Sent mails, the applicant's messages and files, the latest last, and the form for more. */
 export function Conversation({ token, view, onSent }: Props) {
   const { conversation, messages, reference } = view;
   const full = messages.length >= limits.messagesPerApplication;

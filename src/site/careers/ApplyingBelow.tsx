@@ -6,7 +6,7 @@ import classes from './ApplyingBelow.module.css';
 
 const loadPart = loadOnce(() => import('./LoadedApplying.tsx'));
 
-/** What happens after Apply, below the list of jobs. Loads once visitors scroll to it, into room that is kept free. */
+/** What happens after Apply. Loads once visitors scroll to it, into reserved room. */
 export function ApplyingBelow() {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType>();

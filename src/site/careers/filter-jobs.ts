@@ -5,7 +5,7 @@ import type { WholeTexts } from './use-whole-texts.ts';
 
 export type JobCriteria = { words: string } & JobFilter;
 
-/** @param wholeTexts searched in place of the jobs' excerpts @param except a facet that is ignored @returns the jobs with the words and every chosen fact */
+/** @param wholeTexts searched instead of excerpts @param except a facet to ignore */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, wholeTexts?: WholeTexts, except?: Facet): PublicJob[] {
   const matches = hasWords(words);
   const filter: JobFilter = except ? { ...chosen, [except]: undefined } : chosen;

@@ -14,7 +14,7 @@ async function load(signal: AbortSignal): Promise<WholeTexts> {
   return new Map(data.map((job) => [job.id, job]));
 }
 
-/** Loads the whole texts once somebody searches. @returns them, undefined until then and if they cannot be loaded */
+/** Loads whole texts once somebody searches. @returns undefined until then, or if that fails */
 export function useWholeTexts(searches: boolean) {
   const [wanted, setWanted] = useState(searches);
   if (searches && !wanted) setWanted(true);

@@ -12,5 +12,5 @@ export const officeHours = {
   us: { ...us, text: `${days(us.from, us.to)} ${us.zone} (UTC−8, in summer UTC−7)` },
 };
 
-/** When the US begins, by the clock in India, and how many hours both work. In summer it is one more. */
+/** When the US begins, by India's clock, and how many hours both work: one more in summer. */
 export const bothAtWork = { from: us.from - us.utc + india.utc, hours: india.to - india.utc - (us.from - us.utc) };

@@ -88,13 +88,13 @@ export const consequencesQuery = z
   })
   .check(fittingJobs);
 
-/** The changes of accounts that others may have to be asked about. Apart, because the dashboard does not load them first. */
+/** Changes of accounts that others may have to be asked about. The dashboard loads them later. */
 export const accountChangeEndpoints = {
   readConsequences: endpoint('GET', `${admin}/accounts/:username/consequences`, 'admins', {
     query: consequencesQuery,
     output: consequences,
   }),
-  /** Answers 409 if nobody would be left who is an admin and can log in, and with an `unconfirmedChange`. */
+  /** 409 if no admin who can log in would be left, and with an `unconfirmedChange`. */
   updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
 };
 

@@ -19,7 +19,7 @@ import {
 } from './login.ts';
 import { acceptance, colleagueInput, colleagueInvited, team } from './team.ts';
 
-/** The calls of staff for their login and account, and of admins for the team. Some changes of accounts are in `accountChangeEndpoints`. */
+/** Calls for one's login and account, and for the team. See also `accountChangeEndpoints`. */
 export const accountEndpoints = {
   /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
   login: endpoint('POST', loginPath, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
@@ -52,7 +52,7 @@ export const accountEndpoints = {
   inviteColleague: endpoint('POST', `${admin}/accounts`, 'admins', { status: 201, body: colleagueInput, output: colleagueInvited }),
   resetTwoStep: endpoint('DELETE', `${admin}/accounts/:username/two-step`, 'admins', {}),
   cancelInvitation: endpoint('DELETE', `${admin}/invitations/:id`, 'admins', {}),
-  /** Creates the account. Answers 404 to an unknown, used or expired invitation, 409 if the name is taken. */
+  /** Creates the account. 404 for an unknown, used or expired invitation, 409 for a taken name. */
   acceptInvitation: endpoint('POST', `${admin}/invitation`, 'everyone', { body: withCaptcha(acceptance), bodyMs: limits.loginBodyMs }),
   /** Enabled accounts, by name. Of a manager's jobs, another manager gets only those of both. */
   listColleagues: endpoint('GET', `${admin}/colleagues`, 'staff: their jobs', { output: z.array(colleague) }),

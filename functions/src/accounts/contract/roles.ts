@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 /** When people learn of new applications. */
 export const newsChoices = ['at once', 'daily', 'none'] as const;
 
-/** Who may make a call. A manager's is limited to their own account, or to their jobs by scope.ts. */
+/** Who may make a call. Managers are limited to their account, or to their jobs by scope.ts. */
 export const callers = {
   admins: ['admin'],
   recruiters: ['admin', 'recruiter'],

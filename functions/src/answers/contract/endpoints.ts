@@ -10,7 +10,7 @@ import { suggestionInput, suggestionOutput } from './suggestions.ts';
 export const answerEndpoints = {
   readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'recruiters', { output: mailTemplates }),
   updateMailTemplates: endpoint('PUT', `${admin}/mail-templates`, 'recruiters', { body: mailTemplatesEdit, output: mailTemplates }),
-  /** Mails each person once about each job, however often it is called. Answers 410 if the job is closed. */
+  /** Mails each person once about each job. Responds with 410 if the job is closed. */
   suggestOpening: endpoint('POST', `${admin}/application-invitations`, 'recruiters', { body: suggestionInput, output: suggestionOutput }),
   /** Answers 409 with a `staleApplication` to an old version. */
   replyToApplication: endpoint('POST', `${admin}/applications/:id/reply`, 'recruiters', {
@@ -24,7 +24,7 @@ export const answerEndpoints = {
   listScheduled: endpoint('GET', `${admin}/scheduled`, 'recruiters', { output: z.array(scheduledMail) }),
   /** Newest first. */
   listFailedMails: endpoint('GET', `${admin}/failed-mails`, 'recruiters', { query: pageQuery, output: z.array(failedMail) }),
-  /** The applicants stay without an answer. Mails that are on their way, or gone, are left out of the answer. */
+  /** The applicants stay without an answer. Mails on their way, or gone, are left out. */
   cancelScheduled: endpoint('DELETE', `${admin}/scheduled`, 'recruiters', {
     status: 200,
     body: mailsToCancel,

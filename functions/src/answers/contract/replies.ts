@@ -12,7 +12,7 @@ import { texts, unknownField } from '../../platform/contract/texts.ts';
 /** The values of fields, by name. In a text, a field is its name in braces: 'Dear {name}'. */
 export type FieldValues = Record<string, string>;
 
-/** A subject is a mail header, so it must not contain what a visitor has typed, such as their name. */
+/** A subject is a header, so it must not contain what a visitor has typed, such as a name. */
 const applicationSubjectFields = ['job', 'reference', 'company'] as const;
 const messageSubjectFields = ['reference', 'company'] as const;
 const openingSubjectFields = ['job', 'company'] as const;
@@ -44,7 +44,7 @@ export function replacePlaceholders(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
 
-/** @param values by field, see `replacePlaceholders` @param writer the username of who signs the mail */
+/** @param values by field, see `replacePlaceholders` @param writer who signs, a username */
 export function fillTemplate({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
   return { subject: replacePlaceholders(subject, values), body: replacePlaceholders(body, { ...values, writer }) };
 }
@@ -81,7 +81,7 @@ export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTi
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
 
-/** `updated_at` is the version that the writer has seen. Without `status`, the status stays. `tell` is when the mail leaves. */
+/** `updated_at` is the version seen. Without `status`, it stays. `tell`: when the mail leaves. */
 export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),

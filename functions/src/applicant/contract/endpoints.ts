@@ -16,7 +16,7 @@ export const applicantEndpoints = {
   readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: applicantView }),
   addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: applicantView }),
   correctOwnProfile: endpoint('POST', '/api/application/profile', 'everyone', { body: applicantProfile, output: applicantView }),
-  /** A multipart form, which also has the `resume`. Answers 409 once the application is closed or withdrawn. */
+  /** A multipart form, with the `resume`. 409 once the application is closed or withdrawn. */
   replaceOwnResume: endpoint('POST', '/api/application/resume', 'everyone', { body: applicantToken, output: applicantView }),
   keepOwnApplication: endpoint('POST', '/api/application/keep', 'everyone', { body: applicantKeep, output: applicantView }),
   /** Answers 409 with an `ownInterviewConflict` if the time is taken or over. */

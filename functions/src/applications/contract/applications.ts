@@ -133,7 +133,7 @@ export function appliedFilter({ view, due, person, q, status, job_id, ...others 
   return { status, job_id, ...values, ...(hasBothOrders(others) && { order }) };
 }
 
-/** Whether the order can be chosen: lists by more than status, job and days have one of their own. */
+/** Whether the order can be chosen: other lists are newest first only. */
 export function hasBothOrders({ view, person, q, source, answer, assignee }: ApplicationFilter): boolean {
   return [view, person, q || undefined, source, answer, assignee].every((value) => value === undefined);
 }
@@ -168,7 +168,7 @@ export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** The versions that the caller has seen. An application with another one is 'stale', or 'done' if it has the status already. */
+  /** The versions seen. Another one is 'stale', or 'done' if it has the status already. */
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, staffTexts.invalidBulkAction), ({ id }) => id)),
 };
 
@@ -176,7 +176,7 @@ const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(['done', 'missing', 'stale', 'failed'], staffTexts.invalidBulkAction),
-    /** The new version if 'done', the current one if 'stale'. Absent if the application is gone or the change failed. */
+    /** The new version if 'done', the current one if 'stale'. Absent if gone or failed. */
     updated_at: version,
     before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
     /** An interview was canceled with the change, which nothing takes back. */
@@ -203,7 +203,7 @@ export const bulkInput = z.union(
   bulkError,
 );
 
-/** @param issues for each of the actions @returns the issue of the action whose keys the body has, if it is the only one */
+/** @returns the issue of the action whose keys the body has, if it is the only one */
 function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
   return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
 }
@@ -250,7 +250,7 @@ export const failedMail = z.object({
   audience: z.catch(z.nullable(z.enum(mailAudiences)), null),
   /** When it was given up. */
   at: storedTime,
-  /** The only document that it is about, if that still exists, and the tab of the dashboard that lists it. */
+  /** The only document that it is about, if that exists, and the tab that lists it. */
   about: z.nullable(z.object({ tab: z.string(), id: z.string(), name: storedText })),
 });
 

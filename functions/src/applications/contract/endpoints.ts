@@ -36,7 +36,7 @@ export const applicationEndpoints = {
     body: applicationStatusInput,
     output: application,
   }),
-  /** Answers 400 if the colleague can't see it, and like `updateApplicationStatus` to an old version. */
+  /** 400 if the colleague can't see it; an old version as in `updateApplicationStatus`. */
   assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', { body: assigneeInput, output: application }),
   /** Answers 409 with a `staleApplication` to an old version. */
   deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'recruiters', { query: z.object({ updated_at: version }) }),

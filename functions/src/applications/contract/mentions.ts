@@ -1,6 +1,6 @@
 import { limits } from '../../platform/contract/limits.ts';
 
-/** An address of the web, from '://' or the end of its domain on, and an email address from the end of its local part on. */
+/** Web addresses from '://' or the domain's end on, email addresses from the '@' on. */
 const address = String.raw`:\/\/[^\s<>"]*|\.[\p{L}\p{N}-]{1,63}(?::\d{1,5})?(?:\/|[?#][\p{L}\p{N}])[^\s<>"]*|[\p{L}\p{M}\p{N}][+._-]*@[^\s<>"]*`;
 const begins = String.raw`(?<![\p{L}\p{M}\p{N}_@])@`;
 /** A username after an @. Its group is the name. */
@@ -9,7 +9,7 @@ const mention = String.raw`${begins}([a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?)(?![
 const mentions = new RegExp(`${mention}|${address}`, 'giu');
 const begunMention = new RegExp(`${begins}(?<begun>[a-z0-9._-]*)$|${mention}|${address}`, 'giu');
 
-/** @returns the text in pieces: every second one is a name whose @ is left out. Handles in addresses are no names. */
+/** @returns pieces: every second one is a name without its @. Handles in addresses are no names. */
 export function splitAtMentions(text: string): string[] {
   const pieces: string[] = [];
   let end = 0;
@@ -27,7 +27,7 @@ export function mentionedNames(text: string): string[] {
   return [...new Set(names)].slice(0, limits.mentionsPerNote);
 }
 
-/** @returns what is typed of a name at the end of the text, in small letters; undefined if no name has been begun */
+/** @returns the beginning of a name at the text's end, in small letters; else undefined */
 export function begunName(text: string): string | undefined {
   return [...text.matchAll(begunMention)].at(-1)?.groups?.['begun']?.toLowerCase();
 }

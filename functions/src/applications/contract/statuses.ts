@@ -52,7 +52,7 @@ export function isClosed(status: string): boolean {
   return rowOf(status)?.phase === 'closed';
 }
 
-/** @returns what the applicant sees; of an application that was stored by hand, what its status says */
+/** @returns what the applicant sees; without a stored one, what its status says */
 export function shownStatus({ status, shown_status }: { status: string; shown_status: string }): ApplicantStatus {
   return applicantStatuses.find((shown) => shown === shown_status) ?? applicantStatus(status);
 }
@@ -62,7 +62,7 @@ export function applicantStatus(status: string): ApplicantStatus {
   return rowOf(status)?.applicantsSee ?? 'in review';
 }
 
-/** @returns the template of the mail that tells applicants of the status, if they have to be told */
+/** @returns the template of the mail that tells of the status, if it has to be told */
 export function tellingTemplate(status: string): ApplicationTemplate | undefined {
   return rowOf(status)?.toldBy;
 }

@@ -10,7 +10,7 @@ export const ownChanges = ['profile', 'resume', 'keep', 'keep on', 'end keep'] a
 /** Whether the author of a note would hire the applicant. */
 export const recommendations = ['yes', 'no'] as const;
 
-/** What happens to an interview after it is proposed: the `template` of its entries in the timeline. */
+/** What happens to an interview after its proposal: the `template` of its entries. */
 export const interviewEvents = ['booked', 'moved', 'changed', 'declined', 'cancelled'] as const;
 
 export type InterviewEvent = (typeof interviewEvents)[number];
@@ -18,7 +18,7 @@ export type InterviewEvent = (typeof interviewEvents)[number];
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'status', 'assignee', 'note', 'message', 'mail', 'interview', 'scorecard' or one of `ownChanges` */
+  /** 'received', 'status', 'assignee', 'note', 'message', 'mail', 'interview' or of `ownChanges` */
   kind: storedText,
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
@@ -32,7 +32,7 @@ export const timelineEntry = z.object({
   /** Of a mail, 'confirmation', or one of `interviewEvents`. */
   template: storedText,
   subject: storedText,
-  /** How the applicant learns of the status, if that needs telling. Of the mail of a rejection, when it leaves. */
+  /** How the applicant learns of the status; of a rejection's mail, when it leaves. */
   told: storedText,
   /** 'sent', 'failed', or blank while the mail is on its way. */
   delivery: storedText,

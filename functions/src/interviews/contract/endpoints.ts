@@ -6,7 +6,7 @@ import { interview, interviewEdit, interviewsQuery, proposal } from './staff-int
 
 /** The calls of staff for interviews and scorecards. */
 export const interviewEndpoints = {
-  /** Replies to the applicant, and replaces times that nobody has chosen. Answers 409 like `replyToApplication`, or if an interview is booked. */
+  /** Replies, and replaces times nobody has chosen. 409 as a reply, or if one is booked. */
   proposeInterview: endpoint('POST', `${admin}/applications/:id/interviews`, 'recruiters', {
     status: 201,
     body: proposal,
@@ -16,7 +16,7 @@ export const interviewEndpoints = {
   listInterviewsOf: endpoint('GET', `${admin}/applications/:id/interviews`, 'staff: their jobs', { output: z.array(interview) }),
   /** What is booked or proposed between two times. */
   listInterviews: endpoint('GET', `${admin}/interviews`, 'staff: their jobs', { query: interviewsQuery, output: z.array(interview) }),
-  /** Changes a booked interview. Answers 409 to an old version, or if an interviewer has another one. */
+  /** 409 for an old version, or if an interviewer has another interview then. */
   updateInterview: endpoint('PUT', `${admin}/interviews/:id`, 'recruiters', { body: interviewEdit, output: interview }),
   cancelInterview: endpoint('DELETE', `${admin}/interviews/:id`, 'recruiters', {}),
   /** Answers 403 to an interviewer who has not sent their own. */

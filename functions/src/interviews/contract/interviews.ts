@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
 import { text } from '../../platform/contract/text.ts';
 
-/** How long an interview can take, in minutes: quarters of an hour, like the times at which it can begin. */
+/** In minutes: quarters of an hour, like the times at which interviews begin. */
 export const interviewMinutes = [15, 30, 45, 60, 90, 120] as const;
 
 export const quarterMs = 15 * 60 * 1000;
@@ -33,12 +33,12 @@ export function interviewTime(error: string) {
   );
 }
 
-/** @returns whether the last character belongs to the text around a link: the end of a sentence, or of brackets around the link */
+/** @returns whether the last character belongs to the text around a link, as a bracket */
 function endsText(link: string): boolean {
   return /[.,;:!?'\]}…]$/.test(link) || (link.endsWith(')') && link.split(')').length > link.split('(').length);
 }
 
-/** @returns the first link within a place, such as that of a call, and the text around it; undefined if there is none */
+/** @returns the first link in a place, and the text around it; undefined without one */
 export function linkIn(place: string): { before: string; link: string; after: string } | undefined {
   for (const { 0: found, index } of place.matchAll(/\bhttps?:\/\/[^\s<>"“”]+/gi)) {
     let link = found;

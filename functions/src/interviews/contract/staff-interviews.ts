@@ -25,11 +25,11 @@ const meeting = {
 
 const time = interviewTime(staffTexts.invalidTimes);
 
-/** The mail that proposes the times, and the version of the application that its writer has seen. */
+/** The mail that proposes the times, and the version that its writer has seen. */
 export const proposal = z.extend(applicationText, {
   ...meeting,
   times: distinct(time, interviewLimits.times, staffTexts.invalidTimes),
-  /** In which the writer has chosen the times. The mail names them in the office's zone if theirs is unknown here. */
+  /** The writer's zone. The mail has the office's if it is unknown here. */
   zone: z.catch(zoneInput(''), officeZone),
   updated_at: requiredVersion,
 });

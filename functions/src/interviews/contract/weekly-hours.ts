@@ -12,7 +12,7 @@ const hoursOfDay = z
   .object({ from: timeOfDay, to: timeOfDay }, invalidHours)
   .check(z.refine(({ from, to }) => from < to, { error: invalidHours, path: ['to'] }));
 
-/** When somebody has time for interviews, from Monday to Sunday, as the clocks of their zone show it, which a browser may not know. */
+/** When somebody has time for interviews, from Monday on, by the clocks of their zone. */
 export const weeklyHours = z.object(
   {
     zone: text(limits.choiceBytes, staffTexts.invalidZone, staffTexts.invalidZone),

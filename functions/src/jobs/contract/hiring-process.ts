@@ -33,7 +33,7 @@ export const hiringProcess = z.object({
   updated_at: storedTime,
 });
 
-/** Of the first answers that were due in the last `limits.answeredDays`, how many were given in time. */
+/** Of the first answers due in the last `limits.answeredDays`, how many were in time. */
 export const answeredCounts = z.object({ due: z.int(), in_time: z.int() });
 
 /** What visitors read before they apply. `answered` is null below `limits.answeredMin`. */

@@ -1,7 +1,7 @@
 import type { Job, jobStatuses } from './jobs.ts';
 import { dayMs } from '../../platform/contract/limits.ts';
 
-/** The time zone where a day ends last: a job is open until its closing date is over everywhere on earth. */
+/** Where a day ends last: a job is open until its closing date is over everywhere. */
 const lastTimeZone = '-12:00';
 
 const active: (typeof jobStatuses)[number] = 'Active';
@@ -18,13 +18,13 @@ export function isOpen(job: ClosingFields, now = Date.now()): boolean {
   return job.status === active && (closing === undefined || now <= Date.parse(closing));
 }
 
-/** Whether the job would be active after its closing date. An edit that changes neither status nor closing date is allowed. */
+/** Active after its closing date. An edit that changes neither is allowed. */
 export function opensTooLate(input: ClosingFields, current?: ClosingFields): boolean {
   const isUnchanged = current?.status === input.status && current.closes_on === input.closes_on;
   return input.status === active && !isUnchanged && !isOpen(input);
 }
 
-/** Subscribers hear of openings once a day, of each only once. @returns when they hear of this one, in milliseconds; undefined if they have, or never do */
+/** @returns when subscribers hear of it, in milliseconds; undefined if they have or never do */
 export function alertTime(job: ClosingFields & Pick<Job, 'general' | 'published_at'>, now: number): number | undefined {
   const lastAlerts = Math.floor(now / dayMs) * dayMs;
   const isKnown = job.published_at !== '' && Date.parse(job.published_at) < lastAlerts;

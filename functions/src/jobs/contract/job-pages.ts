@@ -6,7 +6,7 @@ export const jobWithSimilar = z.extend(publicJob, { similar: z.array(linkedJob),
 
 export const closedJob = z.object({ error: z.string(), similar: z.array(linkedJob) });
 
-/** Written by the site's build: the module {@link JobPages}, the HTML that it fills, and the fonts of its cards. */
+/** Written by the build: the module {@link JobPages}, the HTML that it fills, fonts. */
 export const jobPageFiles = {
   module: 'job-pages.js',
   shell: 'job-shell.html',

@@ -40,7 +40,7 @@ const criteriaField = <const S extends Shown>(label: string, shown: S) =>
 const flagField = <const S extends Shown>(label: string, shown: S) =>
   ({ label, shown, control: 'flag', required: false, input: z._default(z.boolean({ error: texts.expectedFlag }), false) }) as const;
 
-/** The fields of a job, in the order of its form. The schemas, the form and the search of jobs are made from this table. */
+/** In the order of the form. Schemas, form and search are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),

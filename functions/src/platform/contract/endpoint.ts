@@ -11,7 +11,7 @@ export type Endpoint = {
   method: Method;
   path: string;
   access: Access;
-  /** Whether the session's cookie is accepted, since a new tab that opens a resume sends no bearer token. */
+  /** Whether the session's cookie suffices: a new tab with a resume sends no bearer. */
   cookie?: boolean;
   status: number;
   query?: z.ZodMiniType;

@@ -17,14 +17,14 @@ const replacements: Record<string, string> = {
 };
 const replacedLetter = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g');
 
-/** Apostrophes, characters that people type instead of them, and the zero-width joiners of some scripts. */
+/** Apostrophes, what people type for them, and the zero-width joiners of some scripts. */
 const apostropheOrJoiner = /['`´‘’‛′‵＇\u02b9-\u02bf\u02c8\u02ca\u02cb՚׳ꞌ\u200c\u200d]/g;
 
-/** Accents and other combining marks, the stroke that lengthens Arabic words, and invisible characters. */
+/** Combining marks, the stroke that lengthens Arabic words, and invisible characters. */
 const ignored = /[\p{M}\u0640\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Makes texts equal that differ only in case, accents, apostrophes, dashes or blanks. Searches compare folded texts.
+ * Ignores case, accents, apostrophes, dashes and blanks. Searches compare such texts.
  * @param wordBreak replaces apostrophes and joiners
  */
 export function fold(text: string, wordBreak = ''): string {

@@ -34,7 +34,7 @@ export const limits = {
   nextStepsLength: 1000,
   replyDaysMax: 90,
   changeHoursMax: 168,
-  /** How many answers have to be due within these days before the site says how many were in time. */
+  /** How many answers must be due in these days before the site tells how many were in time. */
   answeredMin: 20,
   answeredDays: 90,
   noteLength: 5000,

@@ -1,4 +1,4 @@
-/** @param length in UTF-16 units @returns one line, truncated after a word, or within one of more than 40 characters */
+/** @param length in UTF-16 units @returns one line, truncated after a word if it is short */
 export function truncated(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -73,7 +73,7 @@ function offsetInWords(offset: number): string {
 
 /**
  * @param date such as 2026-12-03 @param time such as 09:30
- * @returns when the clocks of the zone show it, in milliseconds. Of a time that they skip, one that they show within an hour of it
+ * @returns when the zone's clocks show it, in milliseconds; within an hour if they skip it
  */
 export function zonedTime(date: string, time: string, zone: Zone): number {
   const wanted = Date.parse(`${date}T${time}:00Z`);

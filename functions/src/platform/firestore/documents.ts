@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { codeOf } from '../errors.ts';
 
-/** Of a transaction, or {@link plainReads}. One after the other: a transaction that has ended fails for good in what is read beside. */
+/** One after the other: what is read beside a transaction that has ended fails for good. */
 export type Reads = {
   getAll(...documents: [DocumentReference, ...DocumentReference[]]): Promise<DocumentSnapshot[]>;
   get(document: DocumentReference): Promise<DocumentSnapshot>;

@@ -31,7 +31,7 @@ export type Call<E extends Endpoint> = {
   params: PathParameters<E['path']>;
   query: Output<E['query']>;
   body: () => Promise<Output<E['body']>>;
-  /** Called again and again by what takes long: the session may have ended, or changed. @throws {ApiError} as {@link requireAdmin} */
+  /** The session may have changed meanwhile. @throws {ApiError} as {@link requireAdmin} */
   admitAgain: () => Promise<void>;
   admin: E['access'] extends 'everyone' ? undefined : Admin;
 };
@@ -79,7 +79,7 @@ export function createMount(app: Express, { sessions, limiter }: { sessions: Ses
   };
 }
 
-/** A bearer token has precedence over the cookie. @throws {ApiError} 401; 403 if not an admin, or if the role may not make the call */
+/** A bearer precedes the cookie. @throws {ApiError} 401; 403 if the role may not call */
 export async function requireAdmin(
   request: Request,
   endpoint: Pick<Endpoint, 'access' | 'cookie'>,

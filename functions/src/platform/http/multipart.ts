@@ -57,7 +57,7 @@ async function parse(body: Buffer, contentType: string, fileField: string) {
     parser.on('error', reject);
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }));
     parser.end(body);
-    // By then, all of the body has been read. A file without an end, behind the end of the form, would never end.
+    // By then, all of the body is read. A file behind the form's end would never end.
     setImmediate(() => reject(new Error('Unfinished file')));
   });
 }

@@ -1,7 +1,7 @@
 import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
-/** @param saved what a `settingsDocument` returns @throws {ApiError} 409 if somebody else has saved meanwhile */
+/** @param saved of a `settingsDocument` @throws {ApiError} 409 if somebody else has saved */
 export function requireCurrent<Saved>(saved: Saved | 'stale'): Saved {
   if (saved === 'stale') throw new ApiError(409, answerTexts.staleTexts);
   return saved;

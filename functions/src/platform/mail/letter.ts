@@ -4,7 +4,7 @@ import { officeDate } from '../contract/office.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 import type { CalendarEvent } from '../../interviews/calendar.ts';
 
-/** A paragraph, facts with their labels, somebody's words, a link, or the button for what a letter is about. */
+/** A paragraph, facts with labels, somebody's words, a link, or the letter's button. */
 export type Block =
   string | { facts: Record<string, string> } | { quote: string } | { link: string; url: string } | { button: string; url: string };
 
@@ -67,7 +67,7 @@ function blockHtml(block: Block): string {
 
 const linesOf = (facts: Record<string, string>) => Object.entries(facts).map(([label, value]) => `${label}: ${value}`);
 
-/** Keeps its look without the style sheet, which some clients drop. Outlook pads only the cell, by its own property. */
+/** Needs no style sheet, which some clients drop. Outlook pads only the cell. */
 function button(label: string, url: string): string {
   const look = 'display: inline-block; padding: 12px 24px; color: #ffffff; font-weight: 600; text-decoration: none';
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -77,7 +77,7 @@ function button(label: string, url: string): string {
 </tr></table>`;
 }
 
-/** The colours and the type of the site (src/shared/theme.ts). Mails load nothing, so the font must be installed. */
+/** The site's colors and type. Mails load nothing, so the font must be installed. */
 const styles = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px; background: #ffffff; color: #0e1726; font: 17px/1.6 'Roboto Slab', sans-serif; }

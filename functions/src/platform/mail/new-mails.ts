@@ -8,7 +8,7 @@ import type { Writes } from '../firestore/documents.ts';
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** The ids of documents. The mail is removed with any of them, unless it lists others for staff. */
+  /** The mail is removed with any of these documents, unless it lists others for staff. */
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;

@@ -13,7 +13,7 @@ const countRecord = z.object({ mails: z.array(z.string()) });
 /** Protects mailboxes from floods through forms: docs/decisions/0011-mail.md */
 export function recipientCounts(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** @param kind the template @param mail its id, counted once @param limit a day @returns false above the limit */
+    /** @param kind the template @param mail its id, counted once @returns false above the limit */
     async mayGet(email: string, kind: string, mail: string, limit: number = serverLimits.mailsPerRecipient) {
       const day = Math.floor(clock() / dayMs);
       const document = collection(await firebase.db(), 'rateLimits').doc(hashed('mail', kind, emailKey(email), day));

@@ -6,8 +6,9 @@ import type { NavigationLink } from '../navigation.ts';
 export type LinkWithText = NavigationLink & { text: string };
 
 /**
- * A section of a service's page. `label` is its name in the page's index. Each page has a section of the kind `band`, which shows
- * `band.drawing.tsx` of the page's folder of drawings, and one that shows `detail.drawing.tsx` beside its content, with `detail` as the caption.
+ * A section of a service's page. `label` is its name in the page's index. Each page has a section
+ * of the kind `band`, which shows `band.drawing.tsx` of the page's folder of drawings, and one that
+ * shows `detail.drawing.tsx` beside its content, with `detail` as the caption.
  */
 export type ServiceSection = { label: string; heading: string; lead?: string; detail?: string } & (
   | { kind: 'band'; source?: NavigationLink }

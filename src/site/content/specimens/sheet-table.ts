@@ -2,7 +2,7 @@ import type { Block, SpecimenContent } from './specimen.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** @returns the columns and rows of a document's table without references to notes. @param number of the table, in its caption */
+/** @returns a document's table without notes. @param number in its caption */
 export function sheetTable({ sheet }: SpecimenContent, number: number): Pick<Table, 'columns' | 'rows'> {
   const isTable = (block: Block): block is Table => block.kind === 'table' && block.caption.startsWith(`Table ${number}.`);
   const table = sheet.sections.flatMap(({ blocks }) => blocks).find(isTable);
