@@ -122,7 +122,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     alerts: scoped(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
-    keptMs: settings.keptMs,
+    cacheMs: settings.cacheMs,
     clock,
     addressOf,
   };

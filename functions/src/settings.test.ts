@@ -12,7 +12,7 @@ describe('the settings', () => {
       passwordCost,
       requireTwoStep: false,
       secureCookies: true,
-      keptMs: 30_000,
+      cacheMs: 30_000,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
       mail: undefined,
     });

@@ -131,7 +131,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
     /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
     secureCookies: !emulated,
     /** How long an instance keeps open jobs and counts. In the emulator, changes show at once. */
-    keptMs: emulated ? 0 : 30_000,
+    cacheMs: emulated ? 0 : 30_000,
     pagesFolder: (emulated && text('PAGES_FOLDER')) || builtPagesFolder,
     /** Undefined if the site sends no mail. */
     mail: mailSettings(text, emulated),

@@ -134,7 +134,7 @@ describe('what happens after Apply', () => {
 describe('with many visitors', () => {
   let reads = 0;
   const crowded = useApi({
-    settings: (settings) => ({ ...settings, keptMs: 30_000 }),
+    settings: (settings) => ({ ...settings, cacheMs: 30_000 }),
     parts: (parts) => {
       const withoutSdk = { ...crowded.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
       const process = settingsDocument(withoutSdk, 'hiringProcess', hiringProcess, hiringProcessDefaults);

@@ -10,8 +10,8 @@ import { exampleJob } from '../example-job.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
-const keptMs = 30_000;
-const api = useApi({ settings: (settings) => ({ ...settings, keptMs }) });
+const cacheMs = 30_000;
+const api = useApi({ settings: (settings) => ({ ...settings, cacheMs }) });
 const admin = adminOf(api);
 
 const counts = async () => dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
@@ -44,10 +44,10 @@ describe('the counts', () => {
     await Promise.all(Array.from({ length: 500 }, () => jobs.add({ ...exampleJob, status: 'Inactive' })));
     const query = jobs.limit(1);
     const aggregations = vi.spyOn(query.constructor.prototype as typeof query, 'count');
-    api.clockOffset += keptMs;
+    api.clockOffset += cacheMs;
     const asked = 10;
     await Promise.all(Array.from({ length: asked }, counts));
-    api.clockOffset += keptMs - 2000;
+    api.clockOffset += cacheMs - 2000;
     await counts();
     expect(aggregations.mock.calls.length).toBeGreaterThan(0);
     expect(aggregations.mock.calls.length).toBeLessThanOrEqual(20 + asked + 1);
@@ -55,19 +55,19 @@ describe('the counts', () => {
 
   it('contain at once what staff have changed, and half a minute later what visitors have sent', async () => {
     const [id] = await Promise.all([storeApplication(api), storeApplication(api)]);
-    api.clockOffset = 3 * keptMs;
+    api.clockOffset = 3 * cacheMs;
     const before = (await counts()).applications;
     await storeApplication(api);
     expect((await counts()).applications).toEqual(before);
     await admin.call(endpoints.updateApplicationStatus, id, { json: { status: 'Offer' } });
     expect((await counts()).applications).toEqual({ ...before, Offer: (before['Offer'] ?? 0) + 1 });
     await storeApplication(api);
-    api.clockOffset += keptMs;
+    api.clockOffset += cacheMs;
     expect((await counts()).applications['Pending']).toBe((before['Pending'] ?? 0) + 1);
   });
 
   it('contain answers that are due by the office’s days, what has arrived since yesterday, and scheduled mails', async () => {
-    api.clockOffset = 6 * keptMs;
+    api.clockOffset = 6 * cacheMs;
     const now = Date.now() + api.clockOffset;
     const before = await counts();
     const tomorrow = startOfOfficeDay(now, 1).getTime();
@@ -75,7 +75,7 @@ describe('the counts', () => {
     const promises = [now - 1, tomorrow - 1, tomorrow, nextWeek - 1, nextWeek];
     for (const promised of promises) await storeApplication(api, { promised_at: new Date(promised) });
     await (await api.firebase.db()).collection('outbox').add({ scheduled_for: new Date(now) });
-    api.clockOffset += keptMs;
+    api.clockOffset += cacheMs;
     const { due, arrived, scheduled } = await counts();
     const more = (wanted: typeof due) =>
       Object.entries(wanted).map(([time, count]) => [time, count + before.due[time as keyof typeof due]]);

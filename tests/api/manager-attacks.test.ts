@@ -14,7 +14,7 @@ import { applyWithResume, createAccount } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { signInWithClaims } from './sign-in.ts';
 
-const api = useApi({ settings: (settings) => ({ ...settings, keptMs: 30_000 }) });
+const api = useApi({ settings: (settings) => ({ ...settings, cacheMs: 30_000 }) });
 const admin = adminOf(api);
 const applied = async () => {
   const { id, job_id, resume_path } = await applyWithResume(api);

@@ -7,13 +7,13 @@ import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
 
-const keptMs = 30_000;
+const cacheMs = 30_000;
 let elapsed = 0;
 let queries = 0;
 let failure: Error | undefined;
 let active: number | undefined;
 const api = useApi({
-  settings: (settings) => ({ ...settings, keptMs }),
+  settings: (settings) => ({ ...settings, cacheMs }),
   parts: (parts) => ({
     ...parts,
     jobs: {
@@ -30,7 +30,7 @@ let id = '';
 
 /** Lets the copy grow too old, so that the next request needs a query. */
 function forgetCopy(): void {
-  elapsed += 10 * keptMs;
+  elapsed += 10 * cacheMs;
   api.clockOffset = elapsed;
   queries = 0;
 }
@@ -80,7 +80,7 @@ describe('the copy of the open jobs', () => {
     expect((await api.call(endpoints.readPublicJob, added)).status).toBe(200);
     await api.parts.jobs.update(added, { ...exampleJob, status: 'Inactive' }, 'admin:tests');
     expect((await api.call(endpoints.readPublicJob, added)).status).toBe(410);
-    api.clockOffset += keptMs - 2000;
+    api.clockOffset += cacheMs - 2000;
     expect(await titles()).not.toContain('Reader tester');
     await api.parts.jobs.update(added, { ...exampleJob, title: 'Reader tester', status: 'Active' }, 'admin:tests');
     api.clockOffset += 2000;

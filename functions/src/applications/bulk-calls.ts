@@ -6,7 +6,7 @@ import type { Assignment } from './store.ts';
 import type { StatusOutcome } from '../answers/statuses.ts';
 import type { Actor } from '../platform/audited.ts';
 import { changesAtOnce, inParallel } from '../platform/in-parallel.ts';
-import { kept } from '../platform/kept.ts';
+import { cached } from '../platform/cached.ts';
 import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -85,7 +85,7 @@ export async function changeAll<Changed extends { outcome: string }>(
   const results = await inParallel(items, changesAtOnce, async ({ id, change }) => {
     if (performance.now() > end) return { id, outcome: 'failed' as const };
     try {
-      if (begun++ % changesAtOnce === 0) admit = kept(admitAgain);
+      if (begun++ % changesAtOnce === 0) admit = cached(admitAgain);
       await admit();
       return { id, ...(await change()) };
     } catch (error) {

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { PublicJob } from './contract/jobs.ts';
 import { jobPageFiles as files, type JobPages } from './contract/job-pages.ts';
 import { ConfigurationError } from '../platform/errors.ts';
-import { kept } from '../platform/kept.ts';
+import { cached } from '../platform/cached.ts';
 
 /** The site's code is loaded with the first page, so that API calls start without it. */
 export function jobPageStore(folder: string) {
-  const load = kept(async () => {
+  const load = cached(async () => {
     try {
       const module = pathToFileURL(join(folder, files.module)).href;
       const [pages, shell] = await Promise.all([import(module) as Promise<JobPages>, readFile(join(folder, files.shell), 'utf8')]);
@@ -18,7 +18,7 @@ export function jobPageStore(folder: string) {
     }
   });
   const fontFiles = files.fonts.map((file) => join(folder, file));
-  const fonts = kept(() => Promise.all(fontFiles.map((file) => readFile(file))));
+  const fonts = cached(() => Promise.all(fontFiles.map((file) => readFile(file))));
 
   return {
     load,

@@ -123,13 +123,13 @@ function partsIn(zone: Zone, time: string | number, format: Intl.DateTimeFormatO
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const formatsKept = 50;
+const formatsCached = 50;
 
 /** Keeps formats, because making one takes longer than using it. */
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([zone, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: isZone(zone) ? zone : 'UTC', ...options });
-  if (formats.size >= formatsKept) formats.clear();
+  if (formats.size >= formatsCached) formats.clear();
   formats.set(key, format);
   return format;
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors.ts';
-import { kept } from '../kept.ts';
+import { cached } from '../cached.ts';
 import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
 import { googleToken } from './google-token.ts';
 
@@ -10,13 +10,13 @@ export type Firebase = ReturnType<typeof openFirebase>;
  * @param options by default the environment's project @param name tells connections apart
  */
 export function openFirebase(options?: { projectId: string; storageBucket: string }, name = options?.projectId, databaseId = '(default)') {
-  const app = kept(async () => {
+  const app = cached(async () => {
     const { initializeApp } = await import('firebase-admin/app');
     return options ? initializeApp(options, name) : initializeApp();
   });
   let rest: FirestoreRest | undefined;
   return {
-    db: kept(async () => {
+    db: cached(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
       const db = getFirestore(opened, databaseId);
       // By default, gRPC waits up to two minutes before it reconnects.
@@ -25,11 +25,11 @@ export function openFirebase(options?: { projectId: string; storageBucket: strin
     }),
     /** The same database, without the Admin SDK's client, which takes long to load. */
     rest: () => (rest ??= openRest(options?.projectId ?? process.env.GCLOUD_PROJECT)),
-    auth: kept(async () => {
+    auth: cached(async () => {
       const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), app()]);
       return getAuth(opened);
     }),
-    bucket: kept(async () => {
+    bucket: cached(async () => {
       const [{ getStorage }, opened] = await Promise.all([import('firebase-admin/storage'), app()]);
       return getStorage(opened).bucket();
     }),

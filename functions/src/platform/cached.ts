@@ -1,8 +1,8 @@
 /**
- * @param load is called once for simultaneous callers; its failure is not kept
- * @param maxAgeMs how long a value is kept, counted from the call that asked for it
+ * @param load is called once for simultaneous callers; its failure is not cached
+ * @param maxAgeMs how long a value is used, counted from the call that asked for it
  */
-export function kept<Value>(load: () => Promise<Value>, maxAgeMs = Infinity, clock: () => number = Date.now): () => Promise<Value> {
+export function cached<Value>(load: () => Promise<Value>, maxAgeMs = Infinity, clock: () => number = Date.now): () => Promise<Value> {
   let latest: { value: Promise<Value>; ends: number } | undefined;
   return () => {
     if (latest && clock() < latest.ends) return latest.value;
