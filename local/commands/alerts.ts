@@ -1,4 +1,4 @@
-import { applyAlerts } from '../alerts/apply.ts';
+import { applyAlarms } from '../alarms/apply.ts';
 import { parameterDefaults, readParameters, requireSiteSettings } from '../deploy/settings.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { run } from '../lifetime.ts';
@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 
 const usage = 'Use: npm run alerts -- --mail ADDRESS --mail ADDRESS, of two people or of two providers.';
 
-/** `npm run alerts`: creates or updates the alerts in the project of the settings. */
+/** `npm run alerts`: creates or updates the alarms in the project of the settings. */
 export function main(args: string[]): Promise<number> {
   return run(async () => {
     const { mail: mails = [] } = readOptions(args, usage, { mail: { ...text, multiple: true } });
@@ -15,14 +15,14 @@ export function main(args: string[]): Promise<number> {
     if (mails.length < 2) throw new Problem(usage);
     const { site, project } = requireSiteSettings();
     const { MAX_INSTANCES, MAIL_FROM } = { ...parameterDefaults, ...readParameters(project) };
-    const names = await applyAlerts(createGoogle(project), {
+    const names = await applyAlarms(createGoogle(project), {
       project,
       host: new URL(site['VITE_SITE_URL'] ?? '').host,
       mails,
       maxInstances: Number(MAX_INSTANCES),
       sendsMail: Boolean(MAIL_FROM),
     });
-    console.log(`${mails.join(' and ')} get ${names.length} alerts of ${project}:\n  ${names.join('\n  ')}`);
+    console.log(`${mails.join(' and ')} get ${names.length} alarms of ${project}:\n  ${names.join('\n  ')}`);
     return 0;
   });
 }

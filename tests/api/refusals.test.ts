@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { events } from '../../functions/src/platform/http/error-handler.ts';
-import { metrics } from '../../local/alerts/policies.ts';
+import { metrics } from '../../local/alarms/policies.ts';
 import { createAccount, examplePassword, logIn, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
 import { fromNewAddress, lowLimits } from './low-limits.ts';

@@ -6,7 +6,7 @@ const flood = { bytesIn10Minutes: 1e9, requestsPerSecond: 30 };
 
 const line = (message: string) => `resource.type="cloud_run_revision" jsonPayload.message="${message}"`;
 
-/** Counters for the alerts, by name. Each counts the lines of the log that its filter finds. */
+/** Counters for the alarms, by name. Each counts the lines of the log that its filter finds. */
 export const metrics = {
   failed_logins: line('login failed'),
   refused_captchas: line('captcha refused'),
@@ -19,7 +19,7 @@ export const metrics = {
     'resource.type="cloud_run_revision" httpRequest.requestMethod="GET" httpRequest.requestUrl:"/admin/applications.csv" httpRequest.status=200',
 } as const;
 
-/** An alert. The text says what it means and what to do; it is in the notification. */
+/** An alarm. The text says what it means and what to do; it is in the notification. */
 export type Policy = { name: string; text: string; condition: Condition };
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies#Condition */

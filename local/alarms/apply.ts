@@ -4,7 +4,7 @@ import type { Google } from '../doctor/google.ts';
 import { Problem } from '../problem.ts';
 import { metrics, policiesFor } from './policies.ts';
 
-export type AlertSettings = {
+export type AlarmSettings = {
   project: string;
   /** Of the site. */
   host: string;
@@ -18,7 +18,7 @@ type Resource = { displayName: string; [field: string]: unknown };
 type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
 
 /** Creates or updates by name: metrics, check, addresses, policies. @returns the policies' names */
-export async function applyAlerts(google: Google, { project, host, mails, maxInstances, sendsMail }: AlertSettings): Promise<string[]> {
+export async function applyAlarms(google: Google, { project, host, mails, maxInstances, sendsMail }: AlarmSettings): Promise<string[]> {
   const monitoring = 'https://monitoring.googleapis.com/v3';
 
   async function send(url: string, method: 'POST' | 'PUT' | 'PATCH', body: object): Promise<{ name: string }> {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createGoogle } from '../doctor/google.ts';
-import { type AlertSettings, applyAlerts } from './apply.ts';
+import { type AlarmSettings, applyAlarms } from './apply.ts';
 import { metrics, policiesFor } from './policies.ts';
 
-const settings: AlertSettings = {
+const settings: AlarmSettings = {
   project: 'live',
   host: 'www.sysdna.test',
   mails: ['anna@sysdna.test', 'bert@example.test'],
@@ -37,7 +37,7 @@ function googleWith(stored: Map<string, Resource>) {
 
 test('creates the metrics, the uptime check, the addresses and the policies', async () => {
   const stored = new Map<string, Resource>();
-  const names = await applyAlerts(googleWith(stored).google, settings);
+  const names = await applyAlarms(googleWith(stored).google, settings);
   const all = [...stored.values()];
   expect(all.filter(({ name }) => name.includes('/metrics/')).map(({ filter }) => filter)).toEqual(Object.values(metrics));
   const channels = all.filter(({ type }) => type === 'email');
@@ -54,16 +54,16 @@ test('creates the metrics, the uptime check, the addresses and the policies', as
 
 test('updates what exists when it runs again', async () => {
   const stored = new Map<string, Resource>();
-  await applyAlerts(googleWith(stored).google, settings);
+  await applyAlarms(googleWith(stored).google, settings);
   const before = new Map(stored);
   const { google, calls } = googleWith(stored);
-  await applyAlerts(google, settings);
+  await applyAlarms(google, settings);
   expect(stored).toEqual(before);
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('has no alerts about mail for a site that sends none', async () => {
-  const names = await applyAlerts(googleWith(new Map()).google, { ...settings, sendsMail: false });
+test('has no alarms about mail for a site that sends none', async () => {
+  const names = await applyAlarms(googleWith(new Map()).google, { ...settings, sendsMail: false });
   expect(names.filter((name) => name.includes('mail'))).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('says which API is disabled', async () => {
     () => Promise.resolve(new Response('{}', { status: 404 })),
     () => Promise.resolve('token'),
   );
-  await expect(applyAlerts(google, settings)).rejects.toThrow('gcloud services enable logging.googleapis.com');
+  await expect(applyAlarms(google, settings)).rejects.toThrow('gcloud services enable logging.googleapis.com');
 });
 
 test('filters the log by words that the functions log', () => {
