@@ -11,7 +11,7 @@ import { step } from './progress.ts';
 import { foldersOnPath, inProject, localFolder } from './project.ts';
 
 /** Starts the headless Chromium of machines that have no other. */
-const ownChromium = join(localFolder, 'chromium/chromium.sh');
+const downloadedChromium = join(localFolder, 'chromium/chromium.sh');
 
 /** The font that Chromium sees in tests instead of those of the machine, on Linux. */
 export const testFonts = { FONTCONFIG_FILE: inProject('tests/fonts.conf') };
@@ -27,7 +27,7 @@ function findProgram(names: string[], preferred?: string, usualPlaces: string[] 
 
 /** @returns Chromium or Chrome, by preference CHROMIUM_PATH, last a headless one */
 export function findChromium(): string | undefined {
-  return findInstalledChromium() ?? (existsSync(ownChromium) ? ownChromium : undefined);
+  return findInstalledChromium() ?? (existsSync(downloadedChromium) ? downloadedChromium : undefined);
 }
 
 function findInstalledChromium(): string | undefined {
@@ -47,8 +47,8 @@ export async function provideChromium(life: Lifetime): Promise<string> {
   const { program, libraries = '' } = isPackaged ? await unpackChromium() : await downloadChromium(life);
   // Its libraries come second: the machine's are newer.
   const path = libraries && `LD_LIBRARY_PATH="$LD_LIBRARY_PATH:${libraries}" `;
-  writeFileSync(ownChromium, `#!/bin/sh\n${path}exec "${program}" "$@"\n`, { mode: 0o755 });
-  return ownChromium;
+  writeFileSync(downloadedChromium, `#!/bin/sh\n${path}exec "${program}" "$@"\n`, { mode: 0o755 });
+  return downloadedChromium;
 }
 
 /** Installs a package that has Chromium and the libraries that a server's Linux may lack. */

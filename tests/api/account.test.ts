@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
@@ -71,10 +71,10 @@ describe('a change of password', () => {
 
   it.each([
     ['is too short', () => 'elevenchars', /12 to 128 characters/],
-    ['is among the most common', () => '1qaz2wsx3edc', ownAccountTexts.passwordCommon],
-    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', ownAccountTexts.passwordCommon],
+    ['is among the most common', () => '1qaz2wsx3edc', yourAccountTexts.passwordCommon],
+    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', yourAccountTexts.passwordCommon],
     ['is blank', () => ' '.repeat(12), texts.requiredFields],
-    ["contains the account's name", (username: string) => `${username}!`, ownAccountTexts.passwordPersonal],
+    ["contains the account's name", (username: string) => `${username}!`, yourAccountTexts.passwordPersonal],
   ])('refuses a password that %s', async (_, newPassword, error) => {
     const username = await createAccount(api);
     const answer = await changePassword(await api.logIn(username), password, newPassword(username));

@@ -216,7 +216,7 @@ describe('a change of an account', () => {
     expect((await logIn(api, colleague.username)).status).toBe(200);
     expect((await colleague.call(endpoints.listJobs)).status).toBe(200);
     for (const own of [admin.username, admin.username.toUpperCase()]) {
-      expect(await admin.call(endpoints.resetTwoStep, own)).toMatchObject({ status: 409, json: { error: answerTexts.ownTwoStep } });
+      expect(await admin.call(endpoints.resetTwoStep, own)).toMatchObject({ status: 409, json: { error: answerTexts.yourTwoStep } });
     }
   });
 

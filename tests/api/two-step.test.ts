@@ -3,7 +3,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
@@ -117,7 +117,7 @@ describe('an account with two-step login', () => {
     const { token, recoveryCodes, challenge } = await startLogin();
     const [code = ''] = recoveryCodes;
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
-    expect(confirmed).toMatchObject({ status: 400, json: { error: ownAccountTexts.setupOver } });
+    expect(confirmed).toMatchObject({ status: 400, json: { error: yourAccountTexts.setupOver } });
     expect((await sendCode(challenge, code)).status).toBe(200);
 
     const setup = await beginSetup(await api.logIn(await createAccount(api)));
@@ -238,7 +238,7 @@ describe('turning two-step login on', () => {
     const { challenge, secret } = await beginSetup(await api.logIn(await createAccount(api)));
     const other = await api.logIn(await createAccount(api));
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
-    expect(answered).toMatchObject({ status: 400, json: { error: ownAccountTexts.setupOver } });
+    expect(answered).toMatchObject({ status: 400, json: { error: yourAccountTexts.setupOver } });
   });
 });
 

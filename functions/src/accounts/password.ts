@@ -1,6 +1,6 @@
 import { type BinaryLike, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { companyShortName } from '../platform/contract/company.ts';
-import { ownAccountTexts } from './contract/own-account-texts.ts';
+import { yourAccountTexts } from './contract/your-account-texts.ts';
 
 /** The parameters of scrypt; `ln` is the base-2 logarithm of N, as in PHC strings. */
 export type PasswordCost = { ln: number; r: number; p: number };
@@ -47,9 +47,9 @@ export async function passwordProblem(password: string, username: string): Promi
   const normalised = password.normalize('NFKC').toLowerCase();
   // Shorter names occur in many good passwords.
   const names = [companyShortName.toLowerCase(), username].filter((name) => name.length > 2);
-  if (names.some((name) => normalised.includes(name))) return ownAccountTexts.passwordPersonal;
+  if (names.some((name) => normalised.includes(name))) return yourAccountTexts.passwordPersonal;
   // The list has half a megabyte, so it is loaded only when it is needed.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common: string[] = dictionary['passwords-common'];
-  return common.includes(normalised) ? ownAccountTexts.passwordCommon : undefined;
+  return common.includes(normalised) ? yourAccountTexts.passwordCommon : undefined;
 }

@@ -2,7 +2,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { OwnSession, Session } from './contract/login.ts';
+import type { AccountSession, Session } from './contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../platform/errors.ts';
 import type { Settings } from '../settings.ts';
 import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } from './store.ts';
@@ -110,7 +110,7 @@ export function sessionStore(firebase: Firebase, toolkit: Settings['identityTool
 
     async list({ username, sessionId }: SessionOf) {
       const { docs } = await (await sessions()).where('account', '==', username).get();
-      const own = docs.flatMap((snapshot): OwnSession[] => {
+      const own = docs.flatMap((snapshot): AccountSession[] => {
         const session = unexpired(snapshot);
         if (!session) return [];
         const { opened, last_used: lastUsed, expires } = session;

@@ -51,7 +51,7 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
   mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
     const username = usernameOf(params);
     // The account page asks for the password first.
-    if (username === admin.username) throw new ApiError(409, answerTexts.ownTwoStep);
+    if (username === admin.username) throw new ApiError(409, answerTexts.yourTwoStep);
     if (!(await twoStep.reset(username, admin))) throw accountNotFound();
   });
 

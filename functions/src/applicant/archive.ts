@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
-import { ownValue } from '../platform/contract/own-value.ts';
+import { lookUp } from '../platform/contract/look-up.ts';
 import { escapeMarkup, paragraphsHtml } from '../platform/contract/markup.ts';
 import type { Scorecard } from '../interviews/contract/scorecards.ts';
 import type { OwnChange, TimelineEntry } from '../applications/contract/timeline.ts';
@@ -148,7 +148,7 @@ function pageOf({ application, status, over }: Told, data: Data, resumeName: str
   );
   const items = timeline.map(
     ({ kind = '', at = '', subject = '', from = '', to = '', text = '' }) =>
-      `<li><h3>${escapeMarkup(ownValue(titles, kind) ?? subject)}</h3><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(
+      `<li><h3>${escapeMarkup(lookUp(titles, kind) ?? subject)}</h3><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(
         [from && `${from} → ${to}`, !from && to, text].filter(Boolean).join('\n'),
       )}</li>`,
   );

@@ -69,13 +69,13 @@ export const applicationMails = {
       return {
         subject: first && count === 1 ? `New application ${first.reference}: ${first.jobTitle}` : `${count} new applications`,
         blocks: [
-          ...applications.flatMap(({ reference, name, jobTitle, excerpt, url: ownUrl }): Block[] => [
+          ...applications.flatMap(({ reference, name, jobTitle, excerpt, url: applicationUrl }): Block[] => [
             applicantFacts(name, jobTitle),
             ...(excerpt ? [{ quote: excerpt }] : []),
             ...(count === 1
-              ? linkTo('Open the application', ownUrl)
-              : ownUrl
-                ? [{ link: `Open application ${reference}`, url: ownUrl }]
+              ? linkTo('Open the application', applicationUrl)
+              : applicationUrl
+                ? [{ link: `Open application ${reference}`, url: applicationUrl }]
                 : []),
           ]),
           ...(others > 0 ? [`And ${others} more.`] : []),

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
 import { formNames, forms } from '../messages/contract/forms.ts';
-import { ownValue } from '../platform/contract/own-value.ts';
+import { lookUp } from '../platform/contract/look-up.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { applicationStatuses } from '../applications/contract/statuses.ts';
 import { interviewEvents } from '../applications/contract/timeline.ts';
@@ -79,6 +79,6 @@ function actorOf(person: string): Actor {
 
 function toEntry(snapshot: DocumentSnapshot): AuditEntry {
   const { actor, action, ...entry } = readRecord(record, storedDocument(snapshot));
-  const words = ownValue(plainWords, action) ?? action;
+  const words = lookUp(plainWords, action) ?? action;
   return { ...entry, actor: actorName(actor), action: words.charAt(0).toUpperCase() + words.slice(1) };
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { Account, OwnSession } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
@@ -16,14 +16,14 @@ import { adminPaths } from '../../admin-paths.ts';
 import { readToken } from '../session/session.ts';
 import { Component as AccountPage } from './Account.page.tsx';
 
-const here: OwnSession = {
+const here: AccountSession = {
   id: 'here',
   opened: '2026-11-20T09:00:00.000Z',
   lastUsed: '2026-11-20T10:00:00.000Z',
   expires: '2026-11-20T21:00:00.000Z',
   current: true,
 };
-const elsewhere: OwnSession = { ...here, id: 'elsewhere', opened: '2026-11-19T09:00:00.000Z', current: false };
+const elsewhere: AccountSession = { ...here, id: 'elsewhere', opened: '2026-11-19T09:00:00.000Z', current: false };
 
 const server = fakeServerOfFile();
 
@@ -49,7 +49,7 @@ it('offers another attempt when the account could not be loaded, which moves the
   server.on(endpoints.listSessions, () => refusal(500, texts.internal));
   server.on(endpoints.readAccount, () => json(200, account));
   visit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.fetchAccountFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.fetchAccountFailed);
   server.on(endpoints.listSessions, () => json(200, [here]));
   await click(dashboardTexts.retry);
   expect(await screen.findByRole('table')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the sessions', () => {
     await open();
     server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
     await click(endOthers);
-    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.endSessionsFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.endSessionsFailed);
     expect(screen.getAllByRole('row')).toHaveLength(3);
     server.on(endpoints.endOtherSessions, noContent);
     await click(dashboardTexts.retry);
@@ -121,8 +121,8 @@ describe('the password', () => {
 
   it.each([
     [staffTexts.wrongPassword, currentField],
-    [ownAccountTexts.passwordCommon, newField],
-    [ownAccountTexts.passwordPersonal, newField],
+    [yourAccountTexts.passwordCommon, newField],
+    [yourAccountTexts.passwordPersonal, newField],
   ])('shows the refusal %j at its field', async (text, field) => {
     await open();
     server.on(endpoints.changePassword, () => refusal(400, text));
@@ -175,9 +175,9 @@ describe('two-step login', () => {
   it('stays off, and asks for the password again, when the setup took too long', async () => {
     await open();
     await reachSetup();
-    server.on(endpoints.confirmTwoStep, () => refusal(400, ownAccountTexts.setupOver));
+    server.on(endpoints.confirmTwoStep, () => refusal(400, yourAccountTexts.setupOver));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.setupOver);
+    expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.setupOver);
     expect(password()).toHaveFocus();
     await click(dashboardTexts.cancel);
     expect(button(twoStepLogin.turnOn)).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('emails about new applications', () => {
     expect(choice(choices['at once'])).toBeChecked();
     server.on(endpoints.updateNews, () => refusal(500, texts.internal));
     await user.click(choice(choices.daily));
-    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.changeNewsFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.changeNewsFailed);
     expect(choice(choices['at once'])).toBeChecked();
     server.on(endpoints.updateNews, noContent);
     await click(dashboardTexts.retry);
@@ -280,7 +280,7 @@ describe('the calendar feed', () => {
     expect(feed().queryByLabelText(address)).toBeNull();
     server.on(endpoints.endCalendarFeed, () => refusal(500, texts.internal));
     await click(end);
-    expect(await screen.findByRole('alert')).toHaveTextContent(ownAccountTexts.changeCalendarFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.changeCalendarFailed);
     server.on(endpoints.endCalendarFeed, noContent);
     await click(dashboardTexts.retry);
     expect(await feed().findByText(off)).toBeInTheDocument();

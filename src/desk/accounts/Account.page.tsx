@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import styles from './Account.module.css';
 import { CalendarSection } from './CalendarSection.tsx';
 import { HoursSection } from './HoursSection.tsx';
@@ -21,13 +21,13 @@ const sessionsQuery = adminQuery(['sessions'], accountEndpoints.listSessions);
 export function Component() {
   return (
     <StaffPage title={staffTitles.account} heading={accountTexts.heading}>
-      <OwnAccount />
+      <YourAccount />
     </StaffPage>
   );
 }
 
 /** Waits for both answers, so that no section moves when another one appears. */
-function OwnAccount() {
+function YourAccount() {
   const client = useQueryClient();
   const account = useQuery(accountQuery);
   const sessions = useQuery(sessionsQuery);
@@ -43,7 +43,7 @@ function OwnAccount() {
   return (
     <Loaded
       query={both}
-      failed={ownAccountTexts.fetchAccountFailed}
+      failed={yourAccountTexts.fetchAccountFailed}
       loading={<Skeletons className={styles.loading} heights={[160, 280, 120]} />}
     >
       {({ account, sessions }) => (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { CopyButton } from './login/CopyButton.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -53,7 +53,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
           </div>
         </>
       )}
-      {failure && <LoadFailure title={ownAccountTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
+      {failure && <LoadFailure title={yourAccountTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
       <div className={styles.buttons}>
         <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit('create')}>
           {calendar ? calendarTexts.renew : calendarTexts.create}

@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { hoursTexts } from './hours-texts.ts';
@@ -61,7 +61,7 @@ export function HoursSection({ account, onChange }: Props) {
             </div>
           );
         })}
-        {failure && <FailureNotice error={failure.error} failed={ownAccountTexts.changeHoursFailed} />}
+        {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeHoursFailed} />}
         {saved && <Notice kind="success">{hoursTexts.saved}</Notice>}
         <div>
           <SubmitButton sending={sending} texts={hoursTexts} />

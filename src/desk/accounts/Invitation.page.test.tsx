@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, noContent, refusal, sent } from '../../../tests/component/server.ts';
@@ -63,7 +63,7 @@ it('says which name and password can be used, before it asks the server', async 
   expect(server.calls).toEqual([]);
 });
 
-it.each([answerTexts.accountInvitationOver, answerTexts.usernameTaken, ownAccountTexts.passwordCommon])(
+it.each([answerTexts.accountInvitationOver, answerTexts.usernameTaken, yourAccountTexts.passwordCommon])(
   'shows a refusal, and lets one try again: %s',
   async (text) => {
     visit();

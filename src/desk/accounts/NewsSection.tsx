@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { newsChoices } from '#rooms/accounts/contract/roles.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -41,7 +41,7 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
           </Stack>
         </Radio.Group>
       )}
-      {failure && chosen && <LoadFailure title={ownAccountTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
+      {failure && chosen && <LoadFailure title={yourAccountTexts.changeNewsFailed} error={failure.error} onRetry={() => submit(chosen)} />}
       {chosen === news && !sending && <Notice kind="success">{newsTexts.changed}</Notice>}
     </AccountSection>
   );

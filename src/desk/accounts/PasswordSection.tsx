@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { passwordChange } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
@@ -28,10 +28,10 @@ export function PasswordSection({ username, onChanged }: Props) {
             label: passwordTexts.fields.newPassword,
             description: passwordTexts.newPasswordHint,
             autoComplete: 'new-password',
-            errors: [ownAccountTexts.passwordCommon, ownAccountTexts.passwordPersonal],
+            errors: [yourAccountTexts.passwordCommon, yourAccountTexts.passwordPersonal],
           },
         ]}
-        failed={ownAccountTexts.changePasswordFailed}
+        failed={yourAccountTexts.changePasswordFailed}
         texts={passwordTexts}
         send={async (body) => {
           setChanged(false);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import type { OwnSession } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import type { AccountSession } from '#rooms/accounts/contract/login.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -15,7 +15,7 @@ import { AccountSection } from './AccountSection.tsx';
 
 const sessionTexts = accountTexts.sessions;
 
-type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
+type Props = { sessions: readonly AccountSession[]; onEnded: () => void };
 
 export function SessionsSection({ sessions, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
           ))}
         </tbody>
       </table>
-      {failure && <LoadFailure title={ownAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
+      {failure && <LoadFailure title={yourAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
       {otherCount > 0 ? (
         <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
           {sending ? sessionTexts.ending : sessionTexts.endOthers}

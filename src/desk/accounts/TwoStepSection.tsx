@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { type Account, type AuthenticatorSecret, passwordConfirmation } from '#rooms/accounts/contract/login.ts';
-import { ownAccountTexts } from '#rooms/accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -18,7 +18,7 @@ import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 
-const ownTexts = accountTexts.twoStep;
+const sectionTexts = accountTexts.twoStep;
 
 type Step =
   | { name: 'state' | 'turning off' | 'renewing codes' }
@@ -28,9 +28,9 @@ type Step =
 
 /** The steps that ask for the current password. */
 const confirmations: Partial<Record<Step['name'], { label: string; hint: string }>> = {
-  'turning on': { label: ownTexts.continue, hint: ownTexts.passwordHint },
-  'turning off': { label: ownTexts.turnOff, hint: ownTexts.passwordHint },
-  'renewing codes': { label: ownTexts.renewCodes, hint: ownTexts.renewHint },
+  'turning on': { label: sectionTexts.continue, hint: sectionTexts.passwordHint },
+  'turning off': { label: sectionTexts.turnOff, hint: sectionTexts.passwordHint },
+  'renewing codes': { label: sectionTexts.renewCodes, hint: sectionTexts.renewHint },
 };
 
 type Props = {
@@ -62,7 +62,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       const { data } = await adminCall(accountEndpoints.confirmTwoStep, { body: { challenge, code } });
       showCodes(data.recoveryCodes);
     } catch (error) {
-      if (!isRefusal(error, ownAccountTexts.setupOver)) throw error;
+      if (!isRefusal(error, yourAccountTexts.setupOver)) throw error;
       setStep({ name: 'turning on', setupOver: true });
     }
   };
@@ -85,17 +85,17 @@ export function TwoStepSection({ account, onChange }: Props) {
   };
 
   return (
-    <AccountSection heading={ownTexts.heading} hint={ownTexts.hint} headingRef={heading}>
+    <AccountSection heading={sectionTexts.heading} hint={sectionTexts.hint} headingRef={heading}>
       <p role="status">{stateText(account)}</p>
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
-      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{ownAccountTexts.setupOver}</Notice>}
+      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{yourAccountTexts.setupOver}</Notice>}
       {confirmation && (
         <PasswordForm
           username={account.username}
           schema={passwordConfirmation}
           fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
-          failed={ownAccountTexts.changeTwoStepFailed}
-          texts={{ submit: confirmation.label, submitting: ownTexts.working }}
+          failed={yourAccountTexts.changeTwoStepFailed}
+          texts={{ submit: confirmation.label, submitting: sectionTexts.working }}
           send={({ password }) => confirmWith(password)}
           onCancel={backToState}
         />
@@ -104,7 +104,7 @@ export function TwoStepSection({ account, onChange }: Props) {
         <>
           <AuthenticatorSetup {...step.setup} />
           <CodeForm
-            texts={{ submit: ownTexts.turnOn, submitting: ownTexts.working }}
+            texts={{ submit: sectionTexts.turnOn, submitting: sectionTexts.working }}
             back={dashboardTexts.cancel}
             send={(code) => confirm(step.setup.challenge, code)}
             onBack={backToState}
@@ -121,23 +121,23 @@ export function TwoStepSection({ account, onChange }: Props) {
 const hasFewCodes = ({ recoveryCodesLeft }: Account) => recoveryCodesLeft <= limits.recoveryCodesFew;
 
 function stateText(account: Account): string {
-  if (!account.twoStep) return ownTexts.off;
-  const sentences = [ownTexts.on, ownTexts.codesLeft(account.recoveryCodesLeft)];
-  if (hasFewCodes(account)) sentences.push(ownTexts.fewCodes);
-  if (account.twoStepRequired) sentences.push(ownTexts.required);
+  if (!account.twoStep) return sectionTexts.off;
+  const sentences = [sectionTexts.on, sectionTexts.codesLeft(account.recoveryCodesLeft)];
+  if (hasFewCodes(account)) sentences.push(sectionTexts.fewCodes);
+  if (account.twoStepRequired) sentences.push(sectionTexts.required);
   return sentences.join(' ');
 }
 
 function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
-  if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{ownTexts.turnOn}</Button>;
+  if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{sectionTexts.turnOn}</Button>;
   return (
     <div className={styles.buttons}>
       <Button variant={hasFewCodes(account) ? 'filled' : 'default'} onClick={() => onPress({ name: 'renewing codes' })}>
-        {ownTexts.renewCodes}
+        {sectionTexts.renewCodes}
       </Button>
       {!account.twoStepRequired && (
         <Button variant="default" onClick={() => onPress({ name: 'turning off' })}>
-          {ownTexts.turnOff}
+          {sectionTexts.turnOff}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { replacePlaceholders } from '#rooms/answers/contract/replies.ts';
 import { templateFor } from '#rooms/applications/contract/statuses.ts';
 import { statusColor } from '../../shared/components/status-label/status-colors.ts';
@@ -9,8 +9,8 @@ import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
 const hostileNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
 it.each(hostileNames)('the name %s has no value but its own', (name) => {
-  expect(ownValue({}, name)).toBeUndefined();
-  expect(ownValue(Object.fromEntries([[name, 'own']]), name)).toBe('own');
+  expect(lookUp({}, name)).toBeUndefined();
+  expect(lookUp(Object.fromEntries([[name, 'own']]), name)).toBe('own');
 });
 
 it.each(hostileNames)('%s is an unknown status, rating and field like any other', (name) => {

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/applications/contract/applications.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
-import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { actorsWithoutAccount } from '#rooms/accounts/contract/username.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
@@ -153,7 +153,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** What an entry is about. */
 function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
-  const place = ownValue(auditTexts.places, collection) ?? collection;
+  const place = lookUp(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
   if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
   return <span className={tableStyles.truncated}>{`${place} ${document}`}</span>;

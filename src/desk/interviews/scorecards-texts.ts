@@ -1,4 +1,4 @@
-import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import type { ratings } from '#rooms/interviews/contract/scorecards.ts';
 
 /** What the words of a scorecard are, by how they are stored. */
@@ -9,7 +9,7 @@ export const scorecardsTexts = {
   interview: (moment: string) => `Interview of ${moment}`,
   words,
   /** @param rating as it is stored */
-  wordOf: (rating: string) => ownValue<string>(words, rating) ?? rating,
+  wordOf: (rating: string) => lookUp<string>(words, rating) ?? rating,
   choose: 'Please choose one',
   why: 'Why? One sentence',
   whyOf: (criterion: string) => `Why: ${criterion}`,

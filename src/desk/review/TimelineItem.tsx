@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { splitAtMentions } from '#rooms/applications/contract/mentions.ts';
 import { interviewEvents, ownChanges, type TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -42,7 +42,7 @@ export function TimelineItem({ entry, own, draftName, job, notes }: Props) {
       <div className={styles.what}>
         {!isNote && <span>{whatHappened(entry)}</span>}
         <span className={styles.who}>
-          {ownValue(actorNames, entry.by) ?? entry.by}
+          {lookUp(actorNames, entry.by) ?? entry.by}
           {' · '}
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           {isNote && entry.updated_at !== '' && <span>{` · ${reviewTexts.edited}`}</span>}

@@ -10,7 +10,7 @@ import {
   codeInput,
   credentials,
   newsInput,
-  ownSession,
+  accountSession,
   passwordChange,
   passwordConfirmation,
   recoveryCodes,
@@ -34,7 +34,7 @@ export const accountEndpoints = {
   createCalendarFeed: endpoint('POST', `${admin}/account/calendar`, 'staff: their account', { status: 201, output: calendarFeed }),
   endCalendarFeed: endpoint('DELETE', `${admin}/account/calendar`, 'staff: their account', {}),
   changePassword: endpoint('PUT', `${admin}/password`, 'staff: their account', { body: passwordChange }),
-  listSessions: endpoint('GET', `${admin}/sessions`, 'staff: their account', { output: z.array(ownSession) }),
+  listSessions: endpoint('GET', `${admin}/sessions`, 'staff: their account', { output: z.array(accountSession) }),
   endOtherSessions: endpoint('DELETE', `${admin}/sessions`, 'staff: their account', {}),
   beginTwoStep: endpoint('POST', `${admin}/two-step`, 'staff: their account', {
     status: 201,

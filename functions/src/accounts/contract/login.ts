@@ -57,7 +57,7 @@ export const account = z.object({
 
 export const newsInput = z.object({ news: choice('News', newsChoices) });
 
-export const ownSession = z.object({
+export const accountSession = z.object({
   id: z.string(),
   opened: z.iso.datetime(),
   lastUsed: z.iso.datetime(),
@@ -78,6 +78,6 @@ export const passwordChange = z.object({ currentPassword, newPassword });
 
 export type Account = z.infer<typeof account>;
 export type AuthenticatorSecret = z.infer<typeof authenticatorSecret>;
-export type OwnSession = z.infer<typeof ownSession>;
+export type AccountSession = z.infer<typeof accountSession>;
 export type Credentials = z.infer<typeof credentials>;
 export type Session = z.infer<typeof session>;

@@ -1,5 +1,5 @@
 import { type ApplicantStatus, applicantStatuses } from './applicant-statuses.ts';
-import { ownValue } from '../../platform/contract/own-value.ts';
+import { lookUp } from '../../platform/contract/look-up.ts';
 
 export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
 
@@ -77,5 +77,5 @@ export function templateFor(status: string): ApplicationTemplate {
 }
 
 function rowOf(status: string): StatusRow | undefined {
-  return ownValue(table, status);
+  return lookUp(table, status);
 }

@@ -2,7 +2,7 @@ import { accountChangeTexts } from '../../accounts/contract/account-changes.ts';
 import { criteriaTexts } from '../../interviews/contract/criteria.ts';
 import { interviewLimits } from '../../interviews/contract/interviews.ts';
 import { limits, serverLimits } from './limits.ts';
-import { ownAccountTexts } from '../../accounts/contract/own-account-texts.ts';
+import { yourAccountTexts } from '../../accounts/contract/your-account-texts.ts';
 import { privatePageTexts } from '../../applicant/contract/private-page-texts.ts';
 import { resumeTexts } from '../../applications/contract/resume.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -22,7 +22,7 @@ export const answerTexts = {
   ...privatePageTexts,
   ...resumeTexts,
   ...staffTexts,
-  ...ownAccountTexts,
+  ...yourAccountTexts,
   ...usernameTexts,
   ...criteriaTexts,
   ...accountChangeTexts,
@@ -74,7 +74,7 @@ export const answerTexts = {
   twoStepRequired: 'This site requires two-step login, so it cannot be turned off here',
   accountNotFound: 'This account no longer exists',
   lastAdmin: 'Nobody else who can log in is an admin. Please make somebody else an admin first',
-  ownTwoStep: 'Please turn off your own two-step login on your account page',
+  yourTwoStep: 'Please turn off your own two-step login on your account page',
   emailHasAccount: 'There is an account with this email address already. It may be disabled',
   managersJobsGone: 'One of these jobs no longer exists. Please choose again',
   accountInvitationNotFound: 'This invitation is no longer open',

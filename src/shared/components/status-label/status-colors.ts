@@ -1,5 +1,5 @@
 import type { messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
-import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import type { jobStatuses } from '#rooms/jobs/contract/jobs.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 
@@ -26,5 +26,5 @@ const colors: Partial<Record<string, Color>> & Record<Status, Color> = {
 
 /** @returns a colour of `StatusLabel.module.css`; grey for an unknown status */
 export function statusColor(status: string): Color {
-  return ownValue(colors, status) ?? 'grey';
+  return lookUp(colors, status) ?? 'grey';
 }

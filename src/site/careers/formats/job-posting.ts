@@ -1,5 +1,5 @@
 import { closingTime } from '#rooms/jobs/contract/job-closing.ts';
-import { ownValue } from '#rooms/platform/contract/own-value.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import type { jobTypes, PublicJob, workplaces } from '#rooms/jobs/contract/jobs.ts';
 import { jobPath } from '../../../paths.ts';
 import { company } from '../../../shared/texts/company.ts';
@@ -31,7 +31,7 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     url: absoluteUrl(jobPath(job.id)),
     datePosted: job.created_at,
     validThrough: closingTime(job),
-    employmentType: ownValue(employmentTypes, job.job_type),
+    employmentType: lookUp(employmentTypes, job.job_type),
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,

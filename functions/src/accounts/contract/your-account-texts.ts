@@ -1,5 +1,5 @@
 /** The texts about one's own account, which few pages load. */
-export const ownAccountTexts = {
+export const yourAccountTexts = {
   setupOver: 'This took too long, or had too many wrong codes. Please begin again',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one',
   passwordPersonal: 'A password must not contain the name of the company or the account',
