@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerTexts, maxOpenJobs } from '#rooms/platform/contract/answer-texts.ts';
+import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
@@ -109,12 +110,12 @@ it('opens no more jobs than the limit, but saves those that are open or stay clo
   const closed = await api.postJob({ status: 'Inactive' });
   const save = (endpoint: Endpoint, target: string, changes: object) =>
     api.call(endpoint, target, { token, json: { ...exampleJob, ...changes }, headers: { [idempotencyHeader]: randomUUID() } });
-  active = maxOpenJobs;
+  active = serverLimits.openJobs;
   const refused = { status: 400, json: { error: answerTexts.tooManyOpenJobs } };
   expect(await save(endpoints.createJob, '', {})).toMatchObject(refused);
   expect(await save(endpoints.updateJob, closed, {})).toMatchObject(refused);
   expect((await save(endpoints.updateJob, id, { title: 'Still open' })).status).toBe(200);
   expect((await save(endpoints.createJob, '', { status: 'Inactive' })).status).toBe(201);
-  active = maxOpenJobs - 1;
+  active = serverLimits.openJobs - 1;
   expect((await save(endpoints.updateJob, closed, {})).status).toBe(200);
 });

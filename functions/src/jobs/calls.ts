@@ -1,8 +1,9 @@
 import { jobEndpoints } from './contract/endpoints.ts';
 import { opensTooLate } from './contract/job-closing.ts';
-import { answerTexts, maxOpenJobs } from '../platform/contract/answer-texts.ts';
+import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { type JobInput, jobStatuses } from './contract/jobs.ts';
 import { isDocumentId } from '../platform/firestore/documents.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -14,7 +15,7 @@ const [active] = jobStatuses;
 export function mountJobs(mount: Mount, { jobs }: Parts): void {
   async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
     if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
-    if ((await jobs.countActive()) >= maxOpenJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
+    if ((await jobs.countActive()) >= serverLimits.openJobs) throw new ApiError(400, answerTexts.tooManyOpenJobs);
   }
 
   mount(jobEndpoints.listJobs, async ({ request, response, query }) => {

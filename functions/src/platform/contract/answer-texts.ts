@@ -12,9 +12,6 @@ import { visitorTexts } from './visitor-texts.ts';
 
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
-/** Lists, filters, site map, feed and alerts are built for this many. */
-export const maxOpenJobs = 2000;
-
 /** All texts of the function's answers. Browsers do not load those that are only here. */
 export const answerTexts = {
   ...texts,
@@ -45,7 +42,7 @@ export const answerTexts = {
   resumePicture: otherKind('a picture'),
   resumeTooComplex: 'This document has too many parts, or is too large once it is unpacked. Please save it as PDF and try again',
   invalidIdempotencyKey: 'The Idempotency-Key header must be a UUID',
-  tooManyOpenJobs: `At most ${maxOpenJobs.toLocaleString('en')} jobs can be open at once. Please close another one first`,
+  tooManyOpenJobs: `At most ${serverLimits.openJobs.toLocaleString('en')} jobs can be open at once. Please close another one first`,
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',
 
   alertsRequested: 'Please check your inbox. Once you confirm with the link in our email, we will write to you about new openings.',

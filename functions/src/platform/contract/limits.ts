@@ -91,6 +91,8 @@ export const serverLimits = {
   /** The mail of a reply waits until an undo has arrived. */
   replyDelayMs: undoMs + 2000,
   bulkMs: hostingMs - 20_000,
+  /** Lists, filters, site map, feed and alerts are built for this many. */
+  openJobs: 2000,
   listedSources: 100,
   viewDays: 30,
   accountInvitationMs: 3 * dayMs,
