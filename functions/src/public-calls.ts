@@ -12,9 +12,9 @@ import { mountJobPages } from './jobs/page-calls.ts';
 import { mountCareers, readPublicProcess } from './jobs/public-calls.ts';
 import { mountForms } from './messages/public-calls.ts';
 import type { Parts } from './parts.ts';
+import { cached } from './platform/cached.ts';
 import { mountDamagedPaths } from './platform/http/damaged-paths.ts';
 import type { Mount } from './platform/http/endpoint.ts';
-import { kept } from './platform/kept.ts';
 import type { Refusals } from './refusals.ts';
 
 export { served as pages } from './platform/contract/paths.ts';
@@ -28,8 +28,8 @@ export const refusals: Refusals = [
 export function mountAll(app: Express, mount: Mount, parts: Parts): void {
   const publicParts = {
     ...parts,
-    openJobs: kept(() => parts.jobs.listOpen(), parts.keptMs, parts.clock),
-    publicProcess: kept(() => readPublicProcess(parts), parts.keptMs, parts.clock),
+    openJobs: cached(() => parts.jobs.listOpen(), parts.cacheMs, parts.clock),
+    publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock),
   };
   // For the uptime check, which must reach Firestore: no cache keeps the answer.
   mount(endpoints.checkHealth, async () => {

@@ -7,7 +7,7 @@ import { listen } from '../../local/ports.ts';
 import { openProject } from '../api/project.ts';
 
 const projectId = process.argv[2] ?? '';
-const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), keptMs: readSettings({}).keptMs };
+const settings = { ...readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), cacheMs: readSettings({}).cacheMs };
 const address = await listen(serve(await createApp(createParts(settings, openProject(projectId)))));
 
 process.on('disconnect', () => process.exit());

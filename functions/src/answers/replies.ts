@@ -21,7 +21,7 @@ type WriteReply = (application: Application, readers: Reader[]) => Reply;
 /** Blank if the status stayed. */
 const statusChange = z.object({ from: storedText, to: storedText });
 
-/** Mails of staff to applicants: docs/decisions/0032-replies.md */
+/** Mails of staff to applicants: docs/decisions/0012-answers.md */
 export function replyStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
     /** @param reply its id, the same for each attempt @param seen the version that the caller has seen @param names whom it names */

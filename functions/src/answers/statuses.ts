@@ -11,7 +11,7 @@ import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './l
 
 export type StatusOutcome = ApplicationOutcome<StatusRefusal>;
 
-/** Sets statuses, with the mails that tell applicants of them: docs/decisions/0033-answers.md */
+/** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
     /** A mail that tells of the earlier status is taken back. */

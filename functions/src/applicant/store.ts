@@ -22,7 +22,7 @@ export type Change = {
   mailsTo?: (owner: string) => readonly NewMail[];
 };
 
-/** What applicants write, and change in their applications: docs/decisions/0030-applicant-page.md */
+/** What applicants write, and change in their applications: docs/decisions/0013-private-page.md */
 export function ownChangeStore(changeApplication: ChangeApplication) {
   return {
     /**

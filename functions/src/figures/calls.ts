@@ -4,14 +4,14 @@ import { dueTimes, soonTimes, withoutMine } from '../applications/contract/appli
 import { formNames } from '../messages/contract/forms.ts';
 import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
-import { kept } from '../platform/kept.ts';
+import { cached } from '../platform/cached.ts';
 import { figureEndpoints } from './contract/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
 /** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
 export function mountFigures(app: Express, mount: Mount, parts: Parts): void {
-  const { applications, counts, figures, jobNumbers, keptMs, clock } = parts;
+  const { applications, counts, figures, jobNumbers, cacheMs, clock } = parts;
 
   async function count() {
     const [byStatus, open, openDue, failedMails, due, arrived, scheduled] = await Promise.all([
@@ -26,7 +26,7 @@ export function mountFigures(app: Express, mount: Mount, parts: Parts): void {
     return { applications: byStatus, open, openDue, failedMails, due, arrived, scheduled };
   }
 
-  const newCopy = () => kept(count, keptMs, clock);
+  const newCopy = () => cached(count, cacheMs, clock);
   let dashboard = newCopy();
   app.use(admin, ({ method }, response, next) => {
     if (method !== 'GET') response.once('finish', () => (dashboard = newCopy()));

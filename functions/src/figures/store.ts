@@ -19,7 +19,7 @@ const arrivalsRead = 300;
 
 const figuresRecord = z.object({ counted_at: storedDate, report: z.catch(z.nullable(report), null) });
 
-/** What was counted in the last night: docs/decisions/0034-figures.md */
+/** What was counted in the last night: docs/decisions/0015-figures.md */
 export function figuresStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /** Counts everything anew. Can be repeated at any time. Yields how many applications a step has read. */

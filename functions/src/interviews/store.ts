@@ -48,7 +48,7 @@ type Surroundings = { named: Named; application: Application; stored: StoredInte
 const longestMs = Math.max(...interviewMinutes) * 60_000;
 const listedMax = 500;
 
-/** docs/decisions/0037-interviews.md */
+/** docs/decisions/0014-interviews.md */
 export function interviewStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
   const interviews = async () => collection(await firebase.db(), 'interviews');
 

@@ -15,7 +15,7 @@ export type MessageOutcome<Refusal extends string> =
 
 const answered: MessageStatus = 'Answered';
 
-/** Replies to messages, which have them: docs/decisions/0032-replies.md */
+/** Replies to messages, which have them: docs/decisions/0012-answers.md */
 export function messageReplyStore(firebase: Firebase, clock: () => number = Date.now) {
   const documentsOf = async (id: string, reply: string) => {
     const db = await firebase.db();

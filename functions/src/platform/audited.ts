@@ -65,7 +65,7 @@ export function adminActor({ username }: { username: string }): Actor {
   return `${adminPrefix}${username}`;
 }
 
-/** What is written together, with its entry in the audit trail: docs/decisions/0013-audit-trail.md */
+/** What is written together, with its entry in the audit trail: docs/decisions/0008-audit-trail.md */
 export type Change = {
   action: Action;
   /** What changes in the document, if anything. The action 'delete' removes it. */

@@ -37,7 +37,7 @@ const reporting: MailEffects = {
 
 const settledWithout = ['not_before', 'to', 'reply_to', 'values', 'reports_to', 'scheduled_for', 'link_hashes'];
 
-/** Mails, waiting or settled: docs/decisions/0029-mail.md */
+/** Mails, waiting or settled: docs/decisions/0011-mail.md */
 export function outbox(firebase: Firebase, effects: readonly MailEffects[], clock: () => number = Date.now) {
   const mails = async () => collection(await firebase.db(), 'outbox');
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
