@@ -105,7 +105,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     requireTwoStep: settings.requireTwoStep,
     captcha: createCaptcha(settings.captcha, timeouts.siteverify, clock),
     limiter: createLimiter(
-      withFirestoreTimeout(rateLimitStore(firebase, settings, clock)),
+      withFirestoreTimeout(rateLimitStore(firebase, clock)),
       withFirestoreTimeout(knownDevices(firebase, clock)),
       { addressOf, callerOf },
       settings,

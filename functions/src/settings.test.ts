@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordCost } from './accounts/password.ts';
 import { parameters, readSettings } from './settings.ts';
 import { timeouts } from './platform/timeouts.ts';
+import { accountFactor } from './platform/http/limiter.ts';
 
 describe('the settings', () => {
   it('have defaults, except the secret and the key, without which nobody can log in', () => {
@@ -35,6 +36,12 @@ describe('the settings', () => {
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
     expect(settings.attempts).toMatchObject({ apply: 5, contact: 6, login: parameters.RATE_LIMIT_LOGIN.default });
     expect(readSettings({ RATE_LIMIT_WINDOW_SECONDS: '7' }).windowMs).toBe(7000);
+  });
+
+  it('allow at most 100 failed logins of an account in any hour', () => {
+    const { attempts, windowMs } = readSettings({});
+    const windowsOfAnHour = (60 * 60 * 1000) / windowMs + 1;
+    expect(attempts.login * accountFactor * windowsOfAnHour).toBeLessThanOrEqual(100);
   });
 
   const numbers = Object.entries(parameters).filter(([, { default: value }]) => typeof value === 'number');

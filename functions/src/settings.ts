@@ -50,11 +50,9 @@ export const parameters = {
     default: 60,
     description: 'Requests to the login, and uses of invitations, per IP address or known browser, and window; successful ones too.',
   },
-  RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
-  RATE_LIMIT_WAIT_SECONDS: { default: 60, description: 'The first wait after too many attempts, in seconds; each next is twice as long.' },
-  RATE_LIMIT_WAIT_MAX_SECONDS: {
+  RATE_LIMIT_WINDOW_SECONDS: {
     default: 15 * 60,
-    description: 'The longest wait, in seconds. Wrong login codes can cause waits of up to a day.',
+    description: 'The window that attempts are counted in, in seconds. Wrong codes of the login are counted by the day.',
   },
   REQUIRE_TWO_STEP: {
     default: '',
@@ -120,9 +118,6 @@ export function readSettings(variables: Record<string, string | undefined>) {
       view: positiveInteger('RATE_LIMIT_VIEW'),
     },
     windowMs: positiveInteger('RATE_LIMIT_WINDOW_SECONDS') * 1000,
-    /** The wait after too many attempts. Each further one is twice as long. */
-    firstWaitMs: positiveInteger('RATE_LIMIT_WAIT_SECONDS') * 1000,
-    waitMaxMs: positiveInteger('RATE_LIMIT_WAIT_MAX_SECONDS') * 1000,
     /** How many proxies append to `X-Forwarded-For`; see `clientAddress`. */
     forwardedHops: positiveInteger('FORWARDED_HOPS'),
     timeouts,

@@ -121,7 +121,7 @@ describe('a calendar feed', () => {
     for (let call = 0; call < 3; call += 1) {
       expect(await unknown()).toMatchObject({ status: 404, json: { error: answerTexts.notFound } });
     }
-    expectLimited(await unknown(), 60);
+    expectLimited(await unknown());
     for (let call = 0; call < 5; call += 1) expect((await read(path, sender)).status).toBe(200);
   });
 });

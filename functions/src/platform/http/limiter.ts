@@ -10,12 +10,11 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-const accountFactor = 5;
+/** With the default settings, an account has at most 100 failures in any hour, as OWASP ASVS 4, 2.2.1, asks. */
+export const accountFactor = 2;
 
-/** Short, since strangers with many addresses can make an account wait in unknown browsers. */
-const accountWaitMaxMs = 5 * 60 * 1000;
-
-const codeWaitMaxMs = 24 * 60 * 60 * 1000;
+/** Long, since codes are short. Only somebody with the right password can use up the codes of an account. */
+const codeWindowMs = 24 * 60 * 60 * 1000;
 
 const looseFactor = 10;
 
@@ -42,7 +41,7 @@ export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
   { addressOf, callerOf }: Record<'addressOf' | 'callerOf', (request: Request) => string>,
-  { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
+  { attempts, windowMs }: Pick<Settings, 'attempts' | 'windowMs'>,
   clock: () => number,
 ) {
   const countView = memoryCounter(windowMs, clock);
@@ -50,7 +49,7 @@ export function createLimiter(
   const countCaller = memoryCounter(windowMs, clock);
   const countRefusedCaptcha = memoryCounter(windowMs, clock);
   const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
-  const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
+  const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, windowMs });
 
   async function count(counter: Counter): Promise<Attempt> {
     const attempt = await store.take(counter);
@@ -75,9 +74,8 @@ export function createLimiter(
     const own = device?.account === name ? device : undefined;
     const client = clientCounter(own?.token ?? address);
     const max = attempts.login * accountFactor;
-    if (step === 'code') return [client, { ...createCounter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
-    if (own) return [client, createCounter('login from known devices', name, max)];
-    return [client, { ...createCounter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
+    if (step === 'code') return [client, { ...createCounter('login code', name, max), windowMs: codeWindowMs }];
+    return [client, createCounter(own ? 'login from known devices' : 'login account', name, max)];
   }
 
   return {
@@ -107,7 +105,7 @@ export function createLimiter(
     /** Holders of a link can make the site read and pack a whole application. */
     async archive(application: string) {
       const { archivesPerHour: max, archiveWindowMs } = serverLimits;
-      refuseWhile(await store.takeInWindow(createCounter('archive', application, max), archiveWindowMs));
+      await count({ scope: 'archive', key: application, max, windowMs: archiveWindowMs });
     },
 
     async unknownLink(request: Request) {
@@ -128,14 +126,14 @@ export function createLimiter(
         // By account: the token is another one after each login.
         const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', address];
         // First, since it writes nothing while a client has to wait.
-        refuseWhile(await store.check(clientCounter(device?.token ?? address)));
+        refuseWhile(await store.wait(clientCounter(device?.token ?? address)));
         await count(createCounter(scope, key, attempts.loginRequests));
         return { address, device };
       },
 
       /** Counts nothing. Refuses if one more failure would be too many for client or account. */
       async check(client: LoginClient, username: string) {
-        const waits = await Promise.all(failureCounters(client, username, 'password').map((counter) => store.check(counter)));
+        const waits = await Promise.all(failureCounters(client, username, 'password').map((counter) => store.wait(counter)));
         refuseWhile(Math.max(...waits));
       },
 
