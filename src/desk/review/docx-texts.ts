@@ -4,7 +4,6 @@ const docxThings = {
   chart: 'chart',
   diagram: 'diagram',
   object: 'embedded document',
-  field: 'automatic field',
   symbol: 'symbol',
   deletion: 'deleted passage',
 };

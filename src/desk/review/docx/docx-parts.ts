@@ -6,7 +6,7 @@ import { attribute, childrenOf, decode, parseXml } from './docx-xml.ts';
 type Relationship = { type: string; target: string; part: string | undefined };
 export type Relationships = Map<string, Relationship>;
 
-const textFile = /\.(?:xml|rels|x?html?|txt)$/i;
+const textFile = /\.(?:xml|rels)$/i;
 const folderWithoutText = /(?:^|\/)(?:customXml|docProps|glossary|theme)\//i;
 
 /** The parts of a DOCX that can hold text. Each is named by its path: '/word/document.xml'. */

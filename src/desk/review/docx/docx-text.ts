@@ -1,54 +1,38 @@
 import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
 import type { DocxCounts } from '../docx-texts.ts';
-import { type Field, formValueOf, linkOf, valueOf } from './docx-fields.ts';
 import type { DocxParts, Relationships } from './docx-parts.ts';
-import { attribute, childrenOf, decode, find, htmlLines, isOn, ownText } from './docx-xml.ts';
+import { attribute, childrenOf, find, isOn, ownText } from './docx-xml.ts';
 
-/** What is collected while the parts of a document are read. */
-type Preview = {
-  parts: DocxParts;
-  counts: DocxCounts;
-  /** The parts whose text is in the preview already. */
-  read: Set<string>;
-  /** The numbers of notes and comments. */
-  notes: Map<string, number>;
-  hiddenStyles: Set<string>;
-};
+/** A field that has begun. @property start how many texts were shown before it */
+type Field = { instruction: string; start: number };
+
+const linkInstruction = /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s\\"]+))/i;
 
 /**
- * Writes all text as paragraphs, tables and runs, which Mammoth shows without loss.
+ * Writes all text as paragraphs, tables and runs, which Mammoth shows without loss. What few resumes have (charts, diagrams, embedded files)
+ * is only counted.
  * @returns the XML that replaces the main part, and counts of what is not text
  */
 export function plainDocument(parts: DocxParts, main: string): { xml: string; counts: DocxCounts } {
-  const styles = childrenOf(parts.readXml(parts.related(main, 'styles')), 'style');
-  const hidden = styles.filter((style) => isOn(find(style, 'rPr', 'vanish')));
-  const hiddenStyles = new Set(hidden.map((style) => attribute(style, 'styleId')));
-  const preview: Preview = { parts, counts: {}, read: new Set(), notes: new Map(), hiddenStyles };
+  const counts: DocxCounts = {};
   const related = [...parts.relationshipsOf(main).values()];
-  const textsOf = (...types: string[]) => related.filter(({ type }) => types.includes(type)).map(({ part }) => textOfPart(preview, part));
+  const textOf = (part = '') => new PartReader(counts, parts.relationshipsOf(part)).children(parts.readXml(part));
+  const textsOf = (...types: string[]) => related.filter(({ type }) => types.includes(type)).map(({ part }) => textOf(part));
   const content = [
     ...distinct(textsOf('header')),
-    textOfPart(preview, main),
+    textOf(main),
     ...textsOf('footnotes', 'endnotes', 'comments'),
     ...distinct(textsOf('footer')),
   ].join('');
   return {
     xml: `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${content}</w:body></w:document>`,
-    counts: preview.counts,
+    counts,
   };
 }
 
 /** @returns one of the texts that differ only in formatting, as headers often do */
 function distinct(texts: string[]): string[] {
   return [...new Map(texts.map((xml) => [xml.replace(/<[^>]*>/g, ''), xml])).values()];
-}
-
-/** @returns the text of a part as XML, the first time it is asked for */
-function textOfPart(preview: Preview, part = ''): string {
-  if (preview.read.has(part)) return '';
-  preview.read.add(part);
-  const root = preview.parts.readXml(part);
-  return root ? new PartReader(preview, part).readAll(root) : '';
 }
 
 /** The formatting that the preview shows. */
@@ -63,8 +47,6 @@ function formatting(element: Element, kept = formats): string {
     )
     .join('');
 }
-
-const paragraph = (content: string) => content && `<w:p>${content}</w:p>`;
 
 type Rule = (reader: PartReader, element: Element) => string;
 
@@ -86,34 +68,19 @@ const rulesByNames: Record<string, Rule> = {
   sym: (reader, element) => reader.symbol(element),
   textpath: (reader, element) => reader.text(attribute(element, 'string')),
   'tabs tabLst': () => '',
-  ruby: (reader, element) =>
-    `${reader.children(find(element, 'rubyBase'))}${reader.text('(')}${reader.children(find(element, 'rt'))}${reader.text(')')}`,
-  // A formula on one line.
-  den: (reader, element) => reader.text('/') + reader.children(element),
-  sub: (reader, element) => reader.text('_') + reader.children(element),
-  sup: (reader, element) => reader.text('^') + reader.children(element),
 
   AlternateContent: (reader, element) => reader.firstShown(childrenOf(element)),
-  altChunk: (reader, element) => reader.chunk(element),
-  // The reference to a chart's part, and an element in that part.
-  chart: (reader, element) => (attribute(element, 'id') ? reader.count('chart') + reader.related(element, 'id') : reader.children(element)),
-  'v pt': (reader, element) => reader.block(paragraph(reader.text(ownText(element).trim()))) + reader.children(element),
-  userShapes: (reader, element) => reader.related(element, 'id'),
-  relIds: (reader, element) => reader.count('diagram') + reader.related(element, 'dm'),
-
-  'footnoteReference endnoteReference commentReference': (reader, element) => reader.noteLabel(element),
-  'footnote endnote comment': (reader, element) => reader.note(element),
-
-  hyperlink: (reader, element) => reader.field(`HYPERLINK "${reader.target(element).replaceAll('"', '%22')}"`, element),
+  hyperlink: (reader, element) => reader.hyperlink(element),
   hlinkClick: (reader, element) => reader.address(reader.target(element)),
-  fldSimple: (reader, element) => reader.field(attribute(element, 'instr'), element),
   fldChar: (reader, element) => reader.fieldMark(element),
   instrText: (reader, element) => reader.instruction(ownText(element)),
 
-  'blip imagedata contentPart': (reader) => reader.count('picture'),
-  'object OLEObject control subDoc': (reader) => reader.count('object'),
+  // Charts and diagrams are parts of their own.
+  chart: (reader) => reader.count('chart'),
+  relIds: (reader) => reader.count('diagram'),
+  'blip imagedata': (reader) => reader.count('picture'),
+  'object OLEObject altChunk': (reader) => reader.count('object'),
   'del moveFrom delText': (reader, element) => (element.firstChild ? reader.count('deletion') : ''),
-  'pgNum dayShort dayLong monthShort monthLong yearShort yearLong': (reader) => reader.count('field'),
 };
 
 const rules = new Map(Object.entries(rulesByNames).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])));
@@ -126,49 +93,40 @@ const mark = '\ufffc';
 
 /** Reads a part according to the rules. */
 class PartReader {
-  readonly #preview: Preview;
+  readonly #counts: DocxCounts;
   readonly #relationships: Relationships;
   /** The texts that are shown, and a mark for each thing that is counted. */
   readonly #shown: string[] = [];
   /** The fields that have begun and not ended. */
   readonly #fields: Field[] = [];
-  #scope = { inParagraph: false, isHidden: false };
+  #inParagraph = false;
   #inHiddenText = false;
   #lastAddress = '';
-  /** The number of a note, for its first paragraph. */
-  #label = '';
 
-  constructor(preview: Preview, part: string) {
-    this.#preview = preview;
-    this.#relationships = preview.parts.relationshipsOf(part);
-  }
-
-  readAll(root: Element): string {
-    let xml = this.children(root);
-    while (this.#fields.length > 0) xml += this.#endField();
-    return xml;
+  constructor(counts: DocxCounts, relationships: Relationships) {
+    this.#counts = counts;
+    this.#relationships = relationships;
   }
 
   children(element: Element | undefined): string {
     return childrenOf(element)
       .map((child) => {
         const rule = rules.get(child.localName);
-        return rule ? rule(this, child) : this.children(child) + this.address(attribute(child, 'href'));
+        return rule ? rule(this, child) : this.children(child);
       })
       .join('');
   }
 
-  #childrenIn(scope: { inParagraph: boolean; isHidden: boolean }, element: Element): string {
-    const outer = this.#scope;
-    this.#scope = scope;
+  #childrenIn(inParagraph: boolean, element: Element): string {
+    const outer = this.#inParagraph;
+    this.#inParagraph = inParagraph;
     const xml = this.children(element);
-    this.#scope = outer;
+    this.#inParagraph = outer;
     return xml;
   }
 
   count(kind: keyof DocxCounts): '' {
-    const { counts } = this.#preview;
-    counts[kind] = (counts[kind] ?? 0) + 1;
+    this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
     this.#shown.push(mark);
     return '';
   }
@@ -182,31 +140,25 @@ class PartReader {
   run(element: Element): string {
     const content = this.children(element);
     if (!content) return '';
-    const properties = find(element, 'rPr');
-    const vanish = find(properties, 'vanish');
-    const byStyle = this.#scope.isHidden || this.#preview.hiddenStyles.has(attribute(find(properties, 'rStyle'), 'val'));
-    const isHidden = vanish ? isOn(vanish) : byStyle;
+    const isHidden = isOn(find(element, 'rPr', 'vanish'));
     if (isHidden && !this.#inHiddenText) this.count('hidden');
     this.#inHiddenText = isHidden;
     return `<w:r>${isHidden ? '<w:rPr><w:highlight w:val="hidden"/></w:rPr>' : formatting(element)}${content}</w:r>`;
   }
 
   paragraph(element: Element): string {
-    const label = this.#label;
-    this.#label = '';
-    const isHidden = this.#preview.hiddenStyles.has(attribute(find(element, 'pPr', 'pStyle'), 'val'));
-    const content = this.#childrenIn({ inParagraph: true, isHidden }, element);
-    return this.block(content && paragraph(formatting(element) + label + content));
+    const content = this.#childrenIn(true, element);
+    return this.block(content && `<w:p>${formatting(element)}${content}</w:p>`);
   }
 
   /** Mammoth shows the text of a picture after the paragraph with the picture. */
   block(xml: string): string {
-    return this.#scope.inParagraph && xml ? `<w:r><w:pict>${xml}</w:pict></w:r>` : xml;
+    return this.#inParagraph && xml ? `<w:r><w:pict>${xml}</w:pict></w:r>` : xml;
   }
 
   /** @returns the children, outside the paragraph around the element */
   blocks(element: Element): string {
-    return this.#childrenIn({ ...this.#scope, inParagraph: false }, element);
+    return this.#childrenIn(false, element);
   }
 
   firstShown(alternatives: Element[]): string {
@@ -229,37 +181,6 @@ class PartReader {
     return this.text(String.fromCharCode(code >= privateArea ? code - privateArea : code));
   }
 
-  related(element: Element, id: string): string {
-    return this.block(textOfPart(this.#preview, this.#relationships.get(attribute(element, id))?.part));
-  }
-
-  chunk(element: Element): string {
-    const part = this.#relationships.get(attribute(element, 'id'))?.part ?? '';
-    const isHtml = /\.x?html?$/.test(part);
-    const bytes = isHtml || part.endsWith('.txt') ? this.#preview.parts.read(part) : undefined;
-    if (!bytes) return this.count('object');
-    const source = decode(bytes);
-    source.match(/<img\b/gi)?.forEach(() => this.count('picture'));
-    const lines = isHtml ? htmlLines(source) : source.split('\n');
-    return lines.map((line) => paragraph(this.text(line.trim()))).join('');
-  }
-
-  /** @param element a note, or a reference to it, which have the same number */
-  noteLabel(element: Element): string {
-    const { notes } = this.#preview;
-    const id = element.localName.replace('Reference', '') + attribute(element, 'id');
-    const number = notes.get(id) ?? notes.size + 1;
-    notes.set(id, number);
-    return this.text(`[${number}]`);
-  }
-
-  note(element: Element): string {
-    // The lines above notes are notes of other types.
-    const isNote = ['', 'normal'].includes(attribute(element, 'type'));
-    this.#label = isNote ? this.noteLabel(element) + this.text(' ') : '';
-    return this.children(element);
-  }
-
   target(element: Element): string {
     const target = this.#relationships.get(attribute(element, 'id'))?.target ?? '';
     const anchor = attribute(element, 'anchor');
@@ -275,14 +196,15 @@ class PartReader {
     return this.text(` (${address})`);
   }
 
-  field(instruction: string, content: Element): string {
-    this.#startField(instruction);
-    return this.children(content) + this.#endField();
+  hyperlink(element: Element): string {
+    const start = this.#shown.length;
+    const content = this.children(element);
+    return content + this.address(this.target(element), this.#shown.slice(start).join(''));
   }
 
   fieldMark(element: Element): string {
     const type = attribute(element, 'fldCharType');
-    if (type === 'begin') this.#startField('', find(element, 'ffData'));
+    if (type === 'begin') this.#fields.push({ instruction: '', start: this.#shown.length });
     return type === 'end' ? this.#endField() : '';
   }
 
@@ -292,18 +214,10 @@ class PartReader {
     return '';
   }
 
-  #startField(instruction: string, form?: Element): void {
-    this.#fields.push({ instruction, start: this.#shown.length, formValue: form && formValueOf(form) });
-  }
-
   #endField(): string {
-    const field = this.#fields.pop();
-    if (!field) return '';
-    const shown = this.#shown.slice(field.start).join('');
-    const link = linkOf(field);
-    if (link !== undefined) return this.address(link, shown);
-    if (shown.trim()) return '';
-    const value = valueOf(field);
-    return value === undefined ? this.count('field') : this.text(value);
+    const { instruction = '', start } = this.#fields.pop() ?? {};
+    const [, quoted, bare] = linkInstruction.exec(instruction) ?? [];
+    const address = quoted ?? bare;
+    return address === undefined ? '' : this.address(address, this.#shown.slice(start).join(''));
   }
 }

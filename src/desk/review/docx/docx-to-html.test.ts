@@ -11,7 +11,6 @@ const namespaces = Object.entries({
   wp: `${office}/drawingml/2006/wordprocessingDrawing`,
   c: `${office}/drawingml/2006/chart`,
   dgm: `${office}/drawingml/2006/diagram`,
-  m: `${office}/officeDocument/2006/math`,
   mc: `${office}/markup-compatibility/2006`,
   wps: 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
   v: 'urn:schemas-microsoft-com:vml',
@@ -51,8 +50,6 @@ const r = (content: string) => `<w:r>${content}</w:r>`;
 const table = (cell: string) => `<w:tbl><w:tr><w:tc>${cell}</w:tc></w:tr></w:tbl>`;
 const field = (instruction: string, result: string) =>
   `${r('<w:fldChar w:fldCharType="begin"/>')}${r(`<w:instrText>${instruction}</w:instrText>`)}${r('<w:fldChar w:fldCharType="separate"/>')}${result}${r('<w:fldChar w:fldCharType="end"/>')}`;
-const form = (data: string) =>
-  r(`<w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar>`) + r('<w:fldChar w:fldCharType="end"/>');
 const shape = (content: string) =>
   `<w:drawing><wp:anchor><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`;
 const choice = (content: string, fallback = '') =>
@@ -66,7 +63,6 @@ const picture = '<pic:pic><pic:blipFill><a:blip/></pic:blipFill></pic:pic>';
 const word = r('<w:t>§</w:t>');
 const line = p(word);
 const drawnLine = '<a:p><a:r><a:t>§</a:t></a:r></a:p>';
-const formula = '<m:r><m:t>§</m:t></m:r>';
 
 /** What carries text. § is a word, and the id of what the XML refers to: its type and content. */
 const constructs: [name: string, xml: string, type?: string, content?: string][] = [
@@ -81,7 +77,7 @@ const constructs: [name: string, xml: string, type?: string, content?: string][]
   ['a paragraph whose mark is deleted, at the end', table(p(`<w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${word}`))],
   ['a block content control', sdt(line)],
   ['an inline content control', p(sdt(word))],
-  ...['customXml', 'smartTag', 'dir', 'bdo', 'ins', 'moveTo', 'hyperlink', 'unknown'].map((name): [string, string] => [
+  ...['smartTag', 'ins', 'moveTo', 'hyperlink', 'fldSimple'].map((name): [string, string] => [
     `w:${name}`,
     p(`<w:${name}>${word}</w:${name}>`),
   ]),
@@ -96,48 +92,13 @@ const constructs: [name: string, xml: string, type?: string, content?: string][]
   ['a VML text box', p(r(vmlBox(line)))],
   ['a text box in a text box', p(r(shape(p(r(shape(line))))))],
   ['a table in a text box', p(r(shape(table(line))))],
-  ['a text box in a footnote', '', 'footnotes', `<w:footnotes><w:footnote w:id="3">${p(r(vmlBox(line)))}</w:footnote></w:footnotes>`],
   ['WordArt', p(r('<w:pict><v:shape><v:textpath string="§"/></v:shape></w:pict>'))],
   ['text in a drawn shape', graphic(`<a:sp><a:txBody>${drawnLine}</a:txBody></a:sp>`)],
-  ['a field in a drawn shape', graphic('<a:p><a:fld><a:t>§</a:t></a:fld></a:p>')],
-  [
-    'SmartArt',
-    graphic('<dgm:relIds r:dm="§"/>'),
-    'diagramData',
-    `<dgm:dataModel><dgm:ptLst><dgm:pt><dgm:t>${drawnLine}</dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`,
-  ],
-  [
-    'a chart’s title',
-    graphic('<c:chart r:id="§"/>'),
-    'chart',
-    `<c:chartSpace><c:chart><c:title><c:tx><c:rich>${drawnLine}</c:rich></c:tx></c:title></c:chart></c:chartSpace>`,
-  ],
-  [
-    'a chart’s category',
-    graphic('<c:chart r:id="§"/>'),
-    'chart',
-    '<c:chartSpace><c:chart><c:cat><c:strRef><c:strCache><c:pt><c:v>§</c:v></c:pt></c:strCache></c:strRef></c:cat></c:chart></c:chartSpace>',
-  ],
-  ['a reading', p(r(`<w:ruby><w:rt>${word}</w:rt><w:rubyBase>${r('<w:t>base</w:t>')}</w:rubyBase></w:ruby>`))],
-  ['text with a reading', p(r(`<w:ruby><w:rt>${r('<w:t>reading</w:t>')}</w:rt><w:rubyBase>${word}</w:rubyBase></w:ruby>`))],
-  ['a formula', p(`<m:oMath>${formula}</m:oMath>`)],
-  ['a formula on its own line', `<m:oMathPara><m:oMath><m:f><m:num>${formula}</m:num></m:f></m:oMath></m:oMathPara>`],
-  ['a simple field', p(`<w:fldSimple w:instr=" AUTHOR ">${word}</w:fldSimple>`)],
   ['a field', p(field(' DOCPROPERTY Title ', word))],
-  ['a field in a link', p(`<w:hyperlink r:id="none">${field(' AUTHOR ', word)}</w:hyperlink>`)],
-  ['a field in a field', p(field(' IF ', field(' AUTHOR ', word)))],
   ['a field without an end', p(r('<w:fldChar w:fldCharType="begin"/>') + word)],
-  ['a reading that is a field', p(field(' EQ \\o\\ad(§) ', ''))],
-  ['a button', p(field(' MACROBUTTON None § ', ''))],
-  ['a form’s text', p(form('<w:textInput><w:default w:val="§"/></w:textInput>'))],
-  ['a form’s list', p(form('<w:ddList><w:result w:val="1"/><w:listEntry w:val="a"/><w:listEntry w:val="§"/></w:ddList>'))],
   ['the address of a link', p(`<w:hyperlink r:id="§">${r('<w:t>site</w:t>')}</w:hyperlink>`), 'hyperlink', 'https://§.example/'],
   ['the address of a picture', graphic('<wp:docPr><a:hlinkClick r:id="§"/></wp:docPr>'), 'hyperlink', 'https://§.example/'],
-  ['the address of a VML shape', p(r('<w:pict><v:shape href="https://§.example/"/></w:pict>'))],
   ['the address of a field', p(field(' HYPERLINK "https://§.example/" \\o "tip" ', r('<w:t>site</w:t>')))],
-  ['an HTML file', '<w:altChunk r:id="§"/>', 'aFChunk', '§.html'],
-  ['an HTML file in a cell', table('<w:altChunk r:id="§"/>'), 'aFChunk', '§.html'],
-  ['a text file', '<w:altChunk r:id="§"/>', 'aFChunk', '§.txt'],
   ['a symbol of another font', p(r('<w:t>§</w:t><w:sym w:font="Arial" w:char="F041"/>'))],
 ];
 
@@ -150,7 +111,6 @@ describe('the text of a DOCX', () => {
     const related = filled.flatMap(({ word, rest: [, type, content = ''] }): Related[] => {
       if (!type) return [];
       if (type === 'hyperlink') return [{ id: word, type, target: content, external: true }];
-      if (type === 'aFChunk') return [{ id: word, type, target: content, content: `<p>${word}` }];
       return [{ id: word, type, content }];
     });
     ({ html: text } = await docxToHtml(docxOf(filled.map(({ rest: [xml] }) => xml).join(''), related)));
@@ -167,27 +127,15 @@ describe('what the preview of a DOCX does not show', () => {
     ['a picture', graphic(picture), { picture: 1 }],
     ['a VML picture', p(r('<w:pict><v:shape><v:imagedata/></v:shape></w:pict>')), { picture: 1 }],
     ['a picture with an alternative', p(r(choice(graphic(picture), '<w:pict><v:imagedata/></w:pict>'))), { picture: 1 }],
-    ['ink', p(r('<w:contentPart r:id="ink"/>')), { picture: 1 }],
     ['a chart', graphic('<c:chart r:id="none"/>'), { chart: 1 }],
     ['a diagram', graphic('<dgm:relIds r:dm="none"/>'), { diagram: 1 }],
     ['an embedded object with its picture', p(r('<w:object><v:shape><v:imagedata/></v:shape><o:OLEObject/></w:object>')), { object: 1 }],
-    ['a form control', p(r('<w:pict><w:control/></w:pict>')), { object: 1 }],
-    ['an embedded file of another kind', '<w:altChunk r:id="rtf"/>', { object: 1 }],
-    ['a picture in an HTML file', '<w:altChunk r:id="html"/>', { picture: 1 }],
-    ['a missing file', '<w:altChunk r:id="none"/>', { object: 1 }],
-    ['a document of several files', '<w:subDoc r:id="none"/>', { object: 1 }],
+    ['an embedded file', '<w:altChunk r:id="none"/>', { object: 1 }],
     ['deleted text', p(`<w:del>${r('<w:delText>gone</w:delText>')}</w:del>`), { deletion: 1 }],
     ['moved text', p(`<w:moveFrom>${r('<w:t>gone</w:t>')}</w:moveFrom>`), { deletion: 1 }],
-    ['a field without a value', p(field(' DOCPROPERTY Title ', '')), { field: 1 }],
-    ['a simple field without a value', p('<w:fldSimple w:instr="AUTHOR"/>'), { field: 1 }],
-    ['the date of printing', p(r('<w:yearLong/>')), { field: 1 }],
     ['an unknown symbol', p(r('<w:sym w:font="Wingdings" w:char="F001"/>')), { symbol: 1 }],
   ])('counts %s and has no text', async (_, body, counts) => {
-    const related = [
-      { id: 'rtf', type: 'aFChunk', target: 'part.rtf', content: '{\\rtf gone}' },
-      { id: 'html', type: 'aFChunk', target: 'part.html', content: '<img src="scan.png">' },
-    ];
-    expect(await docxToHtml(docxOf(body, related))).toEqual({ html: '', counts });
+    expect(await docxToHtml(docxOf(body))).toEqual({ html: '', counts });
   });
 
   it('counts each kind', async () => {
@@ -205,20 +153,12 @@ describe('docxToHtml', () => {
 
   it.each([
     [
-      'a reading behind its text',
-      p(r(`<w:ruby><w:rt>${r('<w:t>たなか</w:t>')}</w:rt><w:rubyBase>${r('<w:t>田中</w:t>')}</w:rubyBase></w:ruby>`)),
-      '<p>田中(たなか)</p>',
-    ],
-    [
       'tabs and hyphens',
       p(r('<w:t>a</w:t><w:tab/><w:t>b</w:t><w:ptab/><w:t>c</w:t><w:noBreakHyphen/><w:t>d</w:t><w:softHyphen/>')),
       '<p>a\tb\tc‑d\u00ad</p>',
     ],
     ['line breaks', p(r('<w:t>a</w:t><w:cr/><w:t>b</w:t><w:br w:type="page"/><w:t>c</w:t>')), '<p>a<br />b<br />c</p>'],
     ['a symbol', p(r('<w:sym w:font="Wingdings" w:char="f0fe"/>')), '<p>🗹</p>'],
-    ['a fraction', p(`<m:oMath><m:f><m:num>${formula}</m:num><m:den>${formula}</m:den></m:f></m:oMath>`), '<p>§/§</p>'],
-    ['a box of a form', p(form('<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>')), '<p>☒</p>'],
-    ['an empty field of a form', p(form('<w:textInput/>') + word), '<p>§</p>'],
     ['text as text', p(r('<w:t>&lt;script&gt;&amp;lt;</w:t>')), '<p>&lt;script&gt;&amp;lt;</p>'],
     ['formatting', p('<w:r><w:rPr><w:b/><w:color w:val="FF0000"/></w:rPr><w:t>a</w:t></w:r>'), '<p><strong>a</strong></p>'],
     ['inserted text, but no deleted text', p(`<w:ins>${word}</w:ins><w:del>${r('<w:delText>gone</w:delText>')}</w:del>`), '<p>§</p>'],
@@ -228,11 +168,10 @@ describe('docxToHtml', () => {
     expect(await htmlOf(body)).toBe(html);
   });
 
-  it('counts a hidden passage once, also when a style hides it', async () => {
+  it('counts a hidden passage once', async () => {
     const hidden = (name: string) => `<w:r><w:rPr>${name}</w:rPr><w:t>a</w:t></w:r>`;
-    const body = p(hidden('<w:vanish/>') + hidden('<w:vanish/>') + hidden('<w:vanish w:val="0"/>') + hidden('<w:rStyle w:val="secret"/>'));
-    const styles = '<w:styles><w:style w:type="character" w:styleId="secret"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>';
-    expect((await docxToHtml(docxOf(body, [{ id: 'styles', type: 'styles', content: styles }]))).counts).toEqual({ hidden: 2 });
+    const body = p(hidden('<w:vanish/>') + hidden('<w:vanish/>') + hidden('<w:vanish w:val="0"/>') + hidden('<w:vanish/>'));
+    expect((await docxToHtml(docxOf(body))).counts).toEqual({ hidden: 2 });
   });
 
   it('shows a header before the text, each text of headers once, notes and footers behind it', async () => {
@@ -243,11 +182,8 @@ describe('docxToHtml', () => {
         content: `<w:hdr>${p(r(`${bold}<w:t>${type}</w:t>`))}</w:hdr>`,
       })),
     );
-    const notes = `<w:footnotes><w:footnote w:type="separator" w:id="0">${p(r('<w:separator/>'))}</w:footnote><w:footnote w:id="5">${line}</w:footnote></w:footnotes>`;
-    const text = textOf(
-      await htmlOf(p(`${word}${r('<w:footnoteReference w:id="5"/>')}`), [...related, { id: 'notes', type: 'footnotes', content: notes }]),
-    );
-    expect(text).toBe('header§[1][1] §footer');
+    const notes = { id: 'notes', type: 'footnotes', content: `<w:footnotes><w:footnote w:id="5">${line}</w:footnote></w:footnotes>` };
+    expect(textOf(await htmlOf(line, [...related, notes]))).toBe('header§§footer');
   });
 
   it.each([
@@ -260,18 +196,6 @@ describe('docxToHtml', () => {
   ])('shows the address %s of the link %s if it differs', async (target, text, shown) => {
     const link = p(`<w:hyperlink r:id="link">${r(`<w:t>${text}</w:t>`)}</w:hyperlink>`);
     expect(await htmlOf(link, [{ id: 'link', type: 'hyperlink', target, external: true }])).toBe(`<p>${shown}</p>`);
-  });
-
-  it('reads the lines of an HTML file', async () => {
-    const content = '<meta charset="windows-1252"><style>p { color: red }</style><!-- a --><P>Ren&eacute;<br>b &lt;<b>c</b>';
-    expect(await htmlOf('<w:altChunk r:id="page"/>', [{ id: 'page', type: 'aFChunk', target: 'a.html', content }])).toBe(
-      '<p>René</p><p>b &lt;c</p>',
-    );
-  });
-
-  it('ends for parts that refer to each other', async () => {
-    const chart = '<c:chartSpace><c:userShapes r:id="chart"/><a:t>§</a:t></c:chartSpace>';
-    expect(await htmlOf(graphic('<c:chart r:id="chart"/>').repeat(2), [{ id: 'chart', type: 'chart', content: chart }])).toContain('§');
   });
 
   it('fails for XML that is not well-formed', async () => {

@@ -43,16 +43,3 @@ export function ownText(element: Element): string {
   const texts = nodesOf(element).filter((node) => node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE);
   return texts.map(({ nodeValue }) => nodeValue).join('');
 }
-
-/** @returns a line per block of a page, in linear time, because the page may be hostile */
-export function htmlLines(html: string): string[] {
-  const text = html
-    .split(/(?=<\/?(?:script|style|title)\b|<!--|-->)/i)
-    .filter((piece) => !/^<(?:script|style|title|!--)/i.test(piece))
-    .join('')
-    .replace(/-->|<\/?(?:a|abbr|b|code|em|font|i|mark|o:p|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
-    .replace(/<[^<>]*>/g, '\n');
-  // Decodes the entities.
-  const page = new DOMParser({ errorHandler: () => undefined }).parseFromString(`<p>${text.replaceAll('<', '&lt;')}</p>`, 'text/html');
-  return page.documentElement.textContent.split('\n');
-}
