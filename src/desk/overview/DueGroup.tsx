@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { soonTimes } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { answerDue } from '../shell/answer-due.ts';
@@ -54,14 +54,14 @@ export function DueGroup({ due, count }: Props) {
 
 function RowsSkeleton({ count }: { count: number }) {
   return (
-    <ul className={styles.rows} role="status" aria-label={dashboardTexts.loading}>
+    <Loading className={styles.rows}>
       {Array.from({ length: count }, (_, row) => (
-        <li key={row}>
+        <div key={row}>
           <div className={styles.row}>
             <Skeleton height={12} />
           </div>
-        </li>
+        </div>
       ))}
-    </ul>
+    </Loading>
   );
 }

@@ -44,6 +44,14 @@ const open = (path = '/') => renderStaff(<Overview />, { path });
 const { numbers } = overviewTexts;
 const numberLink = (count: number, what: string) => screen.findByRole('link', { name: `${count} ${what}` });
 
+it('says that applications load in a place that is no list', async () => {
+  server.on(endpoints.listApplications, () => new Promise(() => undefined));
+  open();
+  await screen.findByRole('heading', { name: overviewTexts.due.late });
+  const places = screen.getAllByRole('status', { name: dashboardTexts.loading });
+  expect(places.flatMap((place) => within(place).queryAllByRole('listitem'))).toEqual([]);
+});
+
 it('links each number to its list, says what is late, and leaves a zero without a link', async () => {
   open();
   const late = await numberLink(7, numbers.late(7));

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { Loading } from './Loading.tsx';
 
 type Props = { className?: string | undefined; heights: readonly number[] };
 
 /** Stands in for parts of a page that are loading. */
 export function Skeletons({ className, heights }: Props) {
   return (
-    <div className={className} role="status" aria-label={dashboardTexts.loading}>
+    <Loading className={className}>
       {heights.map((height) => (
         <Skeleton key={height} height={height} />
       ))}
-    </div>
+    </Loading>
   );
 }
