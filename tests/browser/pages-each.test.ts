@@ -1,5 +1,6 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { alertPath } from '#rooms/platform/contract/paths.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { company } from '../../src/shared/texts/company.ts';
@@ -74,6 +75,18 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await findOverflow(page), 'with text at 200 %').toEqual([]);
     if (isLayout) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+  },
+);
+
+test.each([paths.alerts, alertPath('confirm', 'token'), paths.applicant, `${paths.applicant}#token`])(
+  '%s does not move when the browser adds what follows from the fragment',
+  async (path) => {
+    for (const width of [1440, 360]) {
+      const { page } = await openPage(browser(), { viewport: { width, height: 900 } });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shift = await layoutShift(page);
+      expect(shift.sum, `${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
+    }
   },
 );
 

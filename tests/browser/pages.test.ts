@@ -166,7 +166,9 @@ test('the home page is light, and no script delays its first paint', async () =>
 });
 
 test('the login is light', async () => {
-  expect((await weigh(browser(), paths.adminLogin)).scripts).toBeLessThanOrEqual(bars.staffScriptsKB);
+  const { scripts, styles } = await weigh(browser(), paths.adminLogin);
+  expect(scripts).toBeLessThanOrEqual(bars.staffScriptsKB);
+  expect(styles).toBeLessThanOrEqual(bars.pageStylesKB);
 });
 
 test('an opened page loads no script for its drawing; the next page and Back show theirs', async () => {

@@ -1,4 +1,3 @@
-import '../../shared/styles/mantine-admin.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router-dom';
 import { StaffReportProvider } from './use-report.tsx';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { alertEndpoints } from '#rooms/alerts/contract/public-endpoints.ts';
 import { type AlertAction, alertActions } from '#rooms/platform/contract/paths.ts';
+import { ByFragment } from '../components/by-fragment/ByFragment.tsx';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
@@ -22,8 +23,16 @@ const actionEndpoints = { confirm: alertEndpoints.confirmAlerts, unsubscribe: al
   unknown
 >;
 
+export function Component(props: { content: AlertsContent }) {
+  return (
+    <ByFragment>
+      <Alerts {...props} />
+    </ByFragment>
+  );
+}
+
 /** Confirms or ends job alerts. It waits for a press, because mail scanners open links too. */
-export function Component({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {
+function Alerts({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {
   const { hash } = useLocation();
   // Unknown in prerendered HTML, because browsers do not send fragments.
   const fragment = useInBrowser() ? hash : undefined;

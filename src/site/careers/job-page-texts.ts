@@ -20,7 +20,7 @@ export const jobPageTexts = {
   missingText: 'This opening is no longer available, or its address is mistyped.',
   missingLink: { label: 'All openings', path: paths.careers, text: 'All current openings' },
   closedHeading: 'This opening is closed',
-  closedText: 'It no longer accepts applications. Current openings are on the careers page.',
+  closedText: 'It no longer accepts applications. The careers page has others.',
   /** On the job's social image. */
   applyWith: 'Apply with name and email',
   /** On that of a job whose title the image's font cannot draw. */
