@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { application, type Application, bulkOutput } from '#rooms/applications/contract/applications.ts';
-import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import type { InterviewFate } from '#rooms/answers/contract/answers.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
@@ -33,8 +35,8 @@ async function setUp(is: 'booked' | 'proposed' = 'booked') {
     ...{ ...of, job, robin, sam, kim },
     ask: (json: object) => answer(of.link, { id: of.interview, ...json }),
     own: (endpoint: Endpoint) => api.call(endpoint, '', { json: { token: of.link } }),
-    status: (status: string, tell?: unknown) =>
-      call(endpoints.updateApplicationStatus, of.id, { status, ...(tell !== undefined && { tell }) }),
+    status: (status: string, tell?: unknown, interview?: InterviewFate) =>
+      call(endpoints.updateApplicationStatus, of.id, { status, tell, interview }),
     account: ({ username }: Colleague, json: object) => confirmChange(staff, username, json),
     remove: () => call(endpoints.deleteApplication, of.id),
     cancel: () => call(endpoints.cancelInterview, of.interview),
@@ -44,6 +46,13 @@ async function setUp(is: 'booked' | 'proposed' = 'booked') {
       return call(endpoints.updateInterview, of.interview, json);
     },
   };
+}
+
+/** Replies with the template of rejections. */
+async function replyWith(id: string, changes: object) {
+  const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+  const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at, ...changes };
+  return staff.call(endpoints.replyToApplication, id, { json, headers: { [idempotencyHeader]: randomUUID() } });
 }
 
 async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits' | 'called off') {
@@ -184,6 +193,49 @@ it('nobody is told of the end of an application whose interview has begun', asyn
   const about = (await api.documents('outbox')).filter((mail) => (mail.get('about') as string[]).includes(id));
   expect(about.filter((mail) => mail.get('state') === 'waiting')).toEqual([]);
   expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
+});
+
+it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
+  ['kept by hiring', ({ status }) => status('Hired', undefined, 'keep'), { state: 'booked', outlasts: true }],
+  ['canceled by hiring', ({ status }) => status('Hired', undefined, 'cancel'), { state: 'cancelled' }],
+  [
+    'kept by a rejection whose mail leaves before it',
+    async ({ id, status }) => {
+      await status('Rejected', 'now', 'keep');
+      await sendMails(id, 'reply');
+    },
+    { state: 'booked', outlasts: true },
+  ],
+  [
+    'kept by a reply',
+    async ({ id }) => {
+      await replyWith(id, { status: 'Rejected', interview: 'keep' });
+      await sendMails(id, 'reply');
+    },
+    { state: 'booked', outlasts: true },
+  ],
+])('an interview ahead is %s', async (_what, end, expected) => {
+  const scene = await setUp();
+  await end(scene);
+  expect(await interviewOf(scene.interview)).toMatchObject(expected);
+});
+
+it.each<[string, Endpoint, object]>([
+  ['a rejection', endpoints.updateApplicationStatus, {}],
+  ['a reply', endpoints.replyToApplication, { ...mailTemplatesDefaults.reject, template: 'reject' }],
+])('an interview that lies before the mail of %s is canceled at once, and its people are told', async (_what, endpoint, fields) => {
+  const { id, interview, email, robin, sam } = await setUp();
+  api.clockOffset = Date.parse(first) - 30 * 60_000 - Date.now();
+  const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+  const json = { ...fields, status: 'Rejected', tell: 'morning', interview: 'cancel', updated_at };
+  // Other sessions are over by now.
+  const { status } = await adminOf(api).call(endpoint, id, { json, headers: { [idempotencyHeader]: randomUUID() } });
+  expect(status).toBeLessThan(300);
+  expect(await interviewOf(interview)).toMatchObject({ state: 'cancelled' });
+  const about = (await api.documents('outbox')).filter((mail) => (mail.get('about') as string[]).includes(id));
+  const told = about.filter((mail) => mail.get('values.what') === 'cancelled').map((mail) => mail.get('to') as string);
+  expect(told.sort()).toEqual([email, robin.email, sam.email].sort());
+  expect(await api.parts.applications.get(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting', shown_status: 'interview' });
 });
 
 it('of a selection, those whose interview is canceled at once have nothing to restore', async () => {

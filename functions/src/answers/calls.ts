@@ -15,12 +15,13 @@ export function mountReplies(mount: Mount, parts: Parts): void {
 
   mount(answerEndpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
-    const { updated_at, template, status, tell = 'now', ...draft } = await body();
+    const { updated_at, template, status, tell = 'now', interview, ...draft } = await body();
     const write = await letterWriter(parts, draft, tell, admin.username);
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => ({
       ...write(application),
       template,
       status,
+      fate: interview,
     }));
     return { reply, application: requireDone(sent, applicationRefusals, currentOf(sent)).application };
   });

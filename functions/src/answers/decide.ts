@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { MailTime, Told } from './contract/answers.ts';
+import type { InterviewFate, MailTime, Told } from './contract/answers.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../applications/contract/statuses.ts';
@@ -133,6 +133,7 @@ export type Telling = { told: Told; time?: MailTime; write?: (application: Appli
  * @property basedOn the version that the actor has seen. Without it, any version is changed that has no answer
  * @property telling if the actor has chosen how the applicant learns of it
  * @property keepsAnswers whether who has another answer already keeps it
+ * @property interview what becomes of an interview ahead
  * @property undo takes back the answer that was added to this status later, and tells nobody
  */
 export type StatusCommand = {
@@ -141,6 +142,7 @@ export type StatusCommand = {
   telling?: Telling | undefined;
   keepsAnswers?: boolean;
   undo?: boolean | undefined;
+  interview?: InterviewFate | undefined;
 };
 
 /** 'too late': the mail that tells of the status is on its way, or has been sent. */

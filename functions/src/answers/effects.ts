@@ -18,7 +18,7 @@ export function mailEffects(whenShown: WhenShown): MailEffects {
       const facts = answerFacts.parse(application.data());
       const promised = promisedFrom(at.getTime(), mail.promises_days);
       const changed = answerFields(state === 'sent' ? withSentMail(facts, id, at, promised) : withoutMail(facts, id), at);
-      const follows = await whenShown(application, changed.shown_status, 'site', at.getTime(), reads);
+      const follows = await whenShown(application, { shown: changed.shown_status, by: 'site' }, at.getTime(), reads);
       return (writes: Writes) => {
         writes.update(application.ref, { ...changed, ...follows?.fields });
         follows?.write(writes);

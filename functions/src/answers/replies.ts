@@ -9,11 +9,17 @@ import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { isDocumentId, isVersion, type Writes } from '../platform/firestore/documents.ts';
+import type { InterviewFate } from './contract/answers.ts';
 import { withoutReply, withReply } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */
-type Reply = WrittenLetter & { template?: string; status?: string | undefined; interview?: NewInterview };
+type Reply = WrittenLetter & {
+  template?: string;
+  status?: string | undefined;
+  fate?: InterviewFate | undefined;
+  interview?: NewInterview;
+};
 
 /** @param readers those of the names who may see the application */
 type WriteReply = (application: Application, readers: Reader[]) => Reply;
@@ -37,6 +43,7 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const {
           template,
           status = application.status,
+          fate,
           interview,
           ...written
         } = write(application, whoSee(named, application.job_id, names));
@@ -46,6 +53,7 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
           action: 'reply',
           facts: withReply(facts, status, reply, at),
           fields: { ...proposal?.fields },
+          ending: { fate, leaves: written.mail.scheduled_for?.getTime() ?? clock() },
           write: (writes: Writes) => {
             // This mail replaces one that waits for its time.
             if (waiting && isUntried(waiting)) removeLetter(writes, ref, waiting);

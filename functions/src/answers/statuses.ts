@@ -5,6 +5,7 @@ import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf } from '../platform/firestore/collections.ts';
+import { nextMorning } from '../platform/contract/office.ts';
 import type { Writes } from '../platform/firestore/documents.ts';
 import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './letters.ts';
@@ -36,7 +37,8 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
             addLetter(writes, letter, told, written, clock(), serverLimits.replyDelayMs);
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };
-        return { action: `set status to ${status}`, facts: decided.facts, write };
+        const leaves = telling?.time === 'morning' ? nextMorning(clock()).getTime() : clock();
+        return { action: `set status to ${status}`, facts: decided.facts, ending: { fate: command.interview, leaves }, write };
       }),
   };
 }

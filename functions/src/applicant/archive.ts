@@ -46,6 +46,7 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
   at: true,
   text: true,
   scored_by: false,
+  outlasts: false,
   sequence: false,
   url: false,
   told: false,

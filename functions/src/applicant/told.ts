@@ -56,15 +56,21 @@ export async function toldTo({ timeline, interviews, mail, clock }: Parts, appli
     status,
     over,
     entries,
-    interviews: toldInterviews(stored, entries, mail !== undefined && !over, clock()),
+    interviews: toldInterviews(stored, entries, ({ outlasts }) => mail !== undefined && (!over || outlasts), clock()),
   };
 }
 
 /** @param isMailed whether mails tell of changes @param now in milliseconds */
-function toldInterviews(stored: StoredInterview[], entries: TimelineEntry[], isMailed: boolean, now: number): StoredInterview[] {
+function toldInterviews(
+  stored: StoredInterview[],
+  entries: TimelineEntry[],
+  isMailed: (interview: StoredInterview) => boolean,
+  now: number,
+): StoredInterview[] {
   const isSent = ({ id }: StoredInterview) => entries.some((entry) => entry.id === id);
   return (
-    (isMailed ? stored.map(asTold) : stored)
+    stored
+      .map((interview) => (isMailed(interview) ? asTold(interview) : interview))
       // A proposal can also be replaced, or canceled, before its mail has left.
       .filter((interview) => isSent(interview) || !['proposed', 'cancelled'].includes(interview.state))
       .map((interview, index) => {

@@ -44,7 +44,7 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
         return { outcome, updated_at: current?.updated_at };
       }
       if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), ({ assignee }) => ({ assignee }));
-      const command = { status: input.set, basedOn, telling, keepsAnswers: true };
+      const command = { status: input.set, basedOn, telling, keepsAnswers: true, interview: input.interview };
       return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
     },
   }));

@@ -58,11 +58,11 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   );
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at, tell, undo } = await body();
+    const { status, updated_at, tell, undo, interview } = await body();
     const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
     if (!isAllowed) throw new ApiError(400, invalidStatus);
     const telling = await tellingOf(parts, status, tell, admin.username);
-    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, undo }, admin.actor);
+    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, undo, interview }, admin.actor);
     return requireDone(change, applicationRefusals, currentOf(change)).application;
   });
 

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { InterviewFate } from '../answers/contract/answers.ts';
 import { type AnswerFacts, answerFacts, answerFields } from '../answers/decide.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
@@ -10,11 +11,14 @@ import { changedApplication, toApplication } from './stored.ts';
 /** An application when something is decided about it. `at`: the version that a change leads to. */
 export type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
 
+/** What becomes of an interview ahead. `leaves`: when the mail about the end of the application leaves, in milliseconds. */
+type Ending = { fate?: InterviewFate | undefined; leaves: number };
+
 /**
  * What a decision says: undefined if nothing is to be done, or a refusal.
  * @property facts of the answer, if they change @property taken the refusal if something that is created exists already
  */
-export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; taken?: Refusal }) | Refusal | undefined;
+export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; ending?: Ending; taken?: Refusal }) | Refusal | undefined;
 
 /** `before` is absent if nothing has changed. `ended`: something has followed that nothing takes back. */
 export type ApplicationOutcome<Refusal extends string = never> =
@@ -22,11 +26,10 @@ export type ApplicationOutcome<Refusal extends string = never> =
   | { outcome: Refusal; application: Application; before?: undefined }
   | { outcome: 'missing' };
 
-/** What follows when the applicant sees a status: undefined for nothing. */
+/** What follows when an actor changes what the applicant sees, or is to see: undefined for nothing. */
 export type WhenShown = (
   snapshot: DocumentSnapshot,
-  shown: string,
-  by: Actor,
+  change: { shown: string; by: Actor } & Partial<Ending>,
   now: number,
   reads?: Reads,
 ) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
@@ -49,16 +52,21 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
       const decision = await decide({ application, facts: answerFacts.parse(snapshot.data()), snapshot, at });
       if (decision === undefined) return { result: { outcome: 'done', application } };
       if (typeof decision === 'string') return { result: { outcome: decision, application } };
-      const { facts, taken, ...written } = decision;
+      const { facts, ending, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
-      const follows = answer && (await whenShown(snapshot, answer.shown_status, actor, clock()));
+      const follows = answer && (await whenShown(snapshot, { shown: answer.shown_status, by: actor, ...ending }, clock()));
       const fields = { ...written.fields, ...answer, ...follows?.fields, updated_at: at };
       const write = (writes: Writes) => {
         written.write?.(writes);
         follows?.write(writes);
       };
       return {
-        result: { outcome: 'done', application: changedApplication(snapshot, fields), before: application, ended: follows !== undefined },
+        result: {
+          outcome: 'done',
+          application: changedApplication(snapshot, fields),
+          before: application,
+          ended: follows?.fields['interview'] !== undefined,
+        },
         change: { ...written, fields, write },
         ...(taken !== undefined && { taken: { outcome: taken, application } }),
       };

@@ -13,15 +13,28 @@ import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
 import { valuesForApplicant } from './notices.ts';
 import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
 
-/** An application that its applicant knows to be over has no interview ahead. */
-export const cancelWhenOver: WhenShown = async (snapshot, shown, by, now, reads = plainReads) => {
+/**
+ * An application that its applicant knows to be over has no interview ahead, unless staff keep it. They can cancel what would
+ * take place before the mail.
+ */
+export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, fate, leaves = 0 }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
-  if (!summary || !isOpenInterview(summary) || !applicantStatuses.some((status) => status === shown && isOver(status))) return undefined;
-  const interview = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
-  if (!interview.exists || hasBegun(toInterview(interview), now)) return undefined;
-  const mailing = await readMailing(snapshot.ref.firestore, toInterview(interview), reads);
-  const cancellation = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
-  return interviewChange(interview, toApplication(snapshot), cancellation, mailing, now);
+  const isKnown = applicantStatuses.some((status) => status === shown && isOver(status));
+  if (!summary || !isOpenInterview(summary) || !(isKnown || fate)) return undefined;
+  const stored = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
+  if (!stored.exists) return undefined;
+  const interview = toInterview(stored);
+  if (hasBegun(interview, now)) return undefined;
+  const outlasts = fate ? fate === 'keep' : interview.outlasts;
+  const isBefore = fate === 'cancel' && interview.at !== null && Date.parse(interview.at) <= leaves;
+  if (outlasts || !(isKnown || isBefore)) {
+    if (outlasts === interview.outlasts) return undefined;
+    const precondition = stored.updateTime && { lastUpdateTime: stored.updateTime };
+    return { fields: {}, write: (writes) => writes.update(stored.ref, { outlasts }, precondition) };
+  }
+  const mailing = await readMailing(snapshot.ref.firestore, interview, reads);
+  const fields = { state: 'cancelled', at: null, ...(isKnown && { told: null }) } as const;
+  return interviewChange(stored, toApplication(snapshot), { event: 'cancelled', fields, by }, mailing, now);
 };
 
 const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
@@ -57,7 +70,7 @@ export const mailEffects: MailEffects = {
 };
 
 /** Whether the people of an interview are to be reminded of it. */
-export function isToBeReminded({ id, state, at }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
-  const isLatest = application.get('interview.id') === id && !isClosed(storedText.parse(application.get('status')));
+export function isToBeReminded({ id, state, at, outlasts }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
+  const isLatest = application.get('interview.id') === id && (outlasts || !isClosed(storedText.parse(application.get('status'))));
   return isLatest && state === 'booked' && Date.parse(at ?? '') > now;
 }

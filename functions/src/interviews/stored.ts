@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
 import { type InterviewState, interviewState, interviewStates, storedMinutes } from './contract/interviews.ts';
-import { storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
+import { storedFlag, storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
@@ -36,6 +36,8 @@ export const interviewRecord = z.object({
   at: z.catch(z.nullable(storedTime), null),
   text: storedText,
   scored_by: storedTexts,
+  /** Whether it takes place although its application has ended. */
+  outlasts: storedFlag,
   /** How often the invitation has changed (RFC 5545). */
   sequence: z.catch(z.int(), 0),
   /** The page of the application, or blank. */

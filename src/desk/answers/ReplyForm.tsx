@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
+import { type InterviewFate, type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
 import { type FieldValues, fillTemplate, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -19,13 +19,17 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { submitHotkey } from '../shell/hotkeys.ts';
 import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
+import type { Ending } from './outcome.tsx';
+import { useOutcome } from './use-outcome.tsx';
 import { useWriter } from './use-writer.ts';
 
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string; open?: () => void };
 
 /** Without a status, it stays. Without `tell`, the mail leaves now. */
-export type Reply = ReplyText & { template: string; status?: string; tell?: MailTime };
+export type Reply = ReplyText & { template: string; status?: string; tell?: MailTime; interview?: InterviewFate | undefined };
+
+const nothing: Ending = { status: '', known: [], count: 0 };
 
 type Props = {
   /** An unsent text is kept under it until it is sent or cancelled. */
@@ -40,8 +44,8 @@ type Props = {
   values: FieldValues;
   /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];
-  /** What else happens with a status, and a mail that leaves at a time. */
-  consequenceOf?: (status: string, time: MailTime) => string;
+  /** Which applications a status ends. */
+  endingOf?: (status: string) => Ending | undefined;
   /** Rejects if the reply was not sent. */
   onSend: (reply: Reply) => Promise<void>;
   /** Called when sending begins and ends, because a dialog must not be closed in between. */
@@ -70,7 +74,7 @@ function FilledForm({
   schema,
   values,
   statuses,
-  consequenceOf,
+  endingOf,
   onSend,
   onSending,
   onCancel,
@@ -89,7 +93,8 @@ function FilledForm({
   const [time, setTime] = useState<string>(mailTimes[0]);
   const canWait = tellingTemplate(shownStatus) !== undefined;
   const tell = canWait && time === 'morning' ? time : undefined;
-  const consequence = consequenceOf?.(shownStatus, tell ?? 'now');
+  const ending = endingOf?.(shownStatus);
+  const { outcome, shown } = useOutcome(ending ?? nothing, tell ?? 'now');
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -99,7 +104,7 @@ function FilledForm({
   });
   const { subject, body } = form.values;
   const submission = useSubmission(async (text: ReplyText) => {
-    await onSend({ ...text, template: choice.name, status, tell });
+    await onSend({ ...text, template: choice.name, status, tell, interview: outcome.interview });
     removeTexts(draftName);
   }, onSending);
 
@@ -174,7 +179,7 @@ function FilledForm({
           data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
         />
       )}
-      {consequence && <p role="status">{consequence}</p>}
+      {ending && shown}
       <FormEnd
         submission={submission}
         failed={staffTexts.replyFailed}

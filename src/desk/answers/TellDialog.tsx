@@ -11,6 +11,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
 import { TellForm } from './TellForm.tsx';
+import { useOutcome } from './use-outcome.tsx';
 
 type Props = {
   opened: boolean;
@@ -31,9 +32,9 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
   const query = useQuery({ ...mailTemplatesQuery, enabled: isTold });
   const action = statusAction(status);
   const other = isTold ? undefined : action;
-  const tellBy = (tell: Tell, forAll: boolean) => {
-    if (forAll) onSame(tell);
-    onTell(forAll ? sameOutcome(ending, tell, onEndSame) : outcomeOf(ending, tell));
+  const tellBy = (outcome: Outcome, forAll: boolean) => {
+    if (forAll && outcome.tell) onSame(outcome.tell);
+    onTell(forAll ? { ...outcome, ...sameNote(onEndSame) } : outcome);
   };
   return (
     <Modal
@@ -50,28 +51,42 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
               templates={templates}
               submit={tellingTexts.reject}
               isRepeatable={isAlone}
-              onSubmit={(tell, forAll) => tell && tellBy(tell, forAll)}
+              onSubmit={(outcome, forAll) => outcome && tellBy(outcome, forAll)}
               onCancel={onClose}
             />
           )}
         </Loaded>
       ) : (
-        <div className={styles.form}>
-          <p>{outcomeOf(ending, undefined).consequence}</p>
-          <div className={styles.actions}>
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {dashboardTexts.cancel}
-            </Button>
-            <Button onClick={() => opened && onTell(outcomeOf(ending, undefined))}>{action}</Button>
-          </div>
-        </div>
+        <UntoldForm ending={ending} submit={action} onSubmit={(outcome) => opened && onTell(outcome)} onCancel={onClose} />
       )}
     </Modal>
   );
 }
 
+type UntoldProps = { ending: Ending; submit: string; onSubmit: (outcome: Outcome) => void; onCancel: () => void };
+
+/** Of an end that no email tells. */
+function UntoldForm({ ending, submit, onSubmit, onCancel }: UntoldProps) {
+  const { outcome, shown } = useOutcome(ending, undefined);
+  return (
+    <div className={styles.form}>
+      {shown}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel} data-autofocus>
+          {dashboardTexts.cancel}
+        </Button>
+        <Button onClick={() => onSubmit(outcome)}>{submit}</Button>
+      </div>
+    </div>
+  );
+}
+
 /** @returns what happens without asking, and how that is ended */
 export function sameOutcome(ending: Ending, tell: Tell, onEnd: () => void): Outcome {
+  return { ...outcomeOf(ending, tell), ...sameNote(onEnd) };
+}
+
+function sameNote(onEnd: () => void): Pick<Outcome, 'more'> {
   const more = (
     <>
       {tellingTexts.unasked}{' '}
@@ -80,5 +95,5 @@ export function sameOutcome(ending: Ending, tell: Tell, onEnd: () => void): Outc
       </Button>
     </>
   );
-  return { ...outcomeOf(ending, tell), more };
+  return { more };
 }

@@ -25,6 +25,8 @@ function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', 
   return { onSubmit, unmount };
 }
 
+const { keep, cancel } = tellingTexts.interview.fates;
+
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
 it.each([
@@ -40,7 +42,7 @@ it('begins with the last answer of this device', async () => {
   const { onSubmit, unmount } = show();
   await choose(/^Tomorrow/);
   await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('morning', false);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning' }), false);
   unmount();
   show();
   expect(screen.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
@@ -51,7 +53,7 @@ it('takes a reason if the site sends no mail, and begins with it the next time',
   expect(screen.queryByRole('link')).toBeNull();
   await user.selectOptions(screen.getByLabelText(tellingTexts.reason), tellingTexts.reasons.spam);
   await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ no: 'spam' }, false);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: { no: 'spam' } }), false);
   unmount();
   show();
   expect(screen.getByRole('radio', { name: tellingTexts.none })).toBeChecked();
@@ -76,12 +78,20 @@ it('says that it ends an interview: with the mail, or at once and for good', asy
   );
   await choose(tellingTexts.none);
   expect(outcome()).toMatch(/^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
+  await choose(keep);
+  expect(outcome()).toMatch(/^No email leaves about it\. The interview on Thu 3 Dec 2026, .* takes place\.$/);
 });
 
-it('says that an interview takes place before a mail that leaves later', async () => {
-  show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
+it('says that an interview takes place before a mail that leaves later, unless it is canceled at once', async () => {
+  const { onSubmit } = show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
   await choose(/^30 Nov/);
   expect(outcome()).toMatch(/^1 email leaves on 30 Nov at 9:00 \(India Standard Time\)\. The interview on Sun 29 Nov 2026, .* takes place/);
+  await choose(cancel);
+  expect(outcome()).toMatch(
+    /The interview on Sun 29 Nov 2026, .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/,
+  );
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning', interview: 'cancel', isFinal: true }), false);
 });
 
 it('says nothing of an interview that is over', () => {

@@ -12,7 +12,8 @@ import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
 import { MailPreview } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
-import { type Ending, outcomeOf } from './outcome.tsx';
+import type { Ending, Outcome } from './outcome.tsx';
+import { useOutcome } from './use-outcome.tsx';
 import { useWriter } from './use-writer.ts';
 
 const lastAnswer = 'last answer';
@@ -25,8 +26,8 @@ type Props = {
   submit: string;
   /** Whether the next can be told in the same way, without asking. */
   isRepeatable?: boolean;
-  /** @param tell undefined if nobody is rejected @param forAll the next ones, without asking */
-  onSubmit: (tell: Tell | undefined, forAll: boolean) => void;
+  /** @param outcome undefined if nobody is rejected @param forAll whether the next are told in the same way, without asking */
+  onSubmit: (outcome: Outcome | undefined, forAll: boolean) => void;
   onCancel: () => void;
 };
 
@@ -40,6 +41,7 @@ export function TellForm({ ending, templates: { sends, reject }, nobody, submit,
   const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
   const [forAll, setForAll] = useState(false);
   const { data: tell } = tellInput.safeParse(how === 'no' ? { no: reason } : how);
+  const { outcome, shown } = useOutcome(ending, tell);
   const choices = [
     ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
     ...(sends
@@ -54,7 +56,7 @@ export function TellForm({ ending, templates: { sends, reject }, nobody, submit,
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     if (tell) deviceStore.write(lastAnswer, JSON.stringify(tell));
-    onSubmit(tell, forAll);
+    onSubmit(tell && outcome, forAll);
   };
 
   return (
@@ -82,7 +84,7 @@ export function TellForm({ ending, templates: { sends, reject }, nobody, submit,
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
-      {tell && <p role="status">{outcomeOf(ending, tell).consequence}</p>}
+      {tell && shown}
       {isRepeatable && (
         <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
       )}

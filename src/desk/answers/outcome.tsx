@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mailTimes, type Tell } from '#rooms/answers/contract/answers.ts';
+import { type InterviewFate, type MailTime, mailTimes, type Tell } from '#rooms/answers/contract/answers.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
@@ -13,15 +13,21 @@ import { morningInWords } from './morning.ts';
 export type Ending = { status: string; known: readonly Application[]; count: number };
 
 /** What the notice says and shows besides the change. `isFinal`: it can't be taken back. */
-export type Outcome = { tell?: Tell | undefined; consequence: string; isFinal: boolean; more?: ReactNode };
+export type Outcome = {
+  tell?: Tell | undefined;
+  interview?: InterviewFate | undefined;
+  consequence: string;
+  isFinal: boolean;
+  more?: ReactNode;
+};
 
 const { interview: interviewTexts } = tellingTexts;
 
 const isTold = ({ told }: Application) => told !== '' && told !== 'not told';
 const isEnded = ({ interview }: Application) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
-/** @returns how many emails leave and when, and what becomes of interviews ahead */
-export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined): Outcome {
+/** @param chosen by staff for interviews ahead @returns how many emails leave and when, and what becomes of interviews that are proposed or lie ahead */
+export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined, chosen?: InterviewFate): Outcome {
   const time = mailTimes.find((one) => one === tell);
   const affected = known.filter((application) => application.status !== status || !isTold(application));
   const open = affected.flatMap((application) => {
@@ -29,25 +35,29 @@ export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefin
     return interview && isOpenInterview(interview) && !isEnded(application) ? interview : [];
   });
   const leaves = time === 'morning' ? nextMorning(serverNow()).getTime() : serverNow();
-  const takingPlace = time ? open.filter(({ at }) => at !== null && Date.parse(at) <= leaves) : [];
-  const ended = open.filter((interview) => !takingPlace.includes(interview));
+  const before = time ? open.filter(({ at }) => at !== null && Date.parse(at) <= leaves) : [];
+  const after = open.filter((interview) => !before.includes(interview));
+  const hasUnknown = known.length < count;
+  const usual = after.length > 0 || hasUnknown ? 'cancel' : before.length > 0 ? 'keep' : undefined;
+  const interview = usual && (chosen ?? usual);
   const isAlone = count === 1 && known.length === 1;
-  const inWords = (what: 'ended' | 'takesPlace', [first, ...others]: typeof open) =>
+  const inWords = (what: 'ended' | 'kept', [first, ...others]: typeof open, time?: MailTime) =>
     first &&
     (isAlone
       ? interviewTexts[what].one(first.at && timeIn(ownZone(), first.at), time)
       : interviewTexts[what].many(1 + others.length, time));
-  const isFinal = !time && ended.length > 0;
-  const hasUnknown = known.length < count;
+  const endedAtOnce = interview === 'cancel' ? [...before, ...(time ? [] : after)] : [];
+  const isFinal = endedAtOnce.length > 0;
   const consequence = [
     mailsInWords(count - known.length + affected.length, tell, hasUnknown),
     affected.length < known.length && tellingTexts.keepTheirs(known.length - affected.length),
-    inWords('ended', ended),
-    inWords('takesPlace', takingPlace),
-    hasUnknown && interviewTexts.unknown(time),
+    inWords('ended', endedAtOnce),
+    interview === 'cancel' && time && inWords('ended', after, time),
+    interview === 'keep' && inWords('kept', open),
+    hasUnknown && interview && interviewTexts.unknown[interview](time),
     isAlone && isFinal && tellingTexts.final,
   ];
-  return { tell, consequence: consequence.filter(Boolean).join(' '), isFinal };
+  return { tell, interview, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
 /** Of a change of many, in words: what can be restored, has changed, and is emailed. */

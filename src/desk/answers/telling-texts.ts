@@ -1,4 +1,4 @@
-import type { MailTime, NoMailReason } from '#rooms/answers/contract/answers.ts';
+import type { InterviewFate, MailTime, NoMailReason } from '#rooms/answers/contract/answers.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
 import { zoneName } from '#rooms/platform/contract/zones.ts';
@@ -52,12 +52,17 @@ export const tellingTexts = {
           : `The times proposed for an interview are withdrawn ${mail ? whenEnded(mail) : 'at once'}.`,
       many: (count: number, mail: MailTime | undefined) => `${are(count, 'interview')} canceled ${whenEnded(mail)}.`,
     },
-    takesPlace: {
+    kept: {
       one: (time: string | null) =>
-        `The interview on ${time} takes place, because the email leaves after it. Cancel it first if it should not.`,
-      many: (count: number) => `${count === 1 ? '1 interview takes' : `${count} interviews take`} place before the email leaves.`,
+        time ? `The interview on ${time} takes place.` : 'The times proposed for an interview can still be chosen.',
+      many: (count: number) => `${are(count, 'interview')} kept.`,
     },
-    unknown: (mail: MailTime | undefined) => `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}.`,
+    unknown: {
+      keep: () => 'Interviews ahead of applications that are not loaded are kept.',
+      cancel: (mail: MailTime | undefined) => `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}.`,
+    },
+    fate: 'Interviews ahead',
+    fates: { keep: 'Keep them', cancel: 'Cancel them' } satisfies Record<InterviewFate, string>,
   },
   final: 'This cannot be undone.',
   finalFor: (count: number) => `${applications(count)} cannot be restored, because an interview was canceled.`,

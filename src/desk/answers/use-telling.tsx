@@ -68,8 +68,8 @@ export function useToldStatus(setStatus: SetStatus<Application>) {
     const mustAsk = tellingTemplate(status) !== undefined || (isClosed(status) && hasInterviewAhead(application));
     if (!mustAsk) setStatus(application, status, options);
     else
-      ask(application, status, ({ tell, ...outcome }) =>
-        setStatus(application, status, { ...options, ...outcome, details: tell && { tell } }),
+      ask(application, status, ({ tell, interview, ...outcome }) =>
+        setStatus(application, status, { ...options, ...outcome, details: (tell ?? interview) && { tell, interview } }),
       );
   });
   return { setStatus: setToldStatus, ...telling };

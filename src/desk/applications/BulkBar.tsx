@@ -59,7 +59,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const setStatus = (status: StaffStatus) => {
     const known = [...selection.ids].flatMap((id) => list.find(id) ?? []);
     // Never without asking: a selection can be larger than what is seen of it.
-    if (isClosed(status)) telling.open({ status, known, count }, ({ tell }) => bulk.setStatus(status, tell));
+    if (isClosed(status)) telling.open({ status, known, count }, ({ tell, interview }) => bulk.setStatus(status, tell, interview));
     else bulk.setStatus(status);
   };
 

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Tell } from '#rooms/answers/contract/answers.ts';
 import type { Application, BulkInput } from '#rooms/applications/contract/applications.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
@@ -19,7 +18,7 @@ import { serverNow } from '../../shared/lib/server-clock.ts';
 import type { TabState } from '../list/ResourceTab.tsx';
 import type { Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { outcomeOfMany } from '../answers/outcome.tsx';
+import { type Outcome, outcomeOfMany } from '../answers/outcome.tsx';
 import { TellForm } from '../answers/TellForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
@@ -39,10 +38,10 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const mailTemplates = useQuery(mailTemplatesQuery);
   const waiting = useQuery({ queryKey: [...countsQuery.queryKey, 'waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
 
-  const close = (versions: Version[], tell: Tell | undefined) => {
+  const close = (versions: Version[], outcome: Outcome | undefined) => {
     onClose();
     if (closes) tab.setStatus(job, 'Inactive');
-    if (tell) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, tell), { id: job.id });
+    if (outcome) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, outcome), { id: job.id });
   };
 
   const change = async (body: BulkInput) => {
@@ -51,8 +50,8 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     return data;
   };
 
-  const reject = async (versions: Version[], tell: Tell) => {
-    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell });
+  const reject = async (versions: Version[], { tell, interview }: Outcome) => {
+    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell, interview });
     const { restorable, changed, words } = outcomeOfMany(data.results, tell);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
     const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words}`;
@@ -90,7 +89,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                     templates={templates}
                     nobody={closeJobTexts.nobody}
                     submit={submit}
-                    onSubmit={(tell) => close(versions, tell)}
+                    onSubmit={(outcome) => close(versions, outcome)}
                     onCancel={onClose}
                   />
                 )}

@@ -256,7 +256,7 @@ describe('closing a job while people wait for an answer', () => {
     expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Dear Asha Rao,');
     await close(dialog);
     expect(await screen.findByRole('alert')).toHaveTextContent(closeJobTexts.notRejected(1));
-    expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now' }]);
+    expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now', interview: 'cancel' }]);
     expect(sent(server.to(endpoints.updateJob)[0])).toMatchObject({ status: 'Inactive' });
     expect(screen.getByText(/rejected 2 applicants\. 2 emails leave in about 10 seconds\.$/)).toBeVisible();
     await click(dashboardTexts.undo);

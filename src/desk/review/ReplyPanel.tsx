@@ -9,7 +9,6 @@ import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type Choice, ReplyForm } from '../answers/ReplyForm.tsx';
-import { outcomeOf } from '../answers/outcome.tsx';
 import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import styles from './ReplyPanel.module.css';
@@ -52,7 +51,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
       schema={applicationText}
       values={applicationValues(application)}
       statuses={[seen.status, ...staffStatuses]}
-      consequenceOf={(status, time) => (isClosed(status) ? outcomeOf({ status, known: [application], count: 1 }, time).consequence : '')}
+      endingOf={(status) => (isClosed(status) ? { status, known: [application], count: 1 } : undefined)}
       onSend={send}
       onSending={onSending}
       onCancel={onClose}

@@ -415,27 +415,34 @@ describe('rejecting', () => {
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
-  it('and hiring ask whenever an interview lies ahead; hiring says that it is canceled', async () => {
-    stored = [ahead, ben];
-    await open();
-    const hire = async () => {
-      act(() => status().focus());
-      await user.selectOptions(status(), 'Hired');
-    };
-    await hire();
-    const dialog = within(await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }));
-    expect(
-      dialog.getByText(/^No email leaves about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
-    ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: dashboardTexts.cancel }));
-    await dialogClosed();
-    expect(statusCalls()).toEqual([]);
-    await hire();
-    await user.click(await screen.findByRole('button', { name: statusAction('Hired') }));
-    await waitFor(() => expect(statusCalls().map(sent)).toEqual([{ status: 'Hired', updated_at: asha.updated_at }]));
-    await dialogClosed();
-    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
-  });
+  it.each([
+    ['cancel', 0],
+    ['keep', 1],
+  ] as const)(
+    'and hiring ask whenever an interview lies ahead; hiring says that it is canceled, unless staff keep it: %s',
+    async (fate, undos) => {
+      stored = [ahead, ben];
+      await open();
+      const hire = async () => {
+        act(() => status().focus());
+        await user.selectOptions(status(), 'Hired');
+      };
+      await hire();
+      const dialog = within(await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }));
+      expect(
+        dialog.getByText(/^No email leaves about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
+      ).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: dashboardTexts.cancel }));
+      await dialogClosed();
+      expect(statusCalls()).toEqual([]);
+      await hire();
+      await user.click(await screen.findByRole('radio', { name: tellingTexts.interview.fates[fate] }));
+      await user.click(screen.getByRole('button', { name: statusAction('Hired') }));
+      await waitFor(() => expect(statusCalls().map(sent)).toEqual([{ status: 'Hired', updated_at: asha.updated_at, interview: fate }]));
+      await dialogClosed();
+      expect(screen.queryAllByRole('button', { name: dashboardTexts.undo })).toHaveLength(undos);
+    },
+  );
 
   it('keeps the choice if somebody else was faster', async () => {
     await open();

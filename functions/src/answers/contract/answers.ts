@@ -17,6 +17,9 @@ export const mailTimes = ['now', 'morning'] as const;
 /** How the applicant learns of the status. */
 export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
 
+/** What becomes of an interview ahead when the application ends: it stays, or is cancelled, also where the mail leaves after it. */
+export const interviewFate = z.enum(['keep', 'cancel'], staffTexts.invalidFate);
+
 /** Only some statuses have to be told. */
 export function isTellable({ status, tell }: { status: string; tell?: unknown }): boolean {
   return tell === undefined || tellingTemplate(status) !== undefined;
@@ -26,3 +29,4 @@ export type NoMailReason = (typeof noMailReasons)[number];
 export type Told = (typeof toldStates)[number] | '';
 export type MailTime = (typeof mailTimes)[number];
 export type Tell = z.infer<typeof tellInput>;
+export type InterviewFate = z.infer<typeof interviewFate>;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { mailTimes } from './answers.ts';
+import { interviewFate, mailTimes } from './answers.ts';
 import { type Application, application, referenceOf } from '../../applications/contract/applications.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
 import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
@@ -86,6 +86,7 @@ export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),
   tell: z.optional(choice('Time', mailTimes)),
+  interview: z.optional(interviewFate),
   updated_at: requiredVersion,
 });
 

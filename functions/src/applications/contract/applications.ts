@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { firstAnswers, isTellable, tellInput } from '../../answers/contract/answers.ts';
+import { firstAnswers, interviewFate, isTellable, tellInput } from '../../answers/contract/answers.ts';
 import { interviewSummary } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
@@ -69,6 +69,7 @@ export const applicationStatusInput = z
     tell: z.optional(tellInput),
     /** Takes back the answer that was added to this status later. */
     undo: z.optional(z.boolean()),
+    interview: z.optional(interviewFate),
   })
   .check(z.refine(isTellable, staffTexts.invalidTell));
 
@@ -194,7 +195,10 @@ export const bulkError: { error: (issue: { errors: z.core.$ZodIssue[][] }) => st
 export const bulkInput = z.union(
   [
     z
-      .strictObject({ ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput) }, staffTexts.invalidBulkAction)
+      .strictObject(
+        { ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput), interview: z.optional(interviewFate) },
+        staffTexts.invalidBulkAction,
+      )
       .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), staffTexts.invalidTell)),
     z.strictObject({ ...chosen, assign: assignee }, staffTexts.invalidBulkAction),
     z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),

@@ -49,6 +49,7 @@ export const staffTexts = {
   invalidTimes: `Choose 1 to ${interviewLimits.times} different times, each on a quarter of an hour`,
   invalidMinutes: 'Choose how long the interview takes from the list',
   invalidInterviewers: `Choose 1 to ${interviewLimits.interviewers} colleagues who can see this application`,
+  invalidFate: 'An interview ahead is kept or canceled',
   invalidZone: 'This time zone is not known',
   invalidHours: 'Please enter hours such as 09:00 to 12:30, the later one second',
   proposeFailed: 'Failed to propose the interview',
