@@ -18,7 +18,6 @@ type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSav
 /** Changes the address of an account, and what it may do. */
 export function AccountDialog({ account: { username, email, role, jobs }, opened, onClose, onSaved }: Props) {
   const [asked, setAsked] = useState<{ change: AccountFields; found: Consequences }>();
-  const [sending, setSending] = useState(false);
   const form = useForm<AccountFields>({ initialValues: { email, role, jobs }, validate: schemaResolver(accountFields, { sync: true }) });
   const submission = useSubmission(async (change: AccountFields) => {
     try {
@@ -30,32 +29,22 @@ export function AccountDialog({ account: { username, email, role, jobs }, opened
       return;
     }
     onSaved(username);
-  }, setSending);
+  });
 
   return (
-    <EditDialog
-      opened={opened}
-      title={texts.title(username)}
-      size="lg"
-      sending={sending}
-      hasChanges={() => form.isDirty()}
-      onClose={onClose}
-    >
-      {(cancel) =>
-        asked ? (
-          <HandingOver
-            {...asked}
-            username={username}
-            question={texts.question(username)}
-            button={texts}
-            onSending={setSending}
-            onCancel={() => setAsked(undefined)}
-            onSaved={() => onSaved(username)}
-          />
-        ) : (
-          <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} onCancel={cancel} />
-        )
-      }
+    <EditDialog opened={opened} title={texts.title(username)} onClose={onClose}>
+      {asked ? (
+        <HandingOver
+          {...asked}
+          username={username}
+          question={texts.question(username)}
+          button={texts}
+          onBack={() => setAsked(undefined)}
+          onSaved={() => onSaved(username)}
+        />
+      ) : (
+        <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} />
+      )}
     </EditDialog>
   );
 }

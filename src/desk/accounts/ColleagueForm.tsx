@@ -6,7 +6,7 @@ import styles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import type { Submission } from '../../shared/forms/use-submission.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { EditForm } from '../shell/EditForm.tsx';
 import { AuthorityFields } from './AuthorityFields.tsx';
 
 type Props = {
@@ -16,13 +16,12 @@ type Props = {
   /** The title of a failure. */
   failed: string;
   emailRequired?: boolean;
-  onCancel: () => void;
 };
 
 /** The address, the role and the jobs of a colleague. */
-export function ColleagueForm({ form, submission, texts, failed, emailRequired, onCancel }: Props) {
+export function ColleagueForm({ form, submission, texts, failed, emailRequired }: Props) {
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((input) => void submission.submit(input), submission.clearFailure)} noValidate>
+    <EditForm {...{ form, submission, texts, failed }}>
       <p className={styles.note}>{texts.hint}</p>
       <TextInput
         {...form.getInputProps('email')}
@@ -36,7 +35,6 @@ export function ColleagueForm({ form, submission, texts, failed, emailRequired, 
       />
       <AuthorityFields form={form} sending={submission.sending} />
       <RequiredFieldsNotice errors={form.errors} />
-      <FormEnd submission={submission} failed={failed} texts={texts} onCancel={onCancel} />
-    </form>
+    </EditForm>
   );
 }

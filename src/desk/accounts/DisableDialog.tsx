@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import { handingOverTexts } from './handing-over-texts.ts';
 import { teamTexts } from './team-texts.ts';
@@ -14,7 +13,6 @@ type Props = { username: string; opened: boolean; onClose: () => void; onSaved: 
 
 /** Asks whether to disable an account, with what that does to others. */
 export function DisableDialog({ username, opened, onClose, onSaved }: Props) {
-  const [sending, setSending] = useState(false);
   const query = adminQuery(['consequences', username], accountChangeEndpoints.readConsequences, {
     params: { username },
     query: { disabled: 'true' },
@@ -22,23 +20,19 @@ export function DisableDialog({ username, opened, onClose, onSaved }: Props) {
   const found = useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
 
   return (
-    <EditDialog opened={opened} title={title} size="lg" sending={sending} hasChanges={() => false} onClose={onClose}>
-      {(cancel) => (
-        <Loaded query={found} failed={handingOverTexts.failed}>
-          {(consequences) => (
-            <HandingOver
-              username={username}
-              change={{ disabled: true }}
-              found={consequences}
-              question={question(username)}
-              button={{ submit: confirm, submitting }}
-              onSending={setSending}
-              onCancel={cancel}
-              onSaved={onSaved}
-            />
-          )}
-        </Loaded>
-      )}
+    <EditDialog opened={opened} title={title} onClose={onClose}>
+      <Loaded query={found} failed={handingOverTexts.failed}>
+        {(consequences) => (
+          <HandingOver
+            username={username}
+            change={{ disabled: true }}
+            found={consequences}
+            question={question(username)}
+            button={{ submit: confirm, submitting }}
+            onSaved={onSaved}
+          />
+        )}
+      </Loaded>
     </EditDialog>
   );
 }

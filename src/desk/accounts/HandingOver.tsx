@@ -17,6 +17,7 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { ownZone } from '../../shared/lib/own-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { useEdit } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import styles from './HandingOver.module.css';
 
@@ -30,8 +31,8 @@ type Props = {
   found: Consequences;
   question: string;
   button: SubmitTexts;
-  onSending: (sending: boolean) => void;
-  onCancel: () => void;
+  /** To the form with the change; without it, Cancel closes the dialog. */
+  onBack?: () => void;
   onSaved: () => void;
 };
 
@@ -43,7 +44,7 @@ export function unconfirmedIn(error: unknown): Consequences | undefined {
 }
 
 /** Says what a change does to others, offers substitutes, and makes it once confirmed. */
-export function HandingOver({ username, change, found, question, button, onSending, onCancel, onSaved }: Props) {
+export function HandingOver({ username, change, found, question, button, onBack, onSaved }: Props) {
   const [consequences, setConsequences] = useState(found);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { interviews, applications, invitations, seen } = consequences;
@@ -66,7 +67,8 @@ export function HandingOver({ username, change, found, question, button, onSendi
       throw error;
     }
     onSaved();
-  }, onSending);
+  });
+  const close = useEdit({ sending: submission.sending, hasChanges: () => onBack !== undefined });
 
   const isMailed = (name: string) => consequences.colleagues.some((one) => one.username === name && one.has_email);
   const toldOf = (left: LeftInterview) => {
@@ -148,7 +150,7 @@ export function HandingOver({ username, change, found, question, button, onSendi
         submission={submission}
         failed={staffTexts.changeAccountFailed}
         texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
-        onCancel={onCancel}
+        onCancel={onBack ?? close}
       />
     </form>
   );

@@ -37,43 +37,27 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
   });
 
   return (
-    <EditDialog
-      opened={opened}
-      title={texts.title}
-      size="lg"
-      sending={submission.sending}
-      hasChanges={() => !shown && form.isDirty()}
-      onClose={onClose}
-    >
-      {(cancel) =>
-        shown ? (
-          <div className={styles.form}>
-            <TextInput
-              ref={focusOnMount}
-              className={teamStyles.link}
-              label={texts.link}
-              description={texts.linkHint(shown.email)}
-              value={shown.link}
-              readOnly
-            />
-            <div className={styles.actions}>
-              <CopyButton text={shown.link} />
-              <Button size="sm" onClick={onClose}>
-                {texts.close}
-              </Button>
-            </div>
-          </div>
-        ) : (
-          <ColleagueForm
-            form={form}
-            submission={submission}
-            texts={texts}
-            failed={staffTexts.inviteFailed}
-            emailRequired
-            onCancel={cancel}
+    <EditDialog opened={opened} title={texts.title} onClose={onClose}>
+      {shown ? (
+        <div className={styles.form}>
+          <TextInput
+            ref={focusOnMount}
+            className={teamStyles.link}
+            label={texts.link}
+            description={texts.linkHint(shown.email)}
+            value={shown.link}
+            readOnly
           />
-        )
-      }
+          <div className={styles.actions}>
+            <CopyButton text={shown.link} />
+            <Button size="sm" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.inviteFailed} emailRequired />
+      )}
     </EditDialog>
   );
 }

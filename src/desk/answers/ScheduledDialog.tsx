@@ -1,13 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { scheduledTexts } from './scheduled-texts.ts';
 import { failureText } from '../../shared/forms/failure-text.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -18,6 +16,7 @@ import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import styles from './ScheduledDialog.module.css';
+import { Dialog } from '../shell/Dialog.tsx';
 
 /** The mails that wait for the next working morning, each of which can be cancelled. */
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
@@ -32,7 +31,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
   });
 
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={scheduledTexts.title} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={scheduledTexts.title} size="lg">
       <div className={styles.body}>
         {failure && (
           <Notice kind="error" title={scheduledTexts.cancelFailed}>
@@ -84,7 +83,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
           }
         </Loaded>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

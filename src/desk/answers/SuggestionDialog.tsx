@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type SuggestionDraft, suggestionDraft, type SuggestionOutcome } from '#rooms/answers/contract/suggestions.ts';
@@ -12,7 +11,6 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
-import styles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -20,7 +18,7 @@ import { ApiError } from '../../shared/lib/api.ts';
 import { jobPath } from '../../paths.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shell/EditDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { EditForm } from '../shell/EditForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { itemKeys, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { MailFields } from './MailFields.tsx';
@@ -41,45 +39,24 @@ type Props = {
 export function SuggestionDialog({ ids, first, opened, onClose, onSent }: Props) {
   const templates = useQuery(mailTemplatesQuery);
   const jobs = useQuery(jobsQuery);
-  const [sending, setSending] = useState(false);
-  const changed = useRef(false);
 
-  const form = (all: ListedJob[], sends: boolean, template: ReplyText, cancel: () => void) => {
+  const form = (all: ListedJob[], sends: boolean, template: ReplyText) => {
     const open = all.filter(isOpen);
     const [newest] = open;
     if (!sends || !newest) return <Notice kind="info">{sends ? suggestionTexts.noJob : suggestionTexts.off}</Notice>;
-    return (
-      <SuggestionForm
-        ids={ids}
-        name={first?.applicant_name ?? repliesTexts.manage.example.name}
-        jobs={[newest, ...open.slice(1)]}
-        template={template}
-        onChange={(isChanged) => (changed.current = isChanged)}
-        onSending={setSending}
-        onSent={onSent}
-        onCancel={cancel}
-      />
-    );
+    const name = first?.applicant_name ?? repliesTexts.manage.example.name;
+    return <SuggestionForm ids={ids} name={name} jobs={[newest, ...open.slice(1)]} template={template} onSent={onSent} />;
   };
 
   return (
-    <EditDialog
-      opened={opened}
-      title={suggestionTexts.title(ids.length)}
-      size="lg"
-      sending={sending}
-      hasChanges={() => changed.current}
-      onClose={onClose}
-    >
-      {(cancel) => (
-        <Loaded query={jobs} failed={suggestionTexts.loadFailed}>
-          {(all) => (
-            <Loaded query={templates} failed={suggestionTexts.loadFailed}>
-              {({ sends, opening }) => form(all, sends, opening, cancel)}
-            </Loaded>
-          )}
-        </Loaded>
-      )}
+    <EditDialog opened={opened} title={suggestionTexts.title(ids.length)} onClose={onClose}>
+      <Loaded query={jobs} failed={suggestionTexts.loadFailed}>
+        {(all) => (
+          <Loaded query={templates} failed={suggestionTexts.loadFailed}>
+            {({ sends, opening }) => form(all, sends, opening)}
+          </Loaded>
+        )}
+      </Loaded>
     </EditDialog>
   );
 }
@@ -89,18 +66,14 @@ type FormProps = Pick<Props, 'ids' | 'onSent'> & {
   name: string;
   jobs: [ListedJob, ...ListedJob[]];
   template: ReplyText;
-  onChange: (changed: boolean) => void;
-  onSending: (sending: boolean) => void;
-  onCancel: () => void;
 };
 
-function SuggestionForm({ ids, name, jobs, template, onChange, onSending, onSent, onCancel }: FormProps) {
+function SuggestionForm({ ids, name, jobs, template, onSent }: FormProps) {
   const client = useQueryClient();
   const form = useForm<SuggestionDraft>({
     initialValues: { job_id: jobs[0].id, ...template },
     validate: schemaResolver(suggestionDraft, { sync: true }),
     enhanceGetInputProps: markBlankFields,
-    onValuesChange: () => onChange(form.isDirty()),
   });
   const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
 
@@ -117,10 +90,10 @@ function SuggestionForm({ ids, name, jobs, template, onChange, onSending, onSent
     ];
     const remarks = others.filter(({ number }) => number > 0).map(({ text, number }) => text(number));
     onSent([suggestionTexts.sent(count('done'), job.title), ...remarks].join(' '));
-  }, onSending);
+  });
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((draft) => void submission.submit(draft), submission.clearFailure)} noValidate>
+    <EditForm {...{ form, submission }} failed={suggestionTexts.failed} texts={suggestionTexts}>
       <RequiredFieldsNotice errors={form.errors} />
       <NativeSelect
         {...form.getInputProps('job_id')}
@@ -141,7 +114,6 @@ function SuggestionForm({ ids, name, jobs, template, onChange, onSending, onSent
         values={openingValues(name, job.title, location.origin + jobPath(job.id))}
       />
       <p>{suggestionTexts.leave(ids.length)}</p>
-      <FormEnd submission={submission} failed={suggestionTexts.failed} texts={suggestionTexts} onCancel={onCancel} />
-    </form>
+    </EditForm>
   );
 }

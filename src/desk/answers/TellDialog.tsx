@@ -1,8 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Tell } from '#rooms/answers/contract/answers.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { statusAction } from './status-action-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
@@ -12,6 +11,7 @@ import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
 import { TellForm } from './TellForm.tsx';
 import { useOutcome } from './use-outcome.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
 
 type Props = {
   opened: boolean;
@@ -37,8 +37,7 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
     onTell(forAll ? { ...outcome, ...sameNote(onEndSame) } : outcome);
   };
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other)}
@@ -59,7 +58,7 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
       ) : (
         <UntoldForm ending={ending} submit={action} onSubmit={(outcome) => opened && onTell(outcome)} onCancel={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

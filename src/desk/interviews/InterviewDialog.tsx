@@ -14,7 +14,7 @@ import { ownZone } from '../../shared/lib/own-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
 import { EditDialog } from '../shell/EditDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { EditForm } from '../shell/EditForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { type Meeting, MeetingFields } from './MeetingFields.tsx';
@@ -57,43 +57,29 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
   const locked = { readOnly: submission.sending, required: true };
 
   return (
-    <EditDialog
-      opened={opened}
-      title={texts.title(applicant_name)}
-      size="lg"
-      sending={submission.sending}
-      hasChanges={() => form.isDirty()}
-      onClose={onClose}
-    >
-      {(cancel) => (
-        <form
-          className={styles.form}
-          onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
-          noValidate
-        >
-          <p className={styles.note}>{texts.hint(zoneName(zone))}</p>
-          <div className={styles.pair}>
-            <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
-            <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />
-          </div>
-          <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
-            {(all) => (
-              <Box display="contents" inert={submission.sending}>
-                <MeetingFields
-                  meeting={form.values}
-                  onChange={form.setValues}
-                  placeProps={form.getInputProps('place')}
-                  error={form.errors['interviewers']}
-                  colleagues={all}
-                  jobId={job_id}
-                />
-              </Box>
-            )}
-          </Loaded>
-          <RequiredFieldsNotice errors={form.errors} />
-          <FormEnd submission={submission} failed={staffTexts.changeInterviewFailed} texts={texts} onCancel={cancel} />
-        </form>
-      )}
+    <EditDialog opened={opened} title={texts.title(applicant_name)} onClose={onClose}>
+      <EditForm {...{ form, submission, texts }} failed={staffTexts.changeInterviewFailed}>
+        <p className={styles.note}>{texts.hint(zoneName(zone))}</p>
+        <div className={styles.pair}>
+          <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
+          <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />
+        </div>
+        <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
+          {(all) => (
+            <Box display="contents" inert={submission.sending}>
+              <MeetingFields
+                meeting={form.values}
+                onChange={form.setValues}
+                placeProps={form.getInputProps('place')}
+                error={form.errors['interviewers']}
+                colleagues={all}
+                jobId={job_id}
+              />
+            </Box>
+          )}
+        </Loaded>
+        <RequiredFieldsNotice errors={form.errors} />
+      </EditForm>
     </EditDialog>
   );
 }

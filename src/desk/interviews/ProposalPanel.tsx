@@ -1,10 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { proposalTexts } from './propose-texts.ts';
 import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -13,6 +10,7 @@ import { colleaguesQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { ProposalForm, type InviteValues } from './ProposalForm.tsx';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
+import { Dialog } from '../shell/Dialog.tsx';
 
 const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
   send: async ({ id, updated_at }, { values }, headers) => {
@@ -30,8 +28,7 @@ export function ProposalPanel(props: PanelProps) {
   const account = useAccount();
   const colleagues = useQuery(colleaguesQuery);
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
+    <Dialog
       opened
       onClose={() => sending || onClose()}
       title={proposalTexts.title(application.applicant_name)}
@@ -54,6 +51,6 @@ export function ProposalPanel(props: PanelProps) {
           />
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, BulkInput } from '#rooms/applications/contract/applications.ts';
@@ -7,7 +7,6 @@ import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { waitingStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { bulkTexts } from '../applications/bulk-texts.ts';
 import { closeJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -22,6 +21,7 @@ import { type Outcome, outcomeOfMany } from '../answers/outcome.tsx';
 import { TellForm } from '../answers/TellForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { Dialog } from '../shell/Dialog.tsx';
 
 type Props = {
   job: ListedJob;
@@ -71,12 +71,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   };
 
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
-      opened={opened}
-      onClose={onClose}
-      title={(closes ? closeJobTexts.title : closeJobTexts.closedTitle)(job.title)}
-    >
+    <Dialog opened={opened} onClose={onClose} title={(closes ? closeJobTexts.title : closeJobTexts.closedTitle)(job.title)}>
       <Loaded query={waiting} failed={closeJobTexts.waitingFailed}>
         {({ versions, first }) => (
           <>
@@ -107,7 +102,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
           </>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useId, useReducer, useState } from 'react';
 import { jobFieldNames, type ListedJob, type PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { jobFormTexts } from './job-form-texts.ts';
@@ -10,7 +10,7 @@ import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.ts
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { JobRow } from '../../site/careers/JobRow.tsx';
 import { JobText } from '../../site/careers/JobText.tsx';
-import { EditDialog } from '../shell/EditDialog.tsx';
+import { EditDialog, useEdit } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobQuery } from '../shell/queries.ts';
@@ -38,8 +38,6 @@ export function JobDialog({ job, copied, opened, report, onClose, ...edit }: Pro
     enabled: listed !== undefined,
     staleTime: Infinity,
   });
-  const [sending, setSending] = useState(false);
-  const form = useRef<FormHandle>(null);
 
   const close = () => {
     edit.onDraftOver();
@@ -51,38 +49,26 @@ export function JobDialog({ job, copied, opened, report, onClose, ...edit }: Pro
       opened={opened}
       title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
       size="xl"
-      sending={sending}
-      hasChanges={() => form.current?.hasChanges() ?? edit.draft !== undefined}
+      isEdited={edit.draft !== undefined}
       onClose={close}
     >
-      {(cancel) => {
-        const props = { ...edit, ref: form, onSending: setSending, onCancel: cancel };
-        return (
-          <>
-            {listed ? (
-              <Loaded query={query} failed={staffTexts.fetchJobsFailed}>
-                {(whole) => <JobForm {...props} {...(job ? { job: whole } : { copied: { ...whole, status: listed.status } })} />}
-              </Loaded>
-            ) : (
-              <JobForm {...props} />
-            )}
-            {report}
-          </>
-        );
-      }}
+      {listed ? (
+        <Loaded query={query} failed={staffTexts.fetchJobsFailed}>
+          {(whole) => <JobForm {...edit} {...(job ? { job: whole } : { copied: { ...whole, status: listed.status } })} />}
+        </Loaded>
+      ) : (
+        <JobForm {...edit} />
+      )}
+      {report}
     </EditDialog>
   );
 }
 
-type FormHandle = Pick<ReturnType<typeof useJobEdit>, 'hasChanges'>;
-
-type FormProps = JobEdit & { ref: Ref<FormHandle>; onSending: (sending: boolean) => void; onCancel: () => void };
-
-function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
-  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit, onSending);
+function JobForm(edit: JobEdit) {
+  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit);
+  const close = useEdit({ sending: submission.sending, hasChanges });
   const [tab, setTab] = useState<string | null>('edit');
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  useImperativeHandle(ref, () => ({ hasChanges }));
 
   return (
     <Tabs value={tab} onChange={setTab}>
@@ -103,7 +89,7 @@ function JobForm({ ref, onSending, onCancel, ...edit }: FormProps) {
             submission={submission}
             failed={staffTexts.saveJobFailed}
             texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
-            onCancel={onCancel}
+            onCancel={close}
             onOverwrite={onOverwrite}
             onReload={onReload}
           />

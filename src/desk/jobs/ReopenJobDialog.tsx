@@ -1,10 +1,9 @@
-import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { reopenJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
@@ -16,6 +15,7 @@ import type { TabState } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { AlertNote } from './AlertNote.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
 
 type Props = {
   job: ListedJob;
@@ -52,12 +52,7 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
   };
 
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
-      opened={opened}
-      onClose={onClose}
-      title={(opens ? reopenJobTexts.title : reopenJobTexts.openTitle)(job.title)}
-    >
+    <Dialog opened={opened} onClose={onClose} title={(opens ? reopenJobTexts.title : reopenJobTexts.openTitle)(job.title)}>
       <Loaded query={waiting} failed={reopenJobTexts.failed}>
         {(mails) => (
           <form className={styles.form} onSubmit={submit(mails.map(({ id }) => id))}>
@@ -82,6 +77,6 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
           </form>
         )}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, CloseButton, Modal } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
@@ -13,6 +12,7 @@ import { AnswerDue } from './AnswerDue.tsx';
 import type { DialogProps } from './ResourceTab.tsx';
 import asideStyles from './SubmissionDialog.module.css';
 import type { Submission, SubmissionResource } from './submissions.ts';
+import { Dialog } from '../shell/Dialog.tsx';
 
 /** Of the heading beside the list. */
 export const threadId = 'thread';
@@ -100,15 +100,8 @@ export function SubmissionDialog<T extends Submission>(props: Props<T>) {
     );
   }
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
-      stackId="submission"
-      opened={opened}
-      onClose={() => sending || onClose()}
-      title={titleOf(submission)}
-      size="lg"
-    >
+    <Dialog stackId="submission" opened={opened} onClose={() => sending || onClose()} title={titleOf(submission)} size="lg">
       {body}
-    </Modal>
+    </Dialog>
   );
 }

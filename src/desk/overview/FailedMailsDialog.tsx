@@ -1,10 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { FailedMail } from '#rooms/applications/contract/applications.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { failedMailsTexts } from './overview-texts.ts';
 import { queryOf } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
@@ -14,6 +11,7 @@ import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import styles from './Overview.module.css';
+import { Dialog } from '../shell/Dialog.tsx';
 
 /** The mails that could not be delivered, newest first. */
 export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
@@ -25,7 +23,7 @@ export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, '
   });
 
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={failedMailsTexts.title} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={failedMailsTexts.title} size="lg">
       <Loaded query={query} failed={failedMailsTexts.failed}>
         {({ pages }) => {
           const mails = pages.flatMap(({ data }) => data);
@@ -48,7 +46,7 @@ export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, '
           );
         }}
       </Loaded>
-    </Modal>
+    </Dialog>
   );
 }
 

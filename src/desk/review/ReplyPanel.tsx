@@ -1,11 +1,10 @@
-import { CloseButton, Modal } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicationText, applicationValues } from '#rooms/answers/contract/replies.ts';
 import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, templateFor } from '#rooms/applications/contract/statuses.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type Choice, ReplyForm } from '../answers/ReplyForm.tsx';
@@ -13,6 +12,7 @@ import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import styles from './ReplyPanel.module.css';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
+import { Dialog } from '../shell/Dialog.tsx';
 
 const replyCalls: ReplyCalls<Application> = {
   send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
@@ -59,9 +59,9 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
   );
   if (!wide) {
     return (
-      <Modal {...dialogProps(dashboardTexts.close)} opened onClose={close} title={title} fullScreen>
+      <Dialog opened onClose={close} title={title} fullScreen>
         {form}
-      </Modal>
+      </Dialog>
     );
   }
   return (

@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
 import { type ShortcutKey, shortcuts, shortcutsTexts } from './shortcuts-texts.ts';
 import { useMay } from '../session/session.ts';
 import keyStyles from './Key.module.css';
 import styles from './ShortcutsHelp.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
+import { Dialog } from './Dialog.tsx';
 
 type Props = { keys: readonly ShortcutKey[]; opened: boolean; onClose: () => void };
 
@@ -14,7 +12,7 @@ type Props = { keys: readonly ShortcutKey[]; opened: boolean; onClose: () => voi
 export function ShortcutsDialog({ keys, opened, onClose }: Props) {
   const may = useMay();
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm">
+    <Dialog opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm">
       <div className={styles.body}>
         <Setting name="shortcuts" label={shortcutsTexts.on} />
         {may(applicationEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
@@ -38,7 +36,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
         </table>
         <p className={styles.hint}>{shortcutsTexts.hint}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

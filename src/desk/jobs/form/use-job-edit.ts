@@ -34,7 +34,7 @@ type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 const validateFields = schemaResolver(jobInput, { sync: true });
 
 /** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
-export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit, onSending: (sending: boolean) => void) {
+export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
   const client = useQueryClient();
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
@@ -47,7 +47,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     }),
     enhanceGetInputProps: markBlankFields,
   });
-  const submission = useSubmission(async (step: () => Promise<void>) => step(), onSending);
+  const submission = useSubmission(async (step: () => Promise<void>) => step());
   const error = submission.failure?.error;
   const isConflict = job && error instanceof ApiError && error.status === 409;
 

@@ -1,0 +1,8 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { dialogProps } from '../../shared/components/dialog/dialog-props.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
+
+/** A dialog of staff. */
+export function Dialog(props: ModalProps) {
+  return <Modal {...dialogProps(dashboardTexts.close)} {...props} />;
+}
