@@ -38,7 +38,7 @@ const layers = {
     ['upkeep', 'post-due'],
     ['calls', 'effects', 'parts'],
     [...['rooms', 'notices', 'scope', 'settings', 'templates'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
-    ['function-of', 'refusals'],
+    ['refusals'],
     ['contract'],
   ],
 };

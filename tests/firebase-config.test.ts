@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
 import { answerHeaders, bootScriptHash } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { functionOf } from '../functions/src/function-of.ts';
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { listen, stop } from '../local/ports.ts';
 import { paths } from '../src/paths.ts';
@@ -76,16 +77,18 @@ test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the sa
   expect(headersOf(path)).toEqual(answerHeaders);
 });
 
-test.each([...Object.values(endpoints).map(({ path }) => path), ...Object.values(served), calendarPath])(
-  'Hosting sends %s to the function that answers it',
-  (path) => {
-    const url = path.replace(/:\w+/g, 'some-id');
-    const rewrite = firebaseConfig.hosting.rewrites.find(({ source, regex }) =>
-      regex ? new RegExp(regex).test(url) : source === url || (source?.endsWith('/**') && url.startsWith(source.slice(0, -2))),
-    );
-    expect(rewrite?.function?.functionId).toBe(functionOf(path));
-  },
-);
+const pathsOf = (calls: Record<string, { path: string }>) => Object.values(calls).map(({ path }) => path);
+
+test.each([
+  ...[...pathsOf(publicEndpoints), ...Object.values(served)].map((path) => [path, 'api'] as const),
+  ...[...pathsOf(staffEndpoints), calendarPath].map((path) => [path, 'staff'] as const),
+])('Hosting sends %s to %s, which answers it', (path, name) => {
+  const url = path.replace(/:\w+/g, 'some-id');
+  const rewrite = firebaseConfig.hosting.rewrites.find(({ source, regex }) =>
+    regex ? new RegExp(regex).test(url) : source === url || (source?.endsWith('/**') && url.startsWith(source.slice(0, -2))),
+  );
+  expect(rewrite?.function?.functionId).toBe(name);
+});
 
 test('a calendar feed is not indexed, and its address not passed on', () => {
   expect(headersOf(calendarPath)).toEqual({ ...answerHeaders, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });

@@ -1,5 +1,4 @@
 import express, { type Express } from 'express';
-import type { FunctionName } from './function-of.ts';
 import type { Parts } from './parts.ts';
 import { answerHeaders } from './platform/contract/security-headers.ts';
 import type { Endpoint } from './platform/contract/endpoint.ts';
@@ -15,6 +14,9 @@ type Calls = {
   refusals: Refusals;
   mountAll: (app: Express, mount: Mount, parts: Parts) => void;
 };
+
+/** The functions that answer requests. */
+export type FunctionName = 'api' | 'staff';
 
 /** Each function loads its own calls only, to answer sooner after it has started. */
 const callsOf: Record<FunctionName, () => Promise<Calls>> = {
