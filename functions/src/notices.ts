@@ -1,5 +1,6 @@
 import { type Application, referenceOf } from './applications/contract/applications.ts';
-import { type FormName, forms } from './messages/contract/forms.ts';
+import type { ContactInput } from './messages/contract/contact.ts';
+import { replyWorkingDays } from './messages/contract/contact-messages.ts';
 import { officeDateAndYear, workingDaysLater } from './platform/contract/office.ts';
 import { applicantPath, staffPaths } from './platform/contract/paths.ts';
 import { serverLimits } from './platform/contract/limits.ts';
@@ -29,17 +30,15 @@ type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' 
 /** Decides who gets which mail. */
 export function createNotices({ staff, siteUrl }: MailSettings) {
   return {
-    /** @param id of the submission @param input as the form's schema returns it */
-    submission(form: FormName, id: string, input: object, now: Date): NewMail[] {
-      const { mail, tab, replyWorkingDays } = forms[form];
-      const message = mail.parse(input);
+    /** A visitor has sent a message. */
+    message(id: string, message: ContactInput, now: Date): NewMail[] {
       const reference = referenceOf({ id });
-      const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=${tab}`);
+      const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=messages`);
       const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
       const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
       return [
         ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
-        { ...newMail('message received', message.email, [id], confirmation), reports_to: `${form}/${id}` },
+        { ...newMail('message received', message.email, [id], confirmation), reports_to: `contactMessages/${id}` },
       ];
     },
 

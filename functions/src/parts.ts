@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { hiringProcess, hiringProcessDefaults } from './jobs/contract/hiring-process.ts';
-import { formNames } from './messages/contract/forms.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './answers/contract/stored-mail-templates.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import {
@@ -11,7 +10,7 @@ import {
   interviewsOf,
   jobsOf,
   type Limit,
-  noSubmissions,
+  noMessages,
   scorecardsOf,
   timelineOfJobs,
 } from './scope.ts';
@@ -46,7 +45,7 @@ import { scheduledMailStore } from './answers/scheduled.ts';
 import { scorecardStore } from './interviews/scorecards.ts';
 import { staffNewsStore } from './accounts/news.ts';
 import { settingsDocument } from './platform/firestore/settings-document.ts';
-import { submissionStore, type SubmissionStores } from './messages/store.ts';
+import { messageStore } from './messages/store.ts';
 import { sessionStore } from './accounts/sessions.ts';
 import { timelineStore } from './applications/timeline.ts';
 import { twoStepStore } from './accounts/two-step.ts';
@@ -71,13 +70,10 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   /** Refuses what managers may not use. */
   const scoped = <Store extends object>(store: Store, limit?: Limit<Store>) => inScope(withFirestoreTimeout(store), limit);
-  const submissions = Object.fromEntries(
-    formNames.map((name) => [name, scoped(submissionStore(firebase, name, clock), noSubmissions)]),
-  ) as SubmissionStores;
   const changeApplication = applicationChanges(firebase, effects.whenShown, clock);
   const applications = withFirestoreTimeout(applicationStore(firebase, changeApplication, clock));
   return {
-    ...submissions,
+    messages: scoped(messageStore(firebase, clock), noMessages),
     jobs: scoped(jobStore(firebase), jobsOf),
     jobNumbers: scoped(jobNumbersStore(firebase, clock)),
     hiringProcess: scoped(settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults)),

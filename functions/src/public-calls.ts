@@ -10,7 +10,7 @@ import { mountJobCards } from './jobs/card-calls.ts';
 import { closedJob } from './jobs/contract/job-pages.ts';
 import { mountJobPages } from './jobs/page-calls.ts';
 import { mountCareers, readPublicProcess } from './jobs/public-calls.ts';
-import { mountForms } from './messages/public-calls.ts';
+import { mountContact } from './messages/public-calls.ts';
 import type { Parts } from './parts.ts';
 import { cached } from './platform/cached.ts';
 import { mountDamagedPaths } from './platform/http/damaged-paths.ts';
@@ -38,7 +38,7 @@ export function mountAll(app: Express, mount: Mount, parts: Parts): void {
   mountCareers(mount, publicParts);
   mountApply(mount, parts);
   mountApplicant(mount, parts);
-  mountForms(mount, parts);
+  mountContact(mount, parts);
   mountAlerts(mount, publicParts);
   // Before the damaged paths, which a card's path is like.
   mountJobCards(app, parts);

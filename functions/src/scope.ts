@@ -10,7 +10,7 @@ import type { InterviewStore } from './interviews/store.ts';
 import type { JobStore } from './jobs/store.ts';
 import { decodeCursor, encodeCursor } from './platform/firestore/paging.ts';
 import type { ScorecardStore } from './interviews/scorecards.ts';
-import type { SubmissionStore } from './messages/store.ts';
+import type { MessageStore } from './messages/store.ts';
 import type { TimelineStore } from './applications/timeline.ts';
 
 type Jobs = readonly string[];
@@ -131,6 +131,6 @@ export function countsOf(store: CountStore, jobs: Jobs): Partial<CountStore> {
   };
 }
 
-export function noSubmissions(): Partial<SubmissionStore> {
+export function noMessages(): Partial<MessageStore> {
   return { countOpen: () => Promise.resolve(0), countDue: () => Promise.resolve(0) };
 }

@@ -26,7 +26,7 @@ import { mountCalendar } from './interviews/feed-calls.ts';
 import { mountScorecards } from './interviews/scorecard-calls.ts';
 import { mountJobs } from './jobs/calls.ts';
 import { mountHiringProcess } from './jobs/process-calls.ts';
-import { mountSubmissions } from './messages/calls.ts';
+import { mountMessages } from './messages/calls.ts';
 import type { Parts } from './parts.ts';
 import type { Mount } from './platform/http/endpoint.ts';
 import type { Refusals } from './refusals.ts';
@@ -52,7 +52,7 @@ export function mountAll(app: Express, mount: Mount, parts: Parts): void {
   mountFigures(app, mount, parts);
   mountHiringProcess(mount, parts);
   mountMailTemplates(mount, parts);
-  mountSubmissions(mount, parts);
+  mountMessages(mount, parts);
   mountAlertFilters(mount, parts);
   mountSession(mount, parts);
   mountAccount(mount, parts);

@@ -95,7 +95,7 @@ export class ApiBehindProxies extends Api {
   }
 
   async countMessages(): Promise<number> {
-    return (await this.parts.contactMessages.page(100)).items.length;
+    return (await this.parts.messages.page(100)).items.length;
   }
 }
 

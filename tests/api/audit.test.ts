@@ -125,8 +125,8 @@ describe('the audit trail has one entry for', () => {
 
   it('a new and a deleted message', async () => {
     await sendMessage(api);
-    const [{ id } = { id: '' }] = (await api.parts.contactMessages.page(1)).items;
-    await admin.call(endpoints['contactMessages.remove'], id);
+    const [{ id } = { id: '' }] = (await api.parts.messages.page(1)).items;
+    await admin.call(endpoints.deleteMessage, id);
     expect(await newEntries()).toEqual([`visitor: create contactMessages/${id}`, `${actor}: delete contactMessages/${id}`]);
   });
 
@@ -183,7 +183,7 @@ describe('the audit trail has no entry for', () => {
       await admin.call(endpoints.deleteJob, 'gone'),
       await admin.call(endpoints.deleteApplication, 'gone'),
       await admin.call(endpoints.updateApplicationStatus, 'gone', { json: { status: 'Reviewed' } }),
-      await admin.call(endpoints['contactMessages.remove'], 'gone'),
+      await admin.call(endpoints.deleteMessage, 'gone'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 404, 400, 401, 404, 404, 404, 404]);
     expect(await newEntries()).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { forms } from '#rooms/messages/contract/forms.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { callers, type Role } from '#rooms/accounts/contract/roles.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';
@@ -69,7 +69,7 @@ describe.each<[string, Endpoint, object, () => object, string]>([
   ['statuses', endpoints.changeApplications, { ids: ['a', 'b'], set: 'Reviewed' }, () => api.parts.applications, 'setStatus'],
   ['owners', endpoints.changeApplications, { ids: ['a', 'b'], assign: '' }, () => api.parts.applications, 'assign'],
   ['undone changes', endpoints.changeApplications, { restore: [undoable('a')] }, () => api.parts.applications, 'hasReplaced'],
-  ['messages', forms.contactMessages.calls.change, { ids: ['a', 'b'], delete: true }, () => api.parts.contactMessages, 'remove'],
+  ['messages', messageEndpoints.changeMessages, { ids: ['a', 'b'], delete: true }, () => api.parts.messages, 'remove'],
   ['scheduled mails', endpoints.cancelScheduled, { ids: ['a', 'b'] }, () => api.parts.scheduledMails, 'cancel'],
 ])('a change of many %s', (_, endpoint, json, store, method) => {
   it.each<[string, (author: Staff) => Promise<unknown>]>([

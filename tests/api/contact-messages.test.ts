@@ -6,7 +6,7 @@ import { contactMessage, messageStatuses } from '#rooms/messages/contract/contac
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
 import { startOfOfficeDay, workingDaysLater } from '#rooms/platform/contract/office.ts';
-import { forms } from '#rooms/messages/contract/forms.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { notOneOf, texts } from '#rooms/platform/contract/texts.ts';
 import { exampleMessage } from './examples.ts';
@@ -15,11 +15,11 @@ import { readPages } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
-const path = endpoints['contactMessages.list'].path;
+const path = endpoints.listMessages.path;
 
 beforeAll(async () => {
   for (const subject of ['first', 'second', 'third']) {
-    await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject });
+    await api.parts.messages.create(randomUUID(), { ...exampleMessage, subject });
   }
 });
 
@@ -29,8 +29,8 @@ async function list(query = '') {
 }
 
 async function change(json: object): Promise<unknown> {
-  const { calls } = forms.contactMessages;
-  return calls.change.output.parse((await admin.call(calls.change, '', { json })).json).results;
+  const { changeMessages } = messageEndpoints;
+  return changeMessages.output.parse((await admin.call(changeMessages, '', { json })).json).results;
 }
 
 async function dueOf() {
@@ -54,9 +54,9 @@ describe('contact messages', () => {
 
   it('are open until somebody answers them', async () => {
     const id = randomUUID();
-    await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'fourth' });
+    await api.parts.messages.create(id, { ...exampleMessage, subject: 'fourth' });
     const subjects = (status: string, order = '') => subjectsOf(`?status=${status}${order}`);
-    const set = (status: string) => admin.call(endpoints['contactMessages.setStatus'], id, { json: { status } });
+    const set = (status: string) => admin.call(endpoints.setMessageStatus, id, { json: { status } });
     expect(await subjects('Open')).toEqual(['fourth', 'third', 'second', 'first']);
     expect(await subjects('Open', '&order=oldest&limit=3')).toEqual(['first', 'second', 'third', 'fourth']);
     for (let i = 0; i < 2; i++) expect((await set('Answered')).json).toMatchObject({ id, subject: 'fourth', status: 'Answered' });
@@ -65,19 +65,19 @@ describe('contact messages', () => {
     const trail = await (await api.firebase.db()).collection('auditLog').where('document', '==', id).get();
     expect(trail.docs.map((entry) => entry.get('action') as string).sort()).toEqual(['create', 'set status to Answered']);
     expect((await set('Open')).json).toMatchObject({ status: 'Open' });
-    await api.parts.contactMessages.remove(id, 'admin:tests');
-    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: answerTexts.submissionNotFound('message') } });
+    await api.parts.messages.remove(id, 'admin:tests');
+    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: answerTexts.messageNotFound } });
   });
 
   it('keep one promise, which ends when they are answered and comes back when they are reopened', async () => {
     const before = await dueOf();
     const id = randomUUID();
-    await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'promised' });
+    await api.parts.messages.create(id, { ...exampleMessage, subject: 'promised' });
     const due = async () => (await list()).find((message) => message.id === id)?.due_at;
     const promised = workingDaysLater(new Date((await list())[0]?.created_at ?? ''), 2).toISOString();
     expect(await due()).toBe(promised);
     expect(await dueOf()).toEqual({ ...before, week: [...before.week, 'promised'] });
-    const set = async (status: string) => (await admin.call(endpoints['contactMessages.setStatus'], id, { json: { status } })).json;
+    const set = async (status: string) => (await admin.call(endpoints.setMessageStatus, id, { json: { status } })).json;
     expect(await set('Answered')).toMatchObject({ due_at: null });
     expect(await due()).toBeNull();
     expect(await dueOf()).toEqual(before);
@@ -87,9 +87,9 @@ describe('contact messages', () => {
       await document.update({ due_at: new Date(end) });
       expect(await dueOf()).toEqual({ ...before, [due]: ['promised'] });
     }
-    const { openDue } = dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
-    expect(openDue['contactMessages']).toEqual({ late: 0, today: 1, week: before.week.length });
-    await api.parts.contactMessages.remove(id, 'admin:tests');
+    const { messagesDue } = dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
+    expect(messagesDue).toEqual({ late: 0, today: 1, week: before.week.length });
+    await api.parts.messages.remove(id, 'admin:tests');
   });
 
   it.each<[unknown, string]>([
@@ -97,7 +97,7 @@ describe('contact messages', () => {
     [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
   ])('refuse a new status with the body %j', async (json, error) => {
     const [{ id } = { id: '' }] = await list();
-    expect(await admin.call(endpoints['contactMessages.setStatus'], id, { json })).toMatchObject({ status: 400, json: { error } });
+    expect(await admin.call(endpoints.setMessageStatus, id, { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('contact messages', () => {
   ])('are found by %s (%s), newest first, also with a status', async (q) => {
     const sent = ['older', 'newer'].map((id) => `${id}-${q}`);
     for (const id of sent) {
-      await api.parts.contactMessages.create(id, {
+      await api.parts.messages.create(id, {
         ...exampleMessage,
         name: 'Grace Hopper',
         email: 'grace@navy.example',
@@ -139,17 +139,17 @@ describe('contact messages', () => {
     [{ ids: ['a'], set: 'Done' }, notOneOf('Status', messageStatuses)],
     [{ ids: ['a'], set: 'Open', delete: true }, staffTexts.invalidBulkAction],
   ])('refuse the bulk action %j', async (json, error) => {
-    expect(await admin.call(endpoints['contactMessages.change'], '', { json })).toMatchObject({ status: 400, json: { error } });
+    expect(await admin.call(endpoints.changeMessages, '', { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('can be deleted once', async () => {
-    await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
+    await api.parts.messages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
     const [{ id } = { id: '' }] = await list();
-    expect(await admin.call(endpoints['contactMessages.remove'], id)).toMatchObject({ status: 204, text: '' });
+    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({ status: 204, text: '' });
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
-    expect(await admin.call(endpoints['contactMessages.remove'], id)).toMatchObject({
+    expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({
       status: 404,
-      json: { error: answerTexts.submissionNotFound('message') },
+      json: { error: answerTexts.messageNotFound },
     });
   });
 });

@@ -16,7 +16,7 @@ const api = useApi();
 const accepted = { status: 200, json: { message: visitorTexts.contactSent } };
 
 async function stored() {
-  return (await api.parts.contactMessages.page(limits.pageSizeMax)).items;
+  return (await api.parts.messages.page(limits.pageSizeMax)).items;
 }
 
 beforeEach(() => api.clear());

@@ -26,15 +26,15 @@ describe('the counts', () => {
     const unknown = await storeApplication(api, { job_id: filled });
     await (await api.firebase.db()).doc(`applications/${unknown}`).update({ status: 'On hold' });
     await storeApplication(api, { job_id: other });
-    await api.parts.contactMessages.create('open', exampleMessage);
-    await api.parts.contactMessages.create('answered', exampleMessage);
-    await api.parts.contactMessages.setStatus('answered', 'Answered', 'admin:tests');
+    await api.parts.messages.create('open', exampleMessage);
+    await api.parts.messages.create('answered', exampleMessage);
+    await api.parts.messages.setStatus('answered', 'Answered', 'admin:tests');
     expect(z.record(z.string(), jobCounts).parse((await countJobs(`${filled},${empty}`)).json)).toEqual({
       [filled]: { pending: 2, in_progress: 3, hired: 1, rejected: 1, withdrawn: 1, total: 8 },
       [empty]: { pending: 0, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 0 },
     });
-    const { applications, open } = await counts();
-    expect(open).toMatchObject({ contactMessages: 1 });
+    const { applications, openMessages } = await counts();
+    expect(openMessages).toBe(1);
     const expected = (status: ApplicationStatus) => [...statuses, 'Pending'].filter((set) => set === status).length;
     expect(applications).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, expected(status)])));
   });

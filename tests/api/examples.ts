@@ -84,7 +84,7 @@ export function sendMessage(
   { fields = {}, ...options }: { fields?: Record<string, unknown> } & RequestOptions = {},
 ): Promise<Answer> {
   const json = { ...exampleMessage, recaptchaToken: api.solveCaptcha(), ...fields };
-  return api.call(endpoints['contactMessages.send'], '', { json, ...options });
+  return api.call(endpoints.sendMessage, '', { json, ...options });
 }
 
 export type ResumeFile = { name: string; content: Buffer };

@@ -36,7 +36,7 @@ const meeting = { minutes: 45, place: 'Room 4', interviewers: ['fuzz-admin'] };
 export const bookedMeeting = { ...meeting, at: time };
 
 export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
-  'contactMessages.send': { ...exampleMessage, recaptchaToken: '{captcha}' },
+  sendMessage: { ...exampleMessage, recaptchaToken: '{captcha}' },
   requestAlerts: { email: 'ada@example.com', filter: { job_type: 'Full-time' }, recaptchaToken: '{captcha}' },
   confirmAlerts: alertLink,
   endAlerts: alertLink,
@@ -75,8 +75,8 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   proposeInterview: { ...mailTemplatesDefaults.invite, ...meeting, times: [time], zone: 'Asia/Kolkata', updated_at },
   updateInterview: { ...bookedMeeting, updated_at },
   sendScorecard: { ratings: [{ criterion: 'Knows the trade', rating: 'yes', text: 'Moved four sites' }] },
-  'contactMessages.setStatus': { status: 'Answered' },
-  'contactMessages.change': { ids: ['{message}'], set: 'Answered' },
+  setMessageStatus: { status: 'Answered' },
+  changeMessages: { ids: ['{message}'], set: 'Answered' },
   cancelScheduled: { ids: ['scheduled'] },
   replyToMessage: { ...mailTemplatesDefaults.answer, replies: 0 },
 };

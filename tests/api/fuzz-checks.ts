@@ -20,7 +20,6 @@ const textPatterns = [
   /^[A-Z][a-z ]+ must be one of: [A-Za-z, -]+$/,
   /^The list option '[a-z_]+' is not valid$/,
   /^\{[^{}]*\} cannot be used here\. Use \{/,
-  new RegExp(`^${answerTexts.submissionNotFound('[a-z ]+')}$`),
 ];
 
 function isContractText(text: string): boolean {

@@ -107,7 +107,7 @@ async function resetStore(api: Api): Promise<Targets> {
   for (const { ref } of all.flat()) void writer.delete(ref);
   const files = await api.resumeFiles();
   await Promise.all([writer.close(), ...files.map((file) => api.parts.resumes.remove(file))]);
-  await api.parts.contactMessages.create('message', exampleMessage);
+  await api.parts.messages.create('message', exampleMessage);
   const [{ id, job_id, resume_path }, inactive] = await Promise.all([applyWithResume(api), api.postJob({ status: 'Inactive' })]);
   const note = await api.parts.timeline.addNote(id, crypto.randomUUID(), { text: 'Call on Monday' }, `admin:${fuzzAdmin}`);
   const interview = await storeInterview(api, id);

@@ -70,7 +70,7 @@ async function submit(index: number): Promise<string | undefined> {
   const headers = { [idempotencyHeader]: randomUUID() };
   const call = () => {
     const json = { ...exampleMessage, email, recaptchaToken: api.solveCaptcha() };
-    return api.call(endpoints['contactMessages.send'], '', { json, headers });
+    return api.call(endpoints.sendMessage, '', { json, headers });
   };
   return (await isAcknowledged(call)) ? email : undefined;
 }

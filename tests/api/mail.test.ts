@@ -78,13 +78,13 @@ describe('a contact message', () => {
   });
 
   it('is stored together with its mails, or neither is', async () => {
-    const { contactMessages } = api.parts;
+    const { messages } = api.parts;
     const mail = { to: 'a@b.cd', about: [], template: 'message received', values: {} };
     const id = randomUUID();
-    await expect(contactMessages.create(id, exampleMessage, [{ ...mail, values: { reference: undefined } }])).rejects.toThrow('undefined');
-    expect(await contactMessages.has(id, '')).toBe(false);
-    await contactMessages.create(id, exampleMessage);
-    expect(await contactMessages.create(id, exampleMessage, [mail])).toBe(false);
+    await expect(messages.create(id, exampleMessage, [{ ...mail, values: { reference: undefined } }])).rejects.toThrow('undefined');
+    expect(await messages.has(id, '')).toBe(false);
+    await messages.create(id, exampleMessage);
+    expect(await messages.create(id, exampleMessage, [mail])).toBe(false);
     expect(await outbox()).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ beforeAll(async () => {
   await admin.call(endpoints.changeApplications, '', { json: reject });
   const invite = { ...mailTemplatesDefaults.opening, ids: idsOf(applications.filter(({ keep }) => keep).slice(0, 8)), job_id: jobIds[0] };
   expect((await admin.call(endpoints.suggestOpening, '', { json: invite })).text).toContain('done');
-  await api.parts.contactMessages.create(markOf('message'), exampleMessage);
+  await api.parts.messages.create(markOf('message'), exampleMessage);
   await api.parts.jobs.remove(deletedJob, admin.actor);
   await Promise.all(applications.map(async ({ id, isDeleted }) => isDeleted && api.parts.applications.remove(id, admin.actor)));
 }, 180_000);

@@ -51,5 +51,5 @@ it.each(lists)('a page of $path reads one document more than it shows, however m
 it('the lists of jobs, applications, messages, failed mails, the timeline and the audit trail are paged', () => {
   const { listJobs, listApplications, readTimeline, listFailedMails, readAudit } = endpoints;
   expect(lists).toEqual(expect.arrayContaining([listJobs, listApplications, readTimeline, listFailedMails, readAudit]));
-  expect(lists).toContain(endpoints['contactMessages.list']);
+  expect(lists).toContain(endpoints.listMessages);
 });

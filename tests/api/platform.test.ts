@@ -38,7 +38,7 @@ describe('a JSON body', () => {
     const refusal = { status: 400, json: { error: answerTexts.malformedJson } };
     expect(await post(body)).toMatchObject(refusal);
     const form = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
-    for (const endpoint of [endpoints.login, endpoints['contactMessages.send']]) {
+    for (const endpoint of [endpoints.login, endpoints.sendMessage]) {
       expect(await api.call(endpoint, '', form)).toMatchObject(refusal);
     }
   });

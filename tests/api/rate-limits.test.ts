@@ -18,7 +18,7 @@ const withMail = useApi({ ...options, mail: () => mailSettings('', { siteUrl: 'h
 
 it.each<[string, number, Endpoint, (headers: Record<string, string>, jobId: string) => Promise<Answer>]>([
   ['applications', 201, endpoints.applyForJob, (headers, jobId) => apply(api, jobId, { headers })],
-  ['contact messages', 200, endpoints['contactMessages.send'], (headers) => sendMessage(api, { headers })],
+  ['contact messages', 200, endpoints.sendMessage, (headers) => sendMessage(api, { headers })],
 ])('limits %s per IP address before it reads the rest of the request', async (_, stored, endpoint, submit) => {
   const jobId = await api.postJob();
   const headers = fromNewAddress();

@@ -38,7 +38,7 @@ it('logs a call of a user who is not an admin', async () => {
 
 it('logs a refused captcha', async () => {
   const act = () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: fromNewAddress() });
-  expect(await linesLoggedBy(act)).toEqual([logLine('captcha refused', endpoints['contactMessages.send'], 400)]);
+  expect(await linesLoggedBy(act)).toEqual([logLine('captcha refused', endpoints.sendMessage, 400)]);
 });
 
 it.each([
@@ -70,9 +70,7 @@ it('logs a wrong password at a change of password as a failed login', async () =
 it('logs a limited attempt', async () => {
   const headers = fromNewAddress();
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });
-  expect(await linesLoggedBy(() => sendMessage(api, { headers }))).toEqual([
-    logLine('too many attempts', endpoints['contactMessages.send'], 429),
-  ]);
+  expect(await linesLoggedBy(() => sendMessage(api, { headers }))).toEqual([logLine('too many attempts', endpoints.sendMessage, 429)]);
 });
 
 it('logs a hash of each IP address', async () => {

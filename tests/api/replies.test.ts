@@ -40,12 +40,12 @@ async function createApplication(changes: Partial<Application> = {}): Promise<Ap
 async function createMessage(): Promise<ContactMessage> {
   const id = randomUUID();
   const email = newEmail();
-  await api.parts.contactMessages.create(id, { ...exampleMessage, email });
+  await api.parts.messages.create(id, { ...exampleMessage, email });
   return messageOf(id);
 }
 
 async function messageOf(id: string): Promise<ContactMessage> {
-  const { items } = await api.parts.contactMessages.page(100);
+  const { items } = await api.parts.messages.page(100);
   return contactMessage.parse(items.find((message) => message.id === id));
 }
 

@@ -64,7 +64,7 @@ async function removeAfterBackup() {
   const [kept = '', erased = ''] = await Promise.all([1, 2].map(() => storeApplication(api)));
   await addInterview(erased);
   await sendMessage(api);
-  const [message] = (await api.parts.contactMessages.page(1)).items;
+  const [message] = (await api.parts.messages.page(1)).items;
   const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, kept, { token, json: { text: 'Too old?' } })).json);
   let link = '';
   await api.parts.alerts.request('ada@example.com', {}, ({ id, email }, confirmation) => {
@@ -75,7 +75,7 @@ async function removeAfterBackup() {
   await backUp();
   const removals = await removalsLoggedBy(async () => {
     await api.parts.applications.remove(erased, 'visitor');
-    await api.call(endpoints['contactMessages.remove'], message?.id, { token });
+    await api.call(endpoints.deleteMessage, message?.id, { token });
     await api.send('DELETE', endpoints.deleteNote.path.replace(':id', kept).replace(':note', note), { token });
     await api.parts.alerts.remove(link);
   });
@@ -169,7 +169,7 @@ describe('a restore', () => {
     const [erased = '', aged = '', lost = ''] = await Promise.all([1, 2, 3].map(() => storeApplication(api)));
     const job = await api.postJob();
     await sendMessage(api);
-    const [message] = (await api.parts.contactMessages.page(1)).items;
+    const [message] = (await api.parts.messages.page(1)).items;
     const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, lost, { token, json: { text: 'Too old?' } })).json);
     await addInterview(erased);
     await live.doc('interviews/undone').set({ application: lost });
@@ -179,7 +179,7 @@ describe('a restore', () => {
     await live.doc('interviews/undone').delete();
     await api.parts.upkeep.remove('applications', aged);
     await api.call(endpoints.deleteJob, job, { token });
-    await api.call(endpoints['contactMessages.remove'], message?.id, { token });
+    await api.call(endpoints.deleteMessage, message?.id, { token });
     await api.send('DELETE', endpoints.deleteNote.path.replace(':id', lost).replace(':note', note), { token });
     await live.doc(`applications/${lost}`).delete();
     expect(await restore(backup, live)).toEqual({ created: { applications: 1 }, deleted: 4 });

@@ -52,7 +52,7 @@ async function createApplication(created_at: Date, withResume: boolean, keep = f
 async function createMessage(created_at: Date): Promise<string> {
   const id = randomUUID();
   const mail = { to: exampleMessage.email, about: [id], template: 'message received', values: {} };
-  await api.parts.contactMessages.create(id, exampleMessage, [mail]);
+  await api.parts.messages.create(id, exampleMessage, [mail]);
   await backdate('contactMessages', id, { created_at });
   return id;
 }
@@ -60,7 +60,7 @@ async function createMessage(created_at: Date): Promise<string> {
 async function remaining() {
   const [applications, messages, files] = await Promise.all([
     api.parts.applications.page({}, 100),
-    api.parts.contactMessages.page(100),
+    api.parts.messages.page(100),
     api.parts.resumes.list(undefined, 100),
   ]);
   return {

@@ -41,12 +41,12 @@ async function openTab(
   { applications = [application], pending = 0, nextPage, toAction = () => failure }: Answers = {},
 ): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
-  const { listJobs, listApplications, 'contactMessages.list': listMessages } = endpoints;
+  const { listJobs, listApplications, listMessages } = endpoints;
   await page.route(`**${listJobs.path}*`, (route) => route.fulfill({ json: [job] }));
   await page.route(`**${listJobs.path}/*`, (route) => route.fulfill({ json: job }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
     route.fulfill({
-      json: { applications: { Pending: pending }, open: { contactMessages: 1 }, openDue: {}, failedMails: 0 },
+      json: { applications: { Pending: pending }, openMessages: 1, messagesDue: {}, failedMails: 0 },
     }),
   );
   await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));

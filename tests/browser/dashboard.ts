@@ -85,11 +85,11 @@ export async function countPending(jobId: string): Promise<number> {
 
 export async function writeMessage(subject: string, message = 'Hello.\nWhen can we talk?'): Promise<void> {
   const json = { name: 'Ada Example', email: 'ada@example.com', subject, message, recaptchaToken: await captchaToken() };
-  await send(endpoints['contactMessages.send'], { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
+  await send(endpoints.sendMessage, { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 
 export async function messagesAbout(about: string): Promise<ContactMessage[]> {
-  const list = z.array(contactMessage).parse(await send(endpoints['contactMessages.list'], { query: `?limit=${limits.pageSizeMax}` }));
+  const list = z.array(contactMessage).parse(await send(endpoints.listMessages, { query: `?limit=${limits.pageSizeMax}` }));
   return list.filter(({ subject }) => subject === about);
 }
 

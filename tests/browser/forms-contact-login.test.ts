@@ -56,7 +56,7 @@ describe('the contact form', () => {
     await page.waitForURL(`**${paths.contact}`);
     await contactForm.fill(form(), subject);
     await solveCaptcha(page);
-    const held = new Promise<Route>((resolve) => void page.route(`**${endpoints['contactMessages.send'].path}`, resolve));
+    const held = new Promise<Route>((resolve) => void page.route(`**${endpoints.sendMessage.path}`, resolve));
     await button().click();
     await page.getByRole('button', { name: contactTexts.submitting }).waitFor();
     for (const leave of [

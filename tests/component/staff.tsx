@@ -28,8 +28,8 @@ export const account: Account = {
 export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCounts {
   return {
     applications: {},
-    open: { contactMessages: 0 },
-    openDue: { contactMessages: { late: 0, today: 0, week: 0 } },
+    openMessages: 0,
+    messagesDue: { late: 0, today: 0, week: 0 },
     failedMails: 0,
     due: { late: 0, today: 0, week: 0 },
     arrived: 0,

@@ -75,7 +75,7 @@ test('the scripts and styles of a page, and the redirect from its file, have the
 test.each([
   ['HEAD', endpoints.listPublicJobs.path, 200],
   ['POST', endpoints.login.path, 415],
-  ['DELETE', endpoints['contactMessages.send'].path, 405],
+  ['DELETE', endpoints.sendMessage.path, 405],
   ['GET', '/.netlify/functions/no-such-call', 404],
   ['GET', `${resumesPrefix}/${crypto.randomUUID()}.docx`, 401],
 ])('the answer of the function to %s %s (%i) has the headers of the contract', async (method, path, status) => {

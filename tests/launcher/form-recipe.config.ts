@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const readSource = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** The indented code of the recipe, in its order. */
-const [formRow = '', pageSection = '', tab = '', form = ''] =
+const [contract = '', , form = '', pageSection = ''] =
   readSource('docs/recipes/form.md')
     .match(/(?:^ {4,}.*\n(?:\n(?= {4}))?)+/gm)
     ?.filter((block) => /^ +\S.*[{(<>]$/m.test(block)) ?? [];
@@ -18,14 +18,11 @@ const newFiles = {
   'functions/src/messages/contract/demo.ts':
     importing('z', 'zod/mini') +
     importing('withCaptcha', '../../platform/contract/captcha.ts') +
-    importing('contactInput', './contact.ts') +
+    importing('email', '../../platform/contract/email.ts') +
     importing('acknowledgement, endpoint', '../../platform/contract/endpoint.ts') +
-    importing('storedDue, storedText, storedTime', '../../platform/contract/stored.ts') +
-    `export const demoInput = contactInput;
-     export const demoCall = endpoint('POST', '/api/demo', 'everyone', { body: withCaptcha(demoInput), output: acknowledgement });
-     export const demoStatuses = ['Open', 'Answered'] as const;
-     export const demoRequest = z.object({ id: z.string(), name: storedText, email: storedText, subject: storedText, message: storedText,
-       status: storedText, due_at: storedDue, created_at: storedTime });`,
+    importing('limits', '../../platform/contract/limits.ts') +
+    importing('requiredLine, requiredParagraph', '../../platform/contract/text.ts') +
+    contract,
   'src/site/contact/DemoForm.tsx':
     importing('Textarea, TextInput', '@mantine/core') +
     importing('demoCall, demoInput', '#rooms/messages/contract/demo.ts') +
@@ -38,33 +35,21 @@ const newFiles = {
     importing('sendPublicForm', '../../shared/forms/send-public-form.ts') +
     importing('emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm', '../../shared/forms/use-public-form.ts') +
     form,
-  'src/desk/messages/DemoRequestsTab.tsx':
-    importing('forms', '#rooms/messages/contract/forms.ts') +
-    importing('submissionResource', '../list/submissions.ts') +
-    importing('SubmissionsTab', '../list/SubmissionsTab.tsx') +
-    tab,
 };
 
 /** What is put before a text of a file. */
 const insertions: [file: string, text: string, before: string][] = [
   ['functions/src/platform/contract/visitor-texts.ts', "demoSent: 'Sent', ", 'contactSent'],
-  ['functions/src/messages/contract/forms.ts', importing('demoCall, demoInput, demoRequest, demoStatuses', './demo.ts'), 'import'],
-  ['functions/src/messages/contract/forms.ts', formRow, '} as const satisfies'],
   ['src/shared/texts/privacy-notes.ts', "demo: 'Note', ", 'contact:'],
   [
     'src/shared/texts/form-texts.ts',
-    `export const demoTexts = { fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Wishes' }, blank: {}, submit: 'Ask',
+    `export const demoTexts = { fields: { name: 'Name', email: 'Email', product: 'Product', wishes: 'Wishes' }, blank: {}, submit: 'Ask',
        submitting: 'Asking…', sent: 'Asked', failed: 'Not asked', section: { heading: 'A demo', text: 'As you wish.' } };\n`,
     'export const loginTexts',
   ],
   ['src/site/contact/Contact.page.tsx', importing('demoTexts', '../../shared/texts/form-texts.ts'), 'import'],
   ['src/site/contact/Contact.page.tsx', importing('DemoForm', './DemoForm.tsx'), 'import'],
   ['src/site/contact/Contact.page.tsx', pageSection, '    </>'],
-  [
-    'src/desk/dashboard/Dashboard.page.tsx',
-    "demoRequests: lazyPart('demo requests', async () => (await import('../messages/DemoRequestsTab.tsx')).DemoRequestsTab), ",
-    'contactMessages: lazyPart',
-  ],
 ];
 
 /** The project's files as they are once somebody has followed docs/recipes/form.md. */

@@ -1,5 +1,4 @@
 import { answerEndpoints } from './contract/endpoints.ts';
-import { forms } from '../messages/contract/forms.ts';
 import { fillTemplate, messageValues } from './contract/replies.ts';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { replyMail } from './notices.ts';
@@ -51,7 +50,7 @@ export function mountReplies(mount: Mount, parts: Parts): void {
 }
 
 const messageRefusals = {
-  missing: [404, answerTexts.submissionNotFound(forms.contactMessages.noun)],
+  missing: [404, answerTexts.messageNotFound],
   stale: [409, answerTexts.staleMessage],
 } as const;
 

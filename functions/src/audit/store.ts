@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
-import { formNames, forms } from '../messages/contract/forms.ts';
+import { messageStatuses } from '../messages/contract/contact-messages.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { applicationStatuses } from '../applications/contract/statuses.ts';
@@ -13,7 +13,7 @@ import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
-const statuses = new Set<string>([...applicationStatuses, ...formNames.flatMap((name) => forms[name].statuses)]);
+const statuses = new Set<string>([...applicationStatuses, ...messageStatuses]);
 
 /** What entries of a kind have in a field: one of up to 30 values. Works for entries of any age. */
 const kinds: Record<AuditKind, ['action', Action[]] | ['collection', CollectionName[]]> = {

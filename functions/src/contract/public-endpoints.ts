@@ -2,8 +2,8 @@ import { alertEndpoints } from '../alerts/contract/public-endpoints.ts';
 import { applicantEndpoints } from '../applicant/contract/endpoints.ts';
 import { applyEndpoints } from '../applications/contract/public-endpoints.ts';
 import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';
+import { contactCall } from '../messages/contract/contact.ts';
 import { healthEndpoints } from '../platform/contract/health.ts';
-import { formEndpoints } from './form-endpoints.ts';
 
 /** Every call of visitors. */
 export const publicEndpoints = {
@@ -12,5 +12,5 @@ export const publicEndpoints = {
   ...applyEndpoints,
   ...alertEndpoints,
   ...applicantEndpoints,
-  ...formEndpoints('send'),
+  sendMessage: contactCall,
 };

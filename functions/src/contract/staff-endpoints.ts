@@ -7,7 +7,7 @@ import { auditEndpoints } from '../audit/contract/endpoints.ts';
 import { figureEndpoints } from '../figures/contract/endpoints.ts';
 import { interviewEndpoints } from '../interviews/contract/endpoints.ts';
 import { jobEndpoints } from '../jobs/contract/endpoints.ts';
-import { formEndpoints } from './form-endpoints.ts';
+import { messageEndpoints } from '../messages/contract/endpoints.ts';
 
 /** Every call of staff, those by which they log in included. */
 export const staffEndpoints = {
@@ -20,5 +20,5 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...interviewEndpoints,
   ...accountChangeEndpoints,
-  ...formEndpoints('list', 'setStatus', 'change', 'remove'),
+  ...messageEndpoints,
 };

@@ -1,7 +1,6 @@
 import type { Express } from 'express';
 import { applicationEndpoints } from '../applications/contract/endpoints.ts';
 import { dueTimes, soonTimes, withoutMine } from '../applications/contract/applications.ts';
-import { formNames } from '../messages/contract/forms.ts';
 import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
@@ -11,19 +10,19 @@ import type { Mount } from '../platform/http/endpoint.ts';
 
 /** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
 export function mountFigures(app: Express, mount: Mount, parts: Parts): void {
-  const { applications, counts, figures, jobNumbers, cacheMs, clock } = parts;
+  const { applications, counts, figures, jobNumbers, messages, cacheMs, clock } = parts;
 
   async function count() {
-    const [byStatus, open, openDue, failedMails, due, arrived, scheduled] = await Promise.all([
+    const [byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled] = await Promise.all([
       counts.byStatus(),
-      forEach(formNames, (name) => parts[name].countOpen()),
-      forEach(formNames, (name) => forEach(soonTimes, (due) => parts[name].countDue(due))),
+      messages.countOpen(),
+      forEach(soonTimes, (due) => messages.countDue(due)),
       counts.failedMails(),
       forEach(soonTimes, (due) => applications.count({ view: 'due', due })),
       applications.count({ from: officeIsoDate(clock(), -1) }),
       counts.scheduledMails(),
     ]);
-    return { applications: byStatus, open, openDue, failedMails, due, arrived, scheduled };
+    return { applications: byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled };
   }
 
   const newCopy = () => cached(count, cacheMs, clock);

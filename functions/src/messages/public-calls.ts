@@ -1,35 +1,31 @@
 import { z } from 'zod/mini';
-import { type Form, type FormName, formNames, forms } from './contract/forms.ts';
 import type { Parts } from '../parts.ts';
+import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { readJson } from '../platform/http/request-body.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
+import { contactCall, honeypotField } from './contract/contact.ts';
 
-export function mountForms(mount: Mount, parts: Parts): void {
-  for (const name of formNames) mountForm(mount, name, parts);
-}
+const sent = { message: visitorTexts.contactSent };
 
-function mountForm(mount: Mount, name: FormName, { [name]: store, captcha, limiter, notices, clock }: Parts): void {
-  const form: Form = forms[name];
-  const { calls, limit, honeypot } = form;
-  const sent = { message: form.sent };
-
-  mount(calls.send, async ({ request }) => {
-    const solve = await limiter.form(request, name, limit);
+export function mountContact(mount: Mount, { messages, captcha, limiter, notices, clock }: Parts): void {
+  mount(contactCall, async ({ request }) => {
+    const solve = await limiter.form(request, 'contact', 'contact');
     const body = await readJson(request);
-    if (honeypot !== undefined && isFilled(body, honeypot)) return sent;
+    if (isCaughtInHoneypot(body)) return sent;
     const id = submissionId(request);
-    const { recaptchaToken, ...input } = validBody(calls.send.body, body);
+    const { recaptchaToken, ...input } = validBody(contactCall.body, body);
     const content_digest = contentDigest(input);
-    // A retry after a lost answer carries a captcha token that has already been used.
-    if (await store.has(id, content_digest)) return sent;
+    // A retry after a lost response carries a captcha token that has already been used.
+    if (await messages.has(id, content_digest)) return sent;
     await solve(() => captcha.verify(recaptchaToken));
-    await store.create(id, { ...input, content_digest }, notices?.submission(name, id, input, new Date(clock())));
+    await messages.create(id, { ...input, content_digest }, notices?.message(id, input, new Date(clock())));
     return sent;
   });
 }
 
-function isFilled(body: unknown, field: string): boolean {
-  return z.object({ [field]: z.unknown().check(z.refine(Boolean)) }).safeParse(body).success;
+/** Only robots fill in this field. Their messages are answered and not stored. */
+function isCaughtInHoneypot(body: unknown): boolean {
+  return z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) }).safeParse(body).success;
 }

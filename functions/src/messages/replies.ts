@@ -1,14 +1,13 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReplyText } from '../answers/contract/replies.ts';
 import { isUntried } from '../answers/letters.ts';
 import { type Actor, actorName, type Change, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, readRecord, storedDocument } from '../platform/firestore/documents.ts';
+import { isDocumentId } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
-import { type ContactMessage, contactMessage, type MessageStatus } from './contract/contact-messages.ts';
-import { statusFields } from './store.ts';
+import type { ContactMessage, MessageStatus } from './contract/contact-messages.ts';
+import { readMessage, statusFields } from './store.ts';
 
 export type MessageOutcome<Refusal extends string> =
   { outcome: 'done'; message: ContactMessage } | { outcome: Refusal; message: ContactMessage } | { outcome: 'missing' };
@@ -32,7 +31,7 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
       const { document, mail } = await documentsOf(id, reply);
       return change<MessageOutcome<'stale'>>(document, actor, (snapshot) => {
         if (!snapshot.exists) return { result: { outcome: 'missing' } };
-        const message = toMessage(snapshot);
+        const message = readMessage(snapshot);
         if (message.replies.some((earlier) => earlier.id === reply)) return { result: { outcome: 'done', message } };
         if (message.replies.length !== seen) return { result: { outcome: 'stale', message } };
         const { subject, body, mail: newMail } = write(message);
@@ -56,7 +55,7 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
       const { document, mail } = await documentsOf(id, reply);
       return change<MessageOutcome<'too late'>>(document, actor, async (snapshot) => {
         if (!snapshot.exists) return { result: { outcome: 'missing' } };
-        const message = toMessage(snapshot);
+        const message = readMessage(snapshot);
         if (!message.replies.some((earlier) => earlier.id === reply)) return { result: { outcome: 'missing' } };
         const waiting = await mail.get();
         const latest = message.replies.at(-1);
@@ -77,12 +76,8 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
   };
 }
 
-function toMessage(snapshot: DocumentSnapshot): ContactMessage {
-  return readRecord(contactMessage, storedDocument(snapshot));
-}
-
 function changed(message: ContactMessage, status: string, changes: Partial<ContactMessage>, written: Change) {
-  const fields = statusFields('contactMessages', status, new Date(message.created_at));
+  const fields = statusFields(status, new Date(message.created_at));
   const current = { ...message, ...changes, status, due_at: fields.due_at?.toISOString() ?? null };
   return { result: { outcome: 'done', message: current } as const, change: { ...written, fields: { ...changes, ...fields } } };
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import type { z } from 'zod/mini';
-import { type Form, type FormName, forms, type SubmissionFilter } from './contract/forms.ts';
+import type { ContactInput } from './contract/contact.ts';
+import { type ContactMessage, contactMessage, messageStatuses, replyWorkingDays } from './contract/contact-messages.ts';
+import type { MessageFilter } from './contract/endpoints.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { KeyUsedError } from '../platform/errors.ts';
 import { duePeriod } from '../applications/list.ts';
@@ -17,82 +18,81 @@ export type Digested = {
   content_digest?: string;
 };
 
-export type SubmissionOf<Name extends FormName> = z.output<(typeof forms)[Name]['record']>;
+const [open] = messageStatuses;
 
-export type SubmissionStore = ReturnType<typeof submissionStore<FormName>>;
+export type MessageStore = ReturnType<typeof messageStore>;
 
-export type SubmissionStores = { [Name in FormName]: ReturnType<typeof submissionStore<Name>> };
-
-export function submissionStore<Name extends FormName>(firebase: Firebase, name: Name, clock: () => number = Date.now) {
-  const form: Form = forms[name];
-  const [open] = form.statuses;
-  const submissions = async () => collection(await firebase.db(), name);
-  const read = (snapshot: DocumentSnapshot) => readRecord(forms[name].record, storedDocument(snapshot)) as SubmissionOf<Name>;
+/** What visitors have sent with the contact form: docs/decisions/0008-contact-messages.md */
+export function messageStore(firebase: Firebase, clock: () => number = Date.now) {
+  const messages = async () => collection(await firebase.db(), 'contactMessages');
 
   /** Answers that are not due have null as their time. */
-  async function dueBy(due: NonNullable<SubmissionFilter['due']>): Promise<Query> {
+  async function dueBy(due: NonNullable<MessageFilter['due']>): Promise<Query> {
     const { from = new Date(0), to } = duePeriod(due, clock());
-    const later = (await submissions()).where('due_at', '>=', from);
+    const later = (await messages()).where('due_at', '>=', from);
     return to ? later.where('due_at', '<', to) : later;
   }
 
   return {
     /** @returns false if it is stored already @throws {KeyUsedError} */
-    async create(id: string, input: Digested & Record<string, unknown>, mails: readonly NewMail[] = []) {
+    async create(id: string, input: Digested & ContactInput, mails: readonly NewMail[] = []) {
       const now = new Date(clock());
-      const search = submissionEntries({ ...form.mail.parse(input), id });
-      const fields = { ...input, ...statusFields(name, open, now), search, created_at: now };
-      const document = (await submissions()).doc(id);
+      const search = submissionEntries({ ...input, id });
+      const fields = { ...input, ...statusFields(open, now), search, created_at: now };
+      const document = (await messages()).doc(id);
       const outcome = await storeOnce(document, fields, 'visitor', (writes) => addMails(writes, document.firestore, mails, now.getTime()));
       return outcome === 'done';
     },
 
-    /** @throws {KeyUsedError} if another submission is stored under this id */
+    /** @throws {KeyUsedError} if another message is stored under this id */
     async has(id: string, digest: string) {
-      return isStored((await submissions()).doc(id), digest);
+      return isStored((await messages()).doc(id), digest);
     },
 
-    async page(limit: number, cursor?: Cursor, { due, status, q = '', order }: SubmissionFilter = {}) {
-      if (due) return readPage(sorted(await dueBy(due), 'oldest', 'due_at'), read, limit, cursor, 'due_at');
+    async page(limit: number, cursor?: Cursor, { due, status, q = '', order }: MessageFilter = {}) {
+      if (due) return readPage(sorted(await dueBy(due), 'oldest', 'due_at'), readMessage, limit, cursor, 'due_at');
       const searched = searchEntry(q);
-      let query: Query = await submissions();
+      let query: Query = await messages();
       if (status !== undefined) query = query.where('status', '==', status);
       if (searched !== undefined) query = query.where('search', 'array-contains', searched);
-      return readPage(sorted(query, (searched === undefined && order) || 'newest'), read, limit, cursor);
+      return readPage(sorted(query, (searched === undefined && order) || 'newest'), readMessage, limit, cursor);
     },
 
-    async countDue(due: NonNullable<SubmissionFilter['due']>) {
+    async countDue(due: NonNullable<MessageFilter['due']>) {
       return (await (await dueBy(due)).count().get()).data().count;
     },
 
     async countOpen() {
-      return (await (await submissions()).where('status', '==', open).count().get()).data().count;
+      return (await (await messages()).where('status', '==', open).count().get()).data().count;
     },
 
-    /** `replaced` is absent if the submission has the status already. */
+    /** `replaced` is absent if the message has the status already. */
     async setStatus(id: string, status: string, actor: Actor) {
       if (!isDocumentId(id)) return undefined;
-      return change<{ submission: SubmissionOf<Name>; replaced?: string } | undefined>((await submissions()).doc(id), actor, (snapshot) => {
+      return change<{ message: ContactMessage; replaced?: string } | undefined>((await messages()).doc(id), actor, (snapshot) => {
         if (!snapshot.exists) return { result: undefined };
-        const submission = read(snapshot);
-        const replaced = submission.status;
-        if (replaced === status) return { result: { submission } };
-        const fields = statusFields(name, status, new Date(submission.created_at));
-        const changed = { ...submission, status, due_at: fields.due_at?.toISOString() ?? null };
-        return { result: { submission: changed, replaced }, change: { action: `set status to ${status}`, fields } };
+        const message = readMessage(snapshot);
+        const replaced = message.status;
+        if (replaced === status) return { result: { message } };
+        const fields = statusFields(status, new Date(message.created_at));
+        const changed = { ...message, status, due_at: fields.due_at?.toISOString() ?? null };
+        return { result: { message: changed, replaced }, change: { action: `set status to ${status}`, fields } };
       });
     },
 
     async remove(id: string, actor: Actor) {
-      return (await auditedRemoval(await submissions(), id, actor, (document) => removalOfMails(document))) !== undefined;
+      return (await auditedRemoval(await messages(), id, actor, (document) => removalOfMails(document))) !== undefined;
     },
   };
 }
 
+export function readMessage(snapshot: DocumentSnapshot): ContactMessage {
+  return readRecord(contactMessage, storedDocument(snapshot));
+}
+
 /** @returns a status, and until when the sender is promised an answer: null once it is given */
-export function statusFields(name: FormName, status: string, created_at: Date): { status: string; due_at: Date | null } {
-  const { statuses, replyWorkingDays }: Form = forms[name];
-  return { status, due_at: status === statuses[0] ? workingDaysLater(created_at, replyWorkingDays) : null };
+export function statusFields(status: string, created_at: Date): { status: string; due_at: Date | null } {
+  return { status, due_at: status === open ? workingDaysLater(created_at, replyWorkingDays) : null };
 }
 
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {

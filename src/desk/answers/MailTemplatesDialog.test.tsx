@@ -22,7 +22,7 @@ beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
-  server.on(endpoints['contactMessages.list'], () => json(200, [aMessage()]));
+  server.on(endpoints.listMessages, () => json(200, [aMessage()]));
 });
 
 async function open() {

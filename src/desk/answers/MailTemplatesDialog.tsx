@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { companyShortName } from '#rooms/platform/contract/company.ts';
-import { forms } from '#rooms/messages/contract/forms.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import {
   applicationValues,
   type FieldValues,
@@ -101,7 +101,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
 async function loadLatest({ signal }: { signal: AbortSignal }) {
   const [applications, messages] = await Promise.all([
     adminCall(applicationEndpoints.listApplications, { query: { limit: 1 }, signal }),
-    adminCall(forms.contactMessages.calls.list, { query: { limit: 1 }, signal }),
+    adminCall(messageEndpoints.listMessages, { query: { limit: 1 }, signal }),
   ]);
   const [application] = applications.data;
   const [message] = messages.data;

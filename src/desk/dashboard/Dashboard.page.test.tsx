@@ -53,8 +53,8 @@ beforeEach(() => {
   server.on(endpoints.readJob, () => json(200, windchill));
   server.on(endpoints.listApplications, () => json(200, [asha]));
   server.on(endpoints.listInterviews, () => json(200, []));
-  server.on(endpoints['contactMessages.list'], () => json(200, []));
-  server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 }, open: { contactMessages: 1 } })));
+  server.on(endpoints.listMessages, () => json(200, []));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 }, openMessages: 1 })));
   server.on(endpoints.readJobCounts, () =>
     json(200, { windchill: { pending: 2, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 2 } }),
   );

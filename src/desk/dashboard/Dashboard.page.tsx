@@ -8,7 +8,7 @@ import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { byTab, type FormName, formNames, forms } from '#rooms/messages/contract/forms.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -32,9 +32,7 @@ const JobsTab = lazyPart('jobs', async () => (await import('../jobs/JobsTab.tsx'
 const loadApplicationsTab = async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab;
 const ApplicationsTab = lazyPart('applications', loadApplicationsTab);
 
-const formTabs: Record<FormName, ComponentType> = {
-  contactMessages: lazyPart('messages', async () => (await import('../messages/MessagesTab.tsx')).MessagesTab),
-};
+const MessagesTab = lazyPart('messages', async () => (await import('../messages/MessagesTab.tsx')).MessagesTab);
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
@@ -50,10 +48,7 @@ const tabs: Tab[] = [
   overview,
   { name: 'jobs', Content: JobsTab, start: '?tab=jobs', call: jobEndpoints.listJobs },
   { name: 'applications', Content: ApplicationsTab, start: queueAddress, call: applicationEndpoints.listApplications },
-  ...formNames.map((form) => {
-    const { tab, statuses, calls } = forms[form];
-    return { name: tab, Content: formTabs[form], start: `?tab=${tab}&status=${statuses[0]}`, call: calls.list };
-  }),
+  { name: 'messages', Content: MessagesTab, start: '?tab=messages&status=Open', call: messageEndpoints.listMessages },
 ];
 
 export function Component() {
@@ -141,7 +136,7 @@ function useCounts(): Record<Exclude<TabName, 'overview'>, number | undefined> {
   return {
     jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
     applications: counts.data && (counts.data.applications.Pending ?? 0),
-    ...byTab((form) => counts.data?.open[form]),
+    messages: counts.data?.openMessages,
   };
 }
 

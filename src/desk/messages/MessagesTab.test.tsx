@@ -31,9 +31,9 @@ const setWide = (wide: boolean) => {
 
 beforeEach(() => {
   setWide(false);
-  server.on(endpoints['contactMessages.list'], () => json(200, [upgrade, spam]));
+  server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
-  server.on(endpoints.readCounts, () => json(200, someCounts({ open: { contactMessages: 2 } })));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ openMessages: 2 })));
 });
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
@@ -66,7 +66,7 @@ describe('the messages', () => {
 
   it('that are open come oldest first, with the date by which an answer is promised', async () => {
     await open('/?tab=messages&status=Open');
-    expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('order')).toBe('oldest');
+    expect(server.to(endpoints.listMessages)[0]?.query.get('order')).toBe('oldest');
     expect(row(upgrade.name)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
   });
 
@@ -75,19 +75,19 @@ describe('the messages', () => {
     ['?tab=messages&status=Answered&q=ada', { status: 'Answered', q: 'ada' }],
   ])('of %s are asked for by %j', async (address, query) => {
     await open(`/${address}`);
-    expect(Object.fromEntries(server.to(endpoints['contactMessages.list'])[0]?.query ?? [])).toEqual(query);
+    expect(Object.fromEntries(server.to(endpoints.listMessages)[0]?.query ?? [])).toEqual(query);
   });
 
   it('are searched from everywhere on the tab with /, whatever their status', async () => {
     await open('/?tab=messages&status=Open');
     await user.keyboard('/');
     await user.type(screen.getByRole('searchbox', { name: messagesTexts.search }), 'ada{Enter}');
-    await waitFor(() => expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.get('q')).toBe('ada'));
-    expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.has('status')).toBe(false);
+    await waitFor(() => expect(server.to(endpoints.listMessages).at(-1)?.query.get('q')).toBe('ada'));
+    expect(server.to(endpoints.listMessages).at(-1)?.query.has('status')).toBe(false);
   });
 
   it('are marked, deleted and named together once selected, and those that failed stay selected', async () => {
-    server.on(endpoints['contactMessages.change'], (call) =>
+    server.on(endpoints.changeMessages, (call) =>
       json(200, { results: (sent(call)['ids'] as string[]).map((id) => ({ id, outcome: 'done', before: 'Open' })) }),
     );
     await open();
@@ -98,13 +98,13 @@ describe('the messages', () => {
     await click(dashboardTexts.undo);
     await screen.findAllByText(messagesTexts.bulk.changed(2, 'Open'));
     await user.click(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) }));
-    server.on(endpoints['contactMessages.change'], () => json(200, { results: [{ id: spam.id, outcome: 'failed' }] }));
+    server.on(endpoints.changeMessages, () => json(200, { results: [{ id: spam.id, outcome: 'failed' }] }));
     await user.click(within(await screen.findByRole('group')).getByRole('button', { name: dashboardTexts.delete }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.bulk.failed(1));
     expect(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) })).toBeChecked();
     const ids = [upgrade.id, spam.id];
-    expect(server.to(endpoints['contactMessages.change']).map(sent)).toEqual([
+    expect(server.to(endpoints.changeMessages).map(sent)).toEqual([
       { ids, set: 'Answered' },
       { ids, set: 'Open' },
       { ids: [spam.id], delete: true },
@@ -129,7 +129,7 @@ describe('the messages', () => {
   });
 
   it('are marked with R, which goes on with the next, and answered with M', async () => {
-    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    server.on(endpoints.setMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open('/?tab=messages&status=Open');
     await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
     await user.keyboard('r');
@@ -143,17 +143,17 @@ describe('the messages', () => {
   });
 
   it('report that loading failed, and load again on request', async () => {
-    server.on(endpoints['contactMessages.list'], unreachable);
+    server.on(endpoints.listMessages, unreachable);
     renderStaff(<MessagesTab />);
     expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.loadFailed);
-    server.on(endpoints['contactMessages.list'], () => json(200, []));
+    server.on(endpoints.listMessages, () => json(200, []));
     await click(dashboardTexts.retry);
     expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
   });
 
   it('are deleted after a question, and the deletion is announced', async () => {
     await open();
-    server.on(endpoints['contactMessages.remove'], noContent);
+    server.on(endpoints.deleteMessage, noContent);
     await remove();
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('the messages', () => {
 
   it('come back when a deletion fails, which the dialog that is open by then says with the sender’s name', async () => {
     await open();
-    const send = server.hold(endpoints['contactMessages.remove']);
+    const send = server.hold(endpoints.deleteMessage);
     await remove();
     await click(messagesTexts.readNamed(spam.subject, spam.name));
     send(refusal(500, texts.internal));
@@ -175,27 +175,25 @@ describe('the messages', () => {
   });
 
   it('are marked as answered with one click, leave the list of open ones, and come back by Undo', async () => {
-    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    server.on(endpoints.setMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open('/?tab=messages&status=Open');
-    expect(server.to(endpoints['contactMessages.list'])[0]?.query.get('status')).toBe('Open');
+    expect(server.to(endpoints.listMessages)[0]?.query.get('status')).toBe('Open');
     await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
     expect(row(upgrade.name)).toHaveTextContent('Answered');
     await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
     expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
     await click(dashboardTexts.undo);
     expect(row(upgrade.name)).toHaveTextContent('Open');
-    await waitFor(() =>
-      expect(server.to(endpoints['contactMessages.setStatus']).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]),
-    );
+    await waitFor(() => expect(server.to(endpoints.setMessageStatus).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]));
   });
 
   it('show what another browser has changed', async () => {
-    server.on(endpoints['contactMessages.setStatus'], (call) => json(200, { ...upgrade, ...sent(call) }));
+    server.on(endpoints.setMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open();
     await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
     await click(dashboardTexts.undo);
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
-    server.on(endpoints['contactMessages.list'], () => json(200, [{ ...upgrade, status: 'Answered' }]));
+    server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, status: 'Answered' }]));
     focusWindow();
     await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Answered'));
   });
@@ -206,12 +204,10 @@ describe('the messages', () => {
 
     it('leave no gap in the list', async () => {
       const { answer, send } = delayed();
-      server.on(endpoints['contactMessages.list'], ({ query }) =>
-        query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade')),
-      );
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade'))));
       await open();
       await click(dashboardTexts.loadMore);
-      server.on(endpoints['contactMessages.list'], ({ query }) =>
+      server.on(endpoints.listMessages, ({ query }) =>
         query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], nextPage('newer')),
       );
       focusWindow();
@@ -226,29 +222,23 @@ describe('the messages', () => {
     });
 
     it('change the cursor for the retry of a failed page', async () => {
-      server.on(endpoints['contactMessages.list'], ({ query }) =>
-        query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade')),
-      );
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade'))));
       await open();
       await click(dashboardTexts.loadMore);
       await screen.findByRole('alert');
-      server.on(endpoints['contactMessages.list'], ({ query }) =>
-        query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer')),
-      );
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer'))));
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
       await click(dashboardTexts.retry);
       await waitFor(() => expect(row(older.name)).toBeInTheDocument());
-      expect(server.to(endpoints['contactMessages.list']).at(-1)?.query.get('cursor')).toBe('newer');
+      expect(server.to(endpoints.listMessages).at(-1)?.query.get('cursor')).toBe('newer');
     });
   });
 
   it('load the next page when the last shown message is deleted', async () => {
-    server.on(endpoints['contactMessages.list'], ({ query }) =>
-      query.has('cursor') ? json(200, [spam]) : json(200, [upgrade], nextPage()),
-    );
+    server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [spam]) : json(200, [upgrade], nextPage())));
     await open();
-    server.on(endpoints['contactMessages.remove'], noContent);
+    server.on(endpoints.deleteMessage, noContent);
     await remove();
     await waitFor(() => expect(row(spam.name)).toBeInTheDocument());
     expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
@@ -300,7 +290,7 @@ describe('a reply by mail', () => {
     expect(body).toHaveDisplayValue(new RegExp(`^Dear ${upgrade.name},`));
     enter(body, 'Next week.');
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
-    server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage, spam]));
+    server.on(endpoints.listMessages, () => json(200, [answeredMessage, spam]));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
     const { subject } = fillTemplate(mailTemplatesDefaults.answer, messageValues(upgrade), '');
@@ -344,7 +334,7 @@ describe('a reply by mail', () => {
     ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
     [
       'is taken back if it is gone, as after a lost answer',
-      () => refusal(404, answerTexts.submissionNotFound('message')),
+      () => refusal(404, answerTexts.messageNotFound),
       repliesTexts.takenBack(upgrade.name),
     ],
   ])('%s', async (_, answer, text) => {
@@ -358,7 +348,7 @@ describe('a reply by mail', () => {
   });
 
   it('is shown with the message, and says if it could not be delivered', async () => {
-    server.on(endpoints['contactMessages.list'], () => json(200, [answeredMessage]));
+    server.on(endpoints.listMessages, () => json(200, [answeredMessage]));
     const dialog = await openMessage();
     expect(dialog.getByText('Next week.')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent(repliesTexts.delivery.failed);

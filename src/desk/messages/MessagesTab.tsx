@@ -1,106 +1,138 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
-import { forms } from '#rooms/messages/contract/forms.ts';
-import { messageText, messageValues, staleMessage } from '#rooms/answers/contract/replies.ts';
-import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { messagesTexts } from './messages-texts.ts';
-import { repliesTexts } from '../answers/replies-texts.ts';
-import { formatMoment } from '../../shared/lib/format.ts';
-import { mailtoReply } from '../../shared/lib/mailto.ts';
-import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
-import styles from '../list/RecordDialog.module.css';
-import { SubmissionDialog } from '../list/SubmissionDialog.tsx';
-import { submissionResource } from '../list/submissions.ts';
-import { type SubmissionDialogProps, SubmissionsTab } from '../list/SubmissionsTab.tsx';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { dueTimes } from '#rooms/applications/contract/applications.ts';
+import { type ContactMessage, messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
+import { messageEndpoints, type MessageFilter } from '#rooms/messages/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { mailTemplatesQuery } from '../shell/queries.ts';
-import { Conflict } from '../shell/resource.ts';
+import { focusedRow, leaveRow, rowTarget } from '../list/list-focus.ts';
+import { ResourceTab, useResourceTab } from '../list/ResourceTab.tsx';
+import { SelectAll } from '../list/SelectAll.tsx';
+import { usePagedList } from '../list/use-paged-list.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { MessageDialog, threadId } from './MessageDialog.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import { messagesTexts } from './messages-texts.ts';
+import { MessagesFilter } from './MessagesFilter.tsx';
+import { messages } from './messages.ts';
 
-const ReplyForm = lazyPart('reply form', async () => (await import('../answers/ReplyForm.tsx')).ReplyForm);
+const MessagesBar = lazyPart('bulk actions', async () => (await import('./MessagesBar.tsx')).MessagesBar);
 
-const messages = submissionResource<ContactMessage>({
-  name: 'contactMessages',
-  form: forms.contactMessages,
-  canReply: true,
-  texts: messagesTexts,
-  titleOf: ({ subject }) => subject,
-  textOf: ({ message }) => message,
-  conflictOf: (error) => {
-    const { data: stale } = staleMessage.safeParse(error.body);
-    return Promise.resolve(stale && new Conflict(stale.error, stale.current));
-  },
-});
+type Subject = { message: ContactMessage; replying?: boolean | undefined };
 
-const replyCalls: ReplyCalls<ContactMessage> = {
-  send: async ({ id, replies }, { subject, body }, headers) => {
-    const reply = { subject, body, replies: replies.length };
-    const { data } = await adminCall(answerEndpoints.replyToMessage, { params: { id }, body: reply, headers });
-    return { id: data.reply, stored: data.message };
-  },
-  takeBack: async (params) => (await adminCall(answerEndpoints.undoMessageReply, { params })).data,
-};
-
+/** What visitors have sent with the contact form. */
 export function MessagesTab() {
-  return <SubmissionsTab resource={messages} Dialog={MessageDialog} />;
-}
+  const { get, change } = useAddress();
+  const filter = readFilter(get);
+  const { due, status, q } = filter;
+  const filtered = (due ?? status ?? q) !== undefined;
+  const tab = useResourceTab<ContactMessage, Subject>(messages);
+  const { dialog, headingRef } = tab;
+  const beside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  const selection = useSelection(JSON.stringify(filter));
+  const matches = (message: ContactMessage) => [undefined, message.status].includes(due ? 'Open' : status);
+  const list = usePagedList<ContactMessage>({
+    name: messages.name,
+    filter,
+    load: (options) => adminCall(messageEndpoints.listMessages, options),
+    matches,
+    paused: tab.paused || selection.ids.size > 0,
+  });
+  const shown = list.data?.flat() ?? [];
+  const shownAtSide = beside && dialog.opened ? dialog.subject?.message.id : undefined;
 
-/** A message, with the replies to it and a form for another. */
-function MessageDialog({ outcome, ...props }: SubmissionDialogProps<ContactMessage>) {
-  const { resource, submission: message, onDone } = props;
-  const sendReply = useReply(resource, replyCalls, outcome);
-  // False once the form was cancelled: the button that opened it then gets the focus back.
-  const [replying, setReplying] = useState<boolean | undefined>(props.replying);
-  const [sending, setSending] = useState(false);
-  const { data: templates, isLoadingError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
-  const usesMailProgram = templates?.sends === false || isLoadingError;
+  const show = useCallbackRef((message: ContactMessage, opener?: Element, replying?: boolean) =>
+    dialog.open({ message, replying }, opener),
+  );
+  const read = useCallbackRef((message: ContactMessage, opener: Element) => {
+    if (message.id === shownAtSide) focusWithoutScroll(document.getElementById(threadId));
+    else show(message, opener);
+  });
+  const reply = useCallbackRef((message: ContactMessage, opener: Element) => show(message, opener, true));
+  const follow = useCallbackRef((message: ContactMessage) => {
+    if (shownAtSide !== undefined && shownAtSide !== message.id) show(message);
+  });
+  const select = useCallbackRef((message: ContactMessage, range: boolean) => selection.toggle(message, range ? shown : undefined));
+  // A row may have left the list since the reply was sent.
+  const goOn = useCallbackRef(({ id }: ContactMessage) => {
+    if (!beside || shown.length === 1) flushSync(dialog.close);
+    const index = shown.findIndex((each) => each.id === id);
+    if (headingRef.current) leaveRow(headingRef.current, index);
+  });
 
-  const form = replying && templates && (
-    <Suspense>
-      <ReplyForm
-        recordId={message.id}
-        to={message.email}
-        choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
-        schema={messageText}
-        values={messageValues(message)}
-        onSend={async (reply) => {
-          await sendReply(message, reply);
-          onDone();
-        }}
-        onSending={setSending}
-        onCancel={() => setReplying(false)}
-      />
-    </Suspense>
-  );
-  const action = usesMailProgram ? (
-    <Button component="a" href={replyUrl(message)} autoFocus={props.replying}>
-      {messagesTexts.reply}
-    </Button>
-  ) : (
-    <Button autoFocus={replying === false} disabled={!templates} onClick={() => setReplying(true)}>
-      {messagesTexts.reply}
-    </Button>
-  );
+  const isLoaded = list.data !== undefined;
+  const focusFirst = useEffectEvent(() => {
+    if (document.activeElement === document.body && headingRef.current) focusWithoutScroll(rowTarget(headingRef.current, 0));
+  });
+  // The keys work at once.
+  useEffect(() => {
+    if (isLoaded) focusFirst();
+  }, [isLoaded]);
 
   return (
-    <SubmissionDialog {...props} sending={sending} action={action} form={form || undefined}>
-      {message.replies.map(({ id, at, by, subject, text }) => (
-        <details key={id}>
-          <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
-          <p className={styles.messageText}>{text}</p>
-        </details>
-      ))}
-      {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
-      {usesMailProgram && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
-    </SubmissionDialog>
+    <ResourceTab
+      tab={tab}
+      list={list}
+      heading={messagesTexts.count(list.count, list.hasMore ? (due ? 'oldest' : (filter.order ?? 'newest')) : undefined)}
+      announceHeading={filtered}
+      empty={filtered ? messagesTexts.noMatch : messagesTexts.empty}
+      selectAll={<SelectAll label={messagesTexts.selectLoaded} shown={shown} selection={selection} />}
+      keys={{
+        r: (message) => {
+          if (headingRef.current) leaveRow(headingRef.current, focusedRow(headingRef.current));
+          tab.setStatus(message, 'Answered');
+        },
+        m: (message) => show(message, undefined, true),
+      }}
+      row={(message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          selected={selection.ids.has(message.id)}
+          current={message.id === shownAtSide}
+          compact={shownAtSide !== undefined}
+          leaving={!matches(message)}
+          onFocus={follow}
+          onSelect={select}
+          onRead={read}
+          onReply={reply}
+          onStatus={tab.setStatus}
+          onDelete={tab.deletion.open}
+        />
+      )}
+      bar={
+        selection.ids.size > 0 && (
+          <Suspense>
+            <MessagesBar selection={selection} outcome={tab} />
+          </Suspense>
+        )
+      }
+      dialog={({ message, replying }, props) => (
+        <MessageDialog
+          {...props}
+          message={list.current(message)}
+          beside={beside}
+          replying={replying}
+          onStatus={tab.setStatus}
+          onDone={() => goOn(message)}
+          outcome={tab}
+        />
+      )}
+    >
+      <MessagesFilter filter={filter} postponed={tab.inDialog} onChange={change} />
+    </ResourceTab>
   );
 }
 
-/** @returns the URL that opens a reply in the mail program, with the message quoted */
-function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
-  const introduction = messagesTexts.introduction(formatMoment(created_at), name);
-  return mailtoReply({ address: email, subject, text: message, introduction });
+/** @returns the filter in the address that applies. What is due, or open, comes oldest first. */
+function readFilter(get: (name: string) => string | undefined): MessageFilter {
+  const due = dueTimes.find((each) => each === get('due'));
+  if (due) return { due };
+  const status = messageStatuses.find((each) => each === get('status'));
+  const q = get('q')?.slice(0, limits.searchLength);
+  return { status, q, order: !q && status === 'Open' ? 'oldest' : undefined };
 }

@@ -1,9 +1,50 @@
-import { forms } from '#rooms/messages/contract/forms.ts';
-import { submissionTexts } from '../list/submissions-texts.ts';
+const counted = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 export const messagesTexts = {
-  ...submissionTexts(forms.contactMessages),
+  columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
+  /** @param part which of the messages `count` counts, if there are more */
+  count: (count: number, part?: 'newest' | 'oldest') => (part ? `The ${part} ${counted(count)}` : counted(count)),
+  search: 'Search messages',
+  searchHint: 'The start of a name, an email address, an email domain or a word of the subject',
+  email: 'Email',
+  status: 'Status',
+  loadFailed: 'Failed to fetch messages',
+  anyStatus: 'Any status',
+  due: {
+    late: 'Open, answer late',
+    today: 'Open, answer due today',
+    week: 'Open, answer due this week',
+    later: 'Open, answer due later',
+  },
+  markDone: 'Mark as Answered',
+  markDoneNamed: (subject: string, name: string) => `Mark as Answered: “${subject}” from ${name}`,
+  reopen: 'Reopen',
+  reopenNamed: (subject: string, name: string) => `Reopen “${subject}” from ${name}`,
+  statusFailed: 'Failed to update message status',
+  statusChanged: (name: string, status: string) => `Marked the message from ${name} as ${status}.`,
+  reply: 'Reply',
+  replyNamed: (subject: string, name: string) => `Reply to “${subject}” from ${name}`,
   replyHint: 'Reply opens your email program and quotes the beginning of the message.',
   answeredBy: (name: string, moment: string, subject: string) => `${name} answered on ${moment}: ${subject}`,
   introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
+  selectNamed: (subject: string, name: string) => `Select “${subject}” from ${name}`,
+  selectLoaded: 'Select all loaded messages',
+  moreNamed: (subject: string, name: string) => `More actions for “${subject}” from ${name}`,
+  readNamed: (subject: string, name: string) => `Read “${subject}” from ${name}`,
+  deleteTitle: 'Delete message',
+  deleteNamed: (subject: string, name: string) => `Delete “${subject}” from ${name}`,
+  deleteQuestion: 'Are you sure you want to delete this message?',
+  deleteFailed: 'Failed to delete message',
+  deleted: (name: string) => `Deleted the message from ${name}.`,
+  bulk: {
+    label: 'Selected messages',
+    selected: (count: number) => `${count} selected`,
+    clear: 'Clear',
+    changed: (count: number, status: string) => `Marked ${counted(count)} as ${status}.`,
+    deleted: (count: number) => `Deleted ${counted(count)}.`,
+    deleteQuestion: (count: number) => `Are you sure you want to delete these ${counted(count)}?`,
+    failed: (count: number) => `${counted(count)} not changed. Please try again.`,
+  },
+  empty: 'No messages yet.',
+  noMatch: 'No message matches this filter.',
 };

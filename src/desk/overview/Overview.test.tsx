@@ -28,7 +28,7 @@ beforeEach(() => {
       someCounts({
         applications: { Pending: 12 },
         due,
-        openDue: { contactMessages: { late: 1, today: 0, week: 4 } },
+        messagesDue: { late: 1, today: 0, week: 4 },
         arrived: 3,
         scheduled: 2,
         failedMails: 1,

@@ -7,7 +7,7 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { formNames, forms } from '#rooms/messages/contract/forms.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -38,7 +38,7 @@ import styles from './Overview.module.css';
 
 type CountedNumber = {
   name: keyof typeof overviewTexts.numbers;
-  /** Of the form, if it counts submissions. */
+  /** Of what it counts, if not answers to applications. */
   noun?: string;
   of: (counts: DashboardCounts) => number;
   /** The address of what it counts. */
@@ -64,16 +64,14 @@ const numbers: CountedNumber[] = [
     to: () => applicationsAddress({ view: 'due', due }),
     isLate: due === 'late',
   })),
-  ...formNames.flatMap((form) =>
-    soonTimes.map((due) => ({
-      name: due,
-      noun: forms[form].noun,
-      call: forms[form].calls.list,
-      of: ({ openDue }: DashboardCounts) => openDue[form]?.[due] ?? 0,
-      to: () => `?tab=${forms[form].tab}&due=${due}`,
-      isLate: due === 'late',
-    })),
-  ),
+  ...soonTimes.map((due) => ({
+    name: due,
+    noun: 'message',
+    call: messageEndpoints.listMessages,
+    of: ({ messagesDue }: DashboardCounts) => messagesDue[due],
+    to: () => `?tab=messages&due=${due}`,
+    isLate: due === 'late',
+  })),
   {
     name: 'arrived',
     call: applicationEndpoints.listApplications,

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, field(name as keyof typeof fields).value]));
 const button = () => screen.getByRole('button', { name: 'Send message' });
-const calls = () => server.to(endpoints['contactMessages.send']);
+const calls = () => server.to(endpoints.sendMessage);
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
 const announced = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(visitorTexts.contactSent));
@@ -63,7 +63,7 @@ async function send() {
 describe('a message', () => {
   it('is sent once for several clicks or Enter presses, with every specified field, and the form is reset', async () => {
     await open();
-    const answerNow = server.hold(endpoints['contactMessages.send']);
+    const answerNow = server.hold(endpoints.sendMessage);
     fill();
     await solveCaptcha();
     const submitButton = button();
@@ -99,14 +99,14 @@ describe('a message', () => {
     // The only live region once the captcha has loaded.
     const region = await screen.findByRole('status');
     expect(region).toBeEmptyDOMElement();
-    server.on(endpoints['contactMessages.send'], stored);
+    server.on(endpoints.sendMessage, stored);
     await send();
     await screen.findByRole('button', { name: contactTexts.closeNotice });
     expect(region).toHaveTextContent(visitorTexts.contactSent);
     expect(liveTexts()).toEqual([visitorTexts.contactSent]);
     expect(button()).toHaveFocus();
 
-    const answerNow = server.hold(endpoints['contactMessages.send']);
+    const answerNow = server.hold(endpoints.sendMessage);
     await send();
     expect(region).toBeEmptyDOMElement();
     answerNow(stored());
@@ -142,12 +142,12 @@ it('shows the current texts while the page is translated', async () => {
   await open();
   translatePage();
   for (const text of ['First failure', 'Second failure']) {
-    server.on(endpoints['contactMessages.send'], () => refusal(500, text));
+    server.on(endpoints.sendMessage, () => refusal(500, text));
     await send();
     await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())).toEqual([text]));
     translatePage();
   }
-  server.on(endpoints['contactMessages.send'], stored);
+  server.on(endpoints.sendMessage, stored);
   await send();
   await announced();
   expect(button()).toBeEnabled();
@@ -157,7 +157,7 @@ describe('a notice', () => {
   /** Sends a message while the clock is stopped. @returns the notice's close button */
   async function notify() {
     await open();
-    server.on(endpoints['contactMessages.send'], stored);
+    server.on(endpoints.sendMessage, stored);
     fill();
     await solveCaptcha();
     vi.useFakeTimers();
@@ -197,10 +197,10 @@ describe('a notice', () => {
     const { ContactForm: Fresh } = await import('./ContactForm.tsx');
     renderOnSite(<Fresh />);
     await screen.findByText("I'm not a robot");
-    server.on(endpoints['contactMessages.send'], unreachable);
+    server.on(endpoints.sendMessage, unreachable);
     await send();
     await screen.findByRole('alert');
-    server.on(endpoints['contactMessages.send'], stored);
+    server.on(endpoints.sendMessage, stored);
     await user.click(button());
     await announced();
     expect(isShown()).toBe(false);
@@ -230,7 +230,7 @@ describe('entered text', () => {
     expect(values()).toEqual({ ...blank, name: 'Asha', subject: 'Kept' });
     expect(field('name')).toHaveFocus();
 
-    server.on(endpoints['contactMessages.send'], stored);
+    server.on(endpoints.sendMessage, stored);
     enter(field('email'), 'asha@example.com');
     enter(field('message'), 'Hello');
     await solveCaptcha();
@@ -262,7 +262,7 @@ describe('the form', () => {
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
     if (trap) trap.value = 'https://spam.example';
-    server.on(endpoints['contactMessages.send'], stored);
+    server.on(endpoints.sendMessage, stored);
     await send();
     await announced();
     expect(sent(calls()[0])).toMatchObject({ [honeypotField]: 'https://spam.example' });

@@ -216,10 +216,9 @@ export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
 export const dashboardCounts = z.object({
   applications: z.record(z.string(), z.int()),
-  /** By form: how many submissions still have the form's first status. */
-  open: z.record(z.string(), z.int()),
-  /** By form: how many of them are promised an answer by when. */
-  openDue: z.record(z.string(), z.record(z.enum(soonTimes), z.int())),
+  openMessages: z.int(),
+  /** How many of them are promised an answer by when. */
+  messagesDue: z.record(z.enum(soonTimes), z.int()),
   /** Mails that could not be delivered, for as long as the outbox keeps them. */
   failedMails: z.int(),
   /** Answers that are due. */

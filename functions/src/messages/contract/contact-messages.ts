@@ -1,7 +1,11 @@
 import { z } from 'zod/mini';
 import { storedDue, storedText, storedTime } from '../../platform/contract/stored.ts';
 
+/** The first is that of a new message. */
 export const messageStatuses = ['Open', 'Answered'] as const;
+
+/** How long the sender waits for an answer at most, in working days. */
+export const replyWorkingDays = 2;
 
 /** `from` is the status that the message had before. */
 const reply = z.object({ id: z.string(), at: storedTime, by: storedText, subject: storedText, text: storedText, from: storedText });

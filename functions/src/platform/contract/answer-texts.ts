@@ -24,8 +24,7 @@ export const answerTexts = {
   ...criteriaTexts,
   ...accountChangeTexts,
   roleForbidden: 'Your role does not allow this',
-  /** @param noun of the form's row in forms.ts */
-  submissionNotFound: (noun: string) => `This ${noun} no longer exists`,
+  messageNotFound: 'This message no longer exists',
   tooManyChoices: 'Choose one job, or fewer statuses',
   jobClosed: 'This job posting is closed and no longer accepts applications',
   resumeContent: 'The content of this file does not match its name. Please choose a PDF, DOC or DOCX file',

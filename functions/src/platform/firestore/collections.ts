@@ -1,5 +1,5 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { type FormName, formNames, forms } from '../../messages/contract/forms.ts';
+import { retention } from '../contract/retention.ts';
 
 type Expiry = { by: 'expiry'; field: string };
 type Age = { by: 'age'; field: string; months: number };
@@ -13,10 +13,6 @@ type Age = { by: 'age'; field: string; months: number };
 type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
 
 type Collection = { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention };
-
-const ofForms = Object.fromEntries(
-  formNames.map((name) => [name, { personalData: true, retention: { by: 'age', field: 'created_at', months: forms[name].months } }]),
-) as Record<FormName, { personalData: true; retention: Age }>;
 
 /** One with personal data needs a retention, and a row in docs/personal-data.md. */
 export const collections = {
@@ -35,7 +31,7 @@ export const collections = {
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   /** Only unconfirmed requests expire. Unsubscribing removes the others. */
   alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
-  ...ofForms,
+  contactMessages: { personalData: true, retention: { by: 'age', field: 'created_at', months: retention.months } },
   admins: { personalData: true, retention: { by: 'operator' } },
   accountInvitations: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoint.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
-import type { Form } from '../../messages/contract/forms.ts';
 import type { KnownDevices } from '../../accounts/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../firestore/rate-limits.ts';
 import type { Settings } from '../../settings.ts';
@@ -80,7 +79,7 @@ export function createLimiter(
 
   return {
     /** Counts loosely, before the body is read. The result verifies the captcha, and counts properly. */
-    async form(request: Request, form: string, limit: Form['limit']) {
+    async form(request: Request, form: string, limit: 'apply' | 'contact') {
       const max = attempts[limit];
       countLoosely(request, form, max);
       const counter = createCounter(`${form} address`, addressOf(request), max);

@@ -1,7 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type FailedMail, failedMail } from '../../applications/contract/applications.ts';
-import { formNames, forms } from '../../messages/contract/forms.ts';
 import type { Page } from '../contract/paging.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from '../firestore/collections.ts';
@@ -15,7 +14,7 @@ const mailRecord = z.object({ about: z.catch(z.array(z.string()), []), template,
 /** What staff can open of the documents that mails are about, and the field that names it. */
 const subjects = [
   { tab: 'applications', collection: 'applications', name: 'applicant_name' },
-  ...formNames.map((form) => ({ tab: forms[form].tab, collection: form, name: 'subject' }) as const),
+  { tab: 'messages', collection: 'contactMessages', name: 'subject' },
 ] as const;
 
 export function failedMailsIn(db: Firestore): Query {

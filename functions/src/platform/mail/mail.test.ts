@@ -30,7 +30,7 @@ const settings: MailSettings = {
   smtp: { url: '', requireTls: true },
 };
 const notices = createNotices(settings);
-const ofMessage = notices.submission('contactMessages', id, typed, friday);
+const ofMessage = notices.message(id, typed, friday);
 const link = notices.newLink?.() ?? { url: '', hash: '' };
 const ofApplication = notices.application(id, applied, nextSteps, dueAt, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
@@ -321,7 +321,7 @@ describe('a greeting', () => {
   it('stands in the confirmations and in the mail with links', () => {
     const asha = { ...applied, applicant_name: 'Asha Rao' };
     const written = [
-      ...notices.submission('contactMessages', id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
+      ...notices.message(id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
       ...notices.application(id, asha, nextSteps, dueAt, link),
       ...notices.links([{ ...asha, ...link, id }]),
     ];

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dueTimes, soonTimes } from '#rooms/applications/contract/applications.ts';
-import type { SubmissionFilter } from '#rooms/messages/contract/forms.ts';
+import type { MessageFilter } from '#rooms/messages/contract/endpoints.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
 import { countsQuery } from '../shell/queries.ts';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
-import styles from './ResourceTab.module.css';
-import type { SubmissionResource } from './submissions.ts';
+import styles from '../list/ResourceTab.module.css';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { messagesTexts } from './messages-texts.ts';
 
-type Props<T> = {
-  resource: SubmissionResource<T>;
-  filter: SubmissionFilter;
+type Props = {
+  filter: MessageFilter;
   /** Whether a search that is being typed has to wait. */
   postponed: boolean;
   onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
 };
 
 /** The search, and one choice of a status or of when the answer to open ones is due. */
-export function SubmissionsFilter<T>({ resource, filter, postponed, onChange }: Props<T>) {
-  const { name, form, label, texts } = resource;
-  const [open, done] = form.statuses;
+export function MessagesFilter({ filter, postponed, onChange }: Props) {
   const { data: counts } = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const search = useRef<HTMLDivElement>(null);
   useShortcuts({ '/': () => search.current?.querySelector('input')?.focus() });
@@ -31,26 +29,26 @@ export function SubmissionsFilter<T>({ resource, filter, postponed, onChange }: 
   };
 
   return (
-    <div className={styles.filter} role="search" aria-label={label}>
+    <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.messages}>
       <div ref={search} className={styles.search}>
         <SearchField
-          label={texts.search}
-          hint={texts.searchHint}
-          placeholder={texts.search}
+          label={messagesTexts.search}
+          hint={messagesTexts.searchHint}
+          placeholder={messagesTexts.search}
           value={filter.q ?? ''}
           postponed={postponed}
           onSearch={(q) => onChange({ due: undefined, status: filter.q ? filter.status : undefined, q })}
         />
       </div>
-      <FilterSelect label={texts.status} value={filter.due ?? filter.status ?? ''} onChoose={choose}>
-        <option value="">{texts.anyStatus}</option>
-        <option value={open}>{withCount(open, counts?.open[name])}</option>
+      <FilterSelect label={messagesTexts.status} value={filter.due ?? filter.status ?? ''} onChoose={choose}>
+        <option value="">{messagesTexts.anyStatus}</option>
+        <option value="Open">{withCount('Open', counts?.openMessages)}</option>
         {soonTimes.map((time) => (
           <option key={time} value={time}>
-            {withCount(texts.due[time], counts?.openDue[name]?.[time])}
+            {withCount(messagesTexts.due[time], counts?.messagesDue[time])}
           </option>
         ))}
-        <option>{done}</option>
+        <option>Answered</option>
       </FilterSelect>
     </div>
   );

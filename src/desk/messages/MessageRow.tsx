@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { formatDay } from '../../shared/lib/format.ts';
+import type { SetStatus } from '../shell/use-item-actions.ts';
+import { AnswerDue } from '../list/AnswerDue.tsx';
+import { passFocusOn } from '../list/list-focus.ts';
+import { RowCheckbox } from '../list/RowCheckbox.tsx';
+import { RowButton } from '../list/RowButton.tsx';
+import { RowMenu, type RowMenuItem } from '../list/RowMenu.tsx';
+import styles from '../list/ResourceTab.module.css';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { messagesTexts } from './messages-texts.ts';
+import rowStyles from './MessageRow.module.css';
+
+type Props = {
+  message: ContactMessage;
+  /** Whether it no longer matches the filter, and is about to leave the list. */
+  leaving: boolean;
+  selected: boolean;
+  /** Whether it is shown beside the list. */
+  current: boolean;
+  /** Whether anything is shown beside the list. */
+  compact: boolean;
+  onFocus: (message: ContactMessage) => void;
+  onSelect: (message: ContactMessage, range: boolean) => void;
+  onReply: (message: ContactMessage, opener: Element) => void;
+  onRead: (message: ContactMessage, opener: Element) => void;
+  onStatus: SetStatus<ContactMessage>;
+  onDelete: (message: ContactMessage, opener: Element) => void;
+};
+
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { message, leaving, selected, current, compact, onRead, onReply, onStatus, onDelete } = props;
+  const { name, email, subject, status, due_at, created_at } = message;
+  const isAnswered = status === 'Answered';
+
+  const items: RowMenuItem[] = [
+    ...(isAnswered
+      ? [{ label: messagesTexts.reopen, name: messagesTexts.reopenNamed(subject, name), onSelect: () => onStatus(message, 'Open') }]
+      : []),
+    {
+      label: dashboardTexts.delete,
+      name: messagesTexts.deleteNamed(subject, name),
+      danger: true,
+      onSelect: (opener) => onDelete(message, opener),
+    },
+  ];
+
+  return (
+    <tr
+      role="row"
+      ref={passFocusOn}
+      aria-current={current || undefined}
+      data-selected={selected || current || undefined}
+      data-leaving={leaving || undefined}
+      onFocus={() => props.onFocus(message)}
+    >
+      <td role="cell" className={styles.checkboxCell}>
+        <RowCheckbox
+          label={messagesTexts.selectNamed(subject, name)}
+          checked={selected}
+          onChange={(range) => props.onSelect(message, range)}
+        />
+      </td>
+      <th role="rowheader" scope="row">
+        <button
+          type="button"
+          className={rowStyles.subject}
+          aria-label={messagesTexts.readNamed(subject, name)}
+          onClick={({ currentTarget }) => onRead(message, currentTarget)}
+        >
+          <span className={styles.truncated}>{subject}</span>
+        </button>
+        <span className={styles.secondary}>{message.message}</span>
+      </th>
+      <td role="cell">
+        <TwoLines first={name} second={email} />
+      </td>
+      <td role="cell">
+        <StatusLabel status={status} />
+      </td>
+      <td role="cell" data-label={messagesTexts.columns.created_at} className={styles.nowrap}>
+        {formatDay(created_at)}
+        {status === 'Open' && <AnswerDue told="" due_at={due_at} />}
+      </td>
+      <td role="cell">
+        <div className={styles.buttons}>
+          {!compact && (
+            <>
+              <RowButton label={messagesTexts.replyNamed(subject, name)} onClick={(opener) => onReply(message, opener)}>
+                {messagesTexts.reply}
+              </RowButton>
+              <RowButton
+                label={messagesTexts.markDoneNamed(subject, name)}
+                isMain
+                hidden={isAnswered}
+                onClick={() => onStatus(message, 'Answered')}
+              >
+                {messagesTexts.markDone}
+              </RowButton>
+            </>
+          )}
+          <RowMenu label={messagesTexts.moreNamed(subject, name)} items={items} />
+        </div>
+      </td>
+    </tr>
+  );
+});
