@@ -168,7 +168,7 @@ describe('an applicant', () => {
       return attempts[0];
     };
     const { times, clocks } = (await open(link)).interview ?? { times: [] };
-    expect(clocks).toEqual([{ since: expect.any(String), ahead: 330 }]);
+    expect(clocks).toEqual([{ since: expect.any(String) as string, ahead: 330 }]);
     expect(await call({ id: own, choose: times[0], zone: 'Europe/Berlin' })).toMatchObject({
       status: 200,
       json: { interview: { state: 'booked', at: first, times: [second, third] } },

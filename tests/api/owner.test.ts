@@ -182,7 +182,7 @@ it('colleagues are the enabled accounts, by name; a manager sees of their jobs o
         username: recruiter,
         role: 'recruiter',
         jobs: [],
-        hours: { zone: 'Asia/Kathmandu', days, clocks: [{ since: expect.any(String), ahead: 345 }] },
+        hours: { zone: 'Asia/Kathmandu', days, clocks: [{ since: expect.any(String) as string, ahead: 345 }] },
         has_email: false,
       },
       { username: other, role: 'manager', jobs: ['shared', 'secret'], hours: null, has_email: true },
