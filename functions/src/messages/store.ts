@@ -22,7 +22,7 @@ const [open] = messageStatuses;
 
 export type MessageStore = ReturnType<typeof messageStore>;
 
-/** What visitors have sent with the contact form: docs/decisions/0008-contact-messages.md */
+/** What visitors have sent with the contact form: docs/decisions/0009-submissions.md */
 export function messageStore(firebase: Firebase, clock: () => number = Date.now) {
   const messages = async () => collection(await firebase.db(), 'contactMessages');
 

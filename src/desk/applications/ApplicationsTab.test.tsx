@@ -554,7 +554,7 @@ describe('the queue', () => {
     expect(row('Asha')).toBeInTheDocument();
     expect(heading).toHaveFocus();
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
-    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: reviewed.updated_at });
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: reviewed.updated_at, undo: true });
   });
 
   it('gets the application back when the server refuses', async () => {

@@ -261,7 +261,7 @@ describe('a change of status', () => {
     await press('u');
     await waitFor(() => expect(status()).toHaveValue('Pending'));
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
-    expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at: changed.updated_at });
+    expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at: changed.updated_at, undo: true });
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
@@ -369,7 +369,7 @@ describe('rejecting', () => {
     await press('u');
     await shows('Asha Rao');
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
-    expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at });
+    expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at, undo: true });
   });
 
   it('does the same without asking, until the tab is closed, by three keys more', async () => {
