@@ -37,7 +37,7 @@ const layers = {
     ['public-calls', 'staff-calls'],
     ['upkeep', 'post-due'],
     ['calls', 'effects', 'parts'],
-    [...['rooms', 'notices', 'scope', 'settings', 'templates'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
+    [...['rooms', 'notices', 'settings', 'templates'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
     ['refusals'],
     ['contract'],
   ],

@@ -2,18 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { hiringProcess, hiringProcessDefaults } from './jobs/contract/hiring-process.ts';
 import { mailTemplatesDefaults, storedMailTemplates } from './answers/contract/stored-mail-templates.ts';
 import { withTimeout } from './platform/with-timeout.ts';
-import {
-  applicationsOf,
-  colleaguesOf,
-  countsOf,
-  inScope,
-  interviewsOf,
-  jobsOf,
-  type Limit,
-  noMessages,
-  scorecardsOf,
-  timelineOfJobs,
-} from './scope.ts';
+import { applicationsOf, timelineOfJobs } from './applications/scope.ts';
+import { colleaguesOf } from './accounts/scope.ts';
+import { countsOf } from './figures/scope.ts';
+import { interviewsOf, scorecardsOf } from './interviews/scope.ts';
+import { jobsOf } from './jobs/scope.ts';
+import { noMessages } from './messages/scope.ts';
+import { inScope, type Limit } from './platform/scope.ts';
 import { accountInvitationStore } from './accounts/invitations.ts';
 import { alertStore } from './alerts/store.ts';
 import { auditTrailStore } from './audit/store.ts';

@@ -4,7 +4,7 @@ import type { InterviewStore } from './interviews/store.ts';
 import type { StaffNewsStore } from './accounts/news.ts';
 import { type AlertParts, writeAlerts } from './alerts/notices.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './platform/mail/deliver.ts';
-import { newsMails } from './notices.ts';
+import { newsMails } from './applications/notices.ts';
 
 type PostDueParts = DeliveryParts & AlertParts & { staffNews: StaffNewsStore; interviews: InterviewStore };
 

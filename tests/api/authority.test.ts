@@ -66,7 +66,7 @@ it('a late body of a manager reaches only the jobs that are still theirs', async
 
 /** The calls that change many, each with the method that changes one. */
 describe.each<[string, Endpoint, object, () => object, string]>([
-  ['statuses', endpoints.changeApplications, { ids: ['a', 'b'], set: 'Reviewed' }, () => api.parts.applications, 'setStatus'],
+  ['statuses', endpoints.changeApplications, { ids: ['a', 'b'], set: 'Reviewed' }, () => api.parts.statuses, 'set'],
   ['owners', endpoints.changeApplications, { ids: ['a', 'b'], assign: '' }, () => api.parts.applications, 'assign'],
   ['undone changes', endpoints.changeApplications, { restore: [undoable('a')] }, () => api.parts.applications, 'hasReplaced'],
   ['messages', messageEndpoints.changeMessages, { ids: ['a', 'b'], delete: true }, () => api.parts.messages, 'remove'],

@@ -19,7 +19,7 @@ import { readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';
-import { type Digested, isStored, storeOnce } from '../messages/store.ts';
+import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './timeline.ts';
 
 const versionRecord = z.pick(applicationRecord, { updated_at: true });

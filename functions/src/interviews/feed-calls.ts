@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { answerTexts } from '../platform/contract/answer-texts.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
-import { limitedTo } from '../scope.ts';
+import { limitedTo } from '../platform/scope.ts';
 import { calendarOf } from './calendar.ts';
 import { summaryForStaff } from './mails.ts';
 import type { Parts } from '../parts.ts';

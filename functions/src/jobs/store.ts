@@ -8,7 +8,7 @@ import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import { collection, type CollectionName } from '../platform/firestore/collections.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { type Digested, storeOnce } from '../messages/store.ts';
+import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;

@@ -1,22 +1,17 @@
-import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { ContactInput } from './contract/contact.ts';
 import { type ContactMessage, contactMessage, messageStatuses, replyWorkingDays } from './contract/contact-messages.ts';
 import type { MessageFilter } from './contract/endpoints.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
-import { KeyUsedError } from '../platform/errors.ts';
 import { duePeriod } from '../applications/list.ts';
-import { type Actor, audited, auditedRemoval, change } from '../platform/audited.ts';
+import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
+import { isDocumentId, readRecord, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { addMails, removalOfMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntry, submissionEntries } from '../applications/search.ts';
-
-export type Digested = {
-  /** Tells a retry from another submission with the same idempotency key. */
-  content_digest?: string;
-};
 
 const [open] = messageStatuses;
 
@@ -93,28 +88,4 @@ export function readMessage(snapshot: DocumentSnapshot): ContactMessage {
 /** @returns a status, and until when the sender is promised an answer: null once it is given */
 export function statusFields(status: string, created_at: Date): { status: string; due_at: Date | null } {
   return { status, due_at: status === open ? workingDaysLater(created_at, replyWorkingDays) : null };
-}
-
-export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
-  const snapshot = await document.get();
-  if (snapshot.exists && snapshot.get('content_digest') !== digest) throw new KeyUsedError();
-  return snapshot.exists;
-}
-
-/** @param unchanged as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
-export async function storeOnce(
-  document: DocumentReference,
-  fields: Digested & Record<string, unknown>,
-  actor: Actor,
-  addTo?: (writes: Writes) => void,
-  unchanged?: Iterable<DocumentSnapshot>,
-): Promise<'done' | 'taken' | 'outdated'> {
-  const write = (writes: Writes) => {
-    writes.create(document, fields);
-    addTo?.(writes);
-  };
-  const outcome = await audited(document, actor, 'create', write, { unchanged });
-  if (outcome === 'done' || outcome === 'outdated') return outcome;
-  await isStored(document, fields.content_digest);
-  return 'taken';
 }

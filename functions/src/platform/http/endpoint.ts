@@ -5,7 +5,7 @@ import { answerTexts } from '../contract/answer-texts.ts';
 import { mayCall } from '../../accounts/contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import type { StaffAuthor } from '../../accounts/store.ts';
-import { limitedTo } from '../../scope.ts';
+import { limitedTo } from '../scope.ts';
 import type { AdminSession, SessionStore } from '../../accounts/sessions.ts';
 import { ApiError, unauthorised } from './api-error.ts';
 import { cookieOf } from './cookies.ts';

@@ -5,7 +5,8 @@ import type { AccountInvitation } from '../../accounts/contract/team.ts';
 import { createAlertMails } from '../../alerts/notices.ts';
 import type { MailSettings } from '../../settings.ts';
 import { greetingTo } from './greeting.ts';
-import { createNotices, newsMails } from '../../notices.ts';
+import { newsMails } from '../../applications/notices.ts';
+import { createNotices } from '../../notices.ts';
 import { dailyLimit, renderTemplate, templates } from '../../templates.ts';
 import { forInterviews } from '../../interviews/mails.ts';
 

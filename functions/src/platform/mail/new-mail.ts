@@ -5,3 +5,20 @@ import type { TemplateName, TemplateValues } from '../../templates.ts';
 export function newMail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
   return { template, to, about, values };
 }
+
+/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
+export function mailsToStaff<Name extends TemplateName>(
+  template: Name,
+  staff: string[],
+  about: string[],
+  values: TemplateValues<Name>,
+  replyTo?: string,
+): NewMail[] {
+  const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
+  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
+}
+
+/** @returns a URL, blank if the site does not know its address */
+export function linkTo(siteUrl: string, path: string): string {
+  return siteUrl && siteUrl + path;
+}

@@ -1,0 +1,34 @@
+import type { Application } from '../applications/contract/applications.ts';
+import { factsOf, reviewUrl } from '../applications/notices.ts';
+import { greetingTo } from '../platform/mail/greeting.ts';
+import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
+import type { NewMail } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
+import { type ApplicantLink, newLinkTo } from './private-links.ts';
+
+type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
+
+export function applicantNotices({ staff, siteUrl }: MailSettings) {
+  return {
+    /** @param message of the applicant @param assignee the owner's address, who alone gets it */
+    applicantMessage(application: MailedApplication, message: string, assignee = '') {
+      const { id, applicant_name: name, applicant_email: replyTo } = application;
+      const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
+      return mailsToStaff('applicant message for staff', assignee ? [assignee] : staff, [id], values, replyTo);
+    },
+
+    /** @param applications of one address, each with a new link */
+    links(applications: (MailedApplication & ApplicantLink)[]): NewMail[] {
+      const [newest] = applications;
+      if (!newest) return [];
+      const ids = applications.map(({ id }) => id);
+      const linked = applications.map((application) => ({ ...factsOf(application), url: application.url }));
+      const greeting = greetingTo(newest.applicant_name);
+      const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
+      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
+    },
+
+    /** Makes a link. Absent if the site does not know its address. */
+    newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { decodeCursor, encodeCursor } from '../platform/firestore/paging.ts';
+import type { Limit } from '../platform/scope.ts';
+import type { Application } from './contract/applications.ts';
+import type { TimelineEntry } from './contract/timeline.ts';
+import type { ApplicationStore } from './store.ts';
+import type { TimelineStore } from './timeline.ts';
+
+export function applicationsOf(store: ApplicationStore, jobs: readonly string[]): Partial<ApplicationStore> {
+  const ifTheirs = (application: Application | undefined) =>
+    // Earlier applications may be for other jobs.
+    application && jobs.includes(application.job_id) ? { ...application, earlier: 0 } : undefined;
+  return {
+    page: async (filter, ...place) => {
+      const { items, ...page } = await store.page({ ...filter, jobs }, ...place);
+      return { ...page, items: items.flatMap((application) => ifTheirs(application) ?? []) };
+    },
+    count: (filter) => store.count({ ...filter, jobs }),
+    get: async (id) => ifTheirs(await store.get(id)),
+    inList: async (id, filter) => {
+      const found = await store.inList(id, { ...filter, jobs });
+      const application = ifTheirs(found?.application);
+      return found && application && { ...found, application };
+    },
+    findByResume: async (path) => ifTheirs(await store.findByResume(path)),
+    recordReading: async (id, ...reading) => {
+      if (ifTheirs(await store.get(id))) await store.recordReading(id, ...reading);
+    },
+    recordOpening: async (id, ...opening) => ifTheirs(await store.get(id)) !== undefined && store.recordOpening(id, ...opening),
+  };
+}
+
+export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineStore> {
+  return (store, jobs) => {
+    const isTheirs = async (id: string) => (await applicationsOf(applications, jobs).get?.(id)) !== undefined;
+    return {
+      page: async (id, ...place) => {
+        if (!(await isTheirs(id))) return { items: [] };
+        const { items, next } = await store.page(id, ...place);
+        return { items: items.map(withoutOtherJob), ...(next !== undefined && { next: withoutId(next) }) };
+      },
+      addNote: async (id, ...note) => ((await isTheirs(id)) ? store.addNote(id, ...note) : undefined),
+      editNote: async (id, ...note) => ((await isTheirs(id)) ? store.editNote(id, ...note) : { outcome: 'missing' }),
+      removeNote: async (id, ...note) => ((await isTheirs(id)) ? store.removeNote(id, ...note) : { outcome: 'missing' }),
+    };
+  };
+}
+
+/** The mail that suggests an opening names that job, and its id follows from person and job. */
+function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
+  return entry.template === 'opening' ? { ...entry, id: `opening ${entry.at}`, subject: '', text: '' } : entry;
+}
+
+/** The cursor after all entries of the same time. */
+function withoutId(next: string): string {
+  const cursor = decodeCursor(next);
+  return cursor ? encodeCursor({ ...cursor, id: '-' }) : next;
+}

@@ -1,0 +1,25 @@
+import { referenceOf } from '../applications/contract/applications.ts';
+import { workingDaysLater } from '../platform/contract/office.ts';
+import { staffPaths } from '../platform/contract/paths.ts';
+import { greetingTo } from '../platform/mail/greeting.ts';
+import { linkTo, mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
+import type { NewMail } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
+import type { ContactInput } from './contract/contact.ts';
+import { replyWorkingDays } from './contract/contact-messages.ts';
+
+export function messageNotices({ staff, siteUrl }: MailSettings) {
+  return {
+    /** A visitor has sent a message. */
+    message(id: string, message: ContactInput, now: Date): NewMail[] {
+      const reference = referenceOf({ id });
+      const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=messages`);
+      const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
+      const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
+      return [
+        ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
+        { ...newMail('message received', message.email, [id], confirmation), reports_to: `contactMessages/${id}` },
+      ];
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type Actor, audited } from '../audited.ts';
+import { KeyUsedError } from '../errors.ts';
+import type { Writes } from './documents.ts';
+
+export type Digested = {
+  /** Tells a retry from another submission with the same idempotency key. */
+  content_digest?: string;
+};
+
+export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
+  const snapshot = await document.get();
+  if (snapshot.exists && snapshot.get('content_digest') !== digest) throw new KeyUsedError();
+  return snapshot.exists;
+}
+
+/** @param unchanged as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
+export async function storeOnce(
+  document: DocumentReference,
+  fields: Digested & Record<string, unknown>,
+  actor: Actor,
+  addTo?: (writes: Writes) => void,
+  unchanged?: Iterable<DocumentSnapshot>,
+): Promise<'done' | 'taken' | 'outdated'> {
+  const write = (writes: Writes) => {
+    writes.create(document, fields);
+    addTo?.(writes);
+  };
+  const outcome = await audited(document, actor, 'create', write, { unchanged });
+  if (outcome === 'done' || outcome === 'outdated') return outcome;
+  await isStored(document, fields.content_digest);
+  return 'taken';
+}
