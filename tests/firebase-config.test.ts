@@ -9,7 +9,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
-import { answerHeaders, bootScriptHash } from '#rooms/platform/contract/security-headers.ts';
+import { responseHeaders, bootScriptHash } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { listen, stop } from '../local/ports.ts';
@@ -74,7 +74,7 @@ function headersOf(path: string) {
 }
 
 test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the same security headers for %s as the function', (path) => {
-  expect(headersOf(path)).toEqual(answerHeaders);
+  expect(headersOf(path)).toEqual(responseHeaders);
 });
 
 const pathsOf = (calls: Record<string, { path: string }>) => Object.values(calls).map(({ path }) => path);
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('a calendar feed is not indexed, and its address not passed on', () => {
-  expect(headersOf(calendarPath)).toEqual({ ...answerHeaders, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  expect(headersOf(calendarPath)).toEqual({ ...responseHeaders, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
 });
 
 test('the content security policy has the hash of the start script', async () => {

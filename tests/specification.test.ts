@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { type Endpoint, resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobStatuses, jobTypes } from '#rooms/jobs/contract/jobs.ts';
@@ -106,7 +106,7 @@ test('forms and dashboard have the specified texts', () => {
   expect(loginTexts.submitting).toBe('Logging in...');
   expect(dashboardTexts.tabs).toMatchObject({ jobs: 'Job Postings', applications: 'Applications' });
   expect(applicationsTexts.markReviewed).toBe('Mark as Reviewed');
-  expect(answerTexts).toMatchObject({
+  expect(responseTexts).toMatchObject({
     requiredFields: 'Please fill in all required fields',
     invalidEmail: 'Please enter a valid email address',
     contactSent: 'Message sent successfully!',

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { Parts } from './parts.ts';
-import { answerHeaders } from './platform/contract/security-headers.ts';
+import { responseHeaders } from './platform/contract/security-headers.ts';
 import type { Endpoint } from './platform/contract/endpoint.ts';
 import { createMount, type Mount, mountMethodNotAllowed } from './platform/http/endpoint.ts';
 import { createErrorHandler, notFound } from './platform/http/error-handler.ts';
@@ -33,7 +33,7 @@ export async function createApp(parts: Parts, only?: FunctionName): Promise<Expr
   app.use((_request, response, next) => {
     response.locals['startedAt'] = performance.now();
     // Without this Cache-Control, Hosting caches a 404 for ten minutes and removes cookies.
-    response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
+    response.set({ ...responseHeaders, 'Cache-Control': 'private, no-store' });
     next();
   });
   const mount = createMount(app, parts);

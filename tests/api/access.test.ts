@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { adminEndpoints, useApi } from './harness.ts';
 import { signInWithClaims } from './sign-in.ts';
 
@@ -40,7 +40,7 @@ async function tokenOfDeletedAccount(): Promise<string> {
 
 async function expectRefused(endpoint: Endpoint, headers: Record<string, string>, status: 401 | 403): Promise<void> {
   const answer = await api.call(endpoint, 'some-id', { headers });
-  expect(answer).toMatchObject({ status, json: { error: status === 401 ? answerTexts.unauthorised : answerTexts.forbidden } });
+  expect(answer).toMatchObject({ status, json: { error: status === 401 ? responseTexts.unauthorised : responseTexts.forbidden } });
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/jobs.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { hashOf } from '../../functions/src/platform/tokens.ts';
@@ -75,7 +75,7 @@ describe('a request for alerts', () => {
   it('mails the address a confirmation link, and nothing else until it is confirmed', async () => {
     const email = newEmail();
     const answer = await request(email);
-    expect(answer).toMatchObject({ status: 200, json: { message: answerTexts.alertsRequested } });
+    expect(answer).toMatchObject({ status: 200, json: { message: responseTexts.alertsRequested } });
     await publish();
     nextDay();
     await post();
@@ -136,8 +136,8 @@ describe('a request for alerts', () => {
     ['no address', { email: '' }, texts.requiredFields],
     ['a wrong address', { email: 'ada' }, texts.invalidEmail],
     ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.invalidEmail],
-    ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, answerTexts.alertsUnknownFact],
-    ['a department that only a closed job has', { filter: { department: 'Secret' } }, answerTexts.alertsUnknownFact],
+    ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, responseTexts.alertsUnknownFact],
+    ['a department that only a closed job has', { filter: { department: 'Secret' } }, responseTexts.alertsUnknownFact],
     ['a filter that is a list', { filter: [] }, texts.expectedText],
     ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],
     ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
@@ -157,14 +157,14 @@ describe('a request for alerts', () => {
   });
 
   it('gets 404 on a site without mail', async () => {
-    expect(await request(newEmail(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: answerTexts.notFound } });
+    expect(await request(newEmail(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: responseTexts.notFound } });
   });
 
   it('is deleted if nobody confirms it within three days', async () => {
     const { token } = await requested();
     const kept = await subscribe();
     api.clockOffset += serverLimits.alertConfirmMs + 1;
-    expect(await confirm(token)).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
+    expect(await confirm(token)).toMatchObject({ status: 404, json: { error: responseTexts.alertsExpired } });
     await runUpkeep(api.parts, now());
     expect((await api.documents('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noMailReasons } from '#rooms/answers/contract/answers.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { application, bulkOutput, cancelledMails, scheduledMail } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
@@ -156,7 +156,7 @@ describe('rejecting', () => {
     await api.parts.outbox.lease(mail?.id ?? '');
     expect(await setStatus(id, { status: 'Pending', updated_at })).toMatchObject({
       status: 409,
-      json: { error: answerTexts.replyOnItsWay },
+      json: { error: responseTexts.replyOnItsWay },
     });
     expect(await stored(id)).toMatchObject({ status: 'Rejected' });
   });
@@ -217,7 +217,7 @@ describe('rejecting', () => {
       token: await withoutMail.logIn(`ada-${randomUUID()}`),
       json: { status: 'Rejected', tell: 'now' },
     });
-    expect(answer).toMatchObject({ status: 409, json: { error: answerTexts.mailOff } });
+    expect(answer).toMatchObject({ status: 409, json: { error: responseTexts.mailOff } });
   });
 
   it('takes `tell` in every call that can set the status', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { Api, cheapPasswordCost, siteEnvironment } from './harness.ts';
@@ -117,7 +117,7 @@ const maxWaitMs = 10_000;
 export async function expectUnavailable(call: () => Promise<Answer>): Promise<void> {
   const begun = Date.now();
   const answer = await call();
-  expect(answer).toMatchObject({ status: 503, json: { error: answerTexts.unavailable } });
+  expect(answer).toMatchObject({ status: 503, json: { error: responseTexts.unavailable } });
   expect(answer.headers.get('Retry-After')).toBe('30');
   expect(Date.now() - begun).toBeLessThan(maxWaitMs);
 }

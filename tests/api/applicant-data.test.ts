@@ -9,7 +9,7 @@ import { interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { resumeTypes, resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { applicantSteps } from '#rooms/applications/contract/applicant-statuses.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -216,14 +216,14 @@ describe('a new resume', () => {
   it.each(['Hired', 'Withdrawn'])('is refused once the application is %s', async (status) => {
     const { id, link, fileName } = await applied();
     await api.parts.statuses.set(id, { status }, 'visitor');
-    expect(await replace(link, docx)).toMatchObject({ status: 409, json: { error: answerTexts.applicationOver } });
+    expect(await replace(link, docx)).toMatchObject({ status: 409, json: { error: responseTexts.applicationOver } });
     expect((await stored(id)).resume_path).toBe(resumePath(fileName));
   });
 
   it.each<[string, ResumeFile | undefined, number, string]>([
     ['without a file', undefined, 400, texts.requiredFields],
     ['of another type', { name: 'a.exe', content: program }, 415, resumeTexts.resumeType],
-    ['of another content', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
+    ['of another content', { name: 'a.pdf', content: program }, 415, responseTexts.resumeContent],
     ['that is empty', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, resumeTexts.resumeEmpty],
     ['that is too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, resumeTexts.resumeTooLarge],
     ['with a path in its name', { name: '../a.pdf', content: pdfResume }, 400, resumeTexts.resumeName],
@@ -237,7 +237,7 @@ describe('a new resume', () => {
 
   it('of an unknown link is not stored, and neither is one sent as JSON', async () => {
     const files = await api.resumeFiles();
-    expect(await replace(newToken(), docx)).toMatchObject({ status: 404, json: { error: answerTexts.unknownLink } });
+    expect(await replace(newToken(), docx)).toMatchObject({ status: 404, json: { error: responseTexts.unknownLink } });
     expect((await api.call(endpoints.replaceOwnResume, '', { json: { token: newToken() } })).status).toBe(415);
     expect(await api.resumeFiles()).toHaveLength(files.length);
   });
@@ -291,7 +291,7 @@ describe('keeping for later openings', () => {
     await batch.commit();
     const answers = await Promise.all([keep(link, true), correct(link, { applicant_name: 'A', phone: '' }), replace(link, docx)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.json).toEqual({ error: answerTexts.changesFull });
+    expect(answers.find(({ status }) => status === 409)?.json).toEqual({ error: responseTexts.changesFull });
   });
 });
 
@@ -301,7 +301,7 @@ it('at most twenty archives an hour are made of one application', async () => {
   const answers = await Promise.all(Array.from({ length: serverLimits.archivesPerHour }, () => archive(own)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   const limited = await archive(own);
-  expect(limited).toMatchObject({ status: 429, json: { error: answerTexts.tooManyRequests } });
+  expect(limited).toMatchObject({ status: 429, json: { error: responseTexts.tooManyRequests } });
   expect(Number(limited.headers.get('Retry-After'))).toBeLessThanOrEqual(3600);
   expect((await archive(other)).status).toBe(200);
   api.clockOffset = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { type Endpoint, idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantSteps } from '#rooms/applications/contract/applicant-statuses.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -102,7 +102,7 @@ describe('the private link', () => {
     expect(answer.json).toMatchObject({ link_mailed: false });
     const [stored] = await withoutMail.documents('applications');
     expect(stored?.get('link_hashes')).toEqual([]);
-    expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: answerTexts.noLinks } });
+    expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: responseTexts.noLinks } });
   });
 
   it('shows the application, and nothing that staff write', async () => {
@@ -159,7 +159,7 @@ describe('the private link', () => {
     async (token) => {
       for (const endpoint of applicantEndpoints) {
         const answer = await callWithToken(endpoint, token);
-        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: answerTexts.unknownLink })]);
+        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: responseTexts.unknownLink })]);
       }
     },
   );
@@ -321,7 +321,10 @@ describe('erasing', () => {
     form.set(resumeField, new File([new Uint8Array(pdf('Ada', ['Sixteen years.']))], `${marker}.pdf`));
     expect((await api.call(endpoints.replaceOwnResume, '', { body: form })).status).toBe(200);
     expect(await documentsWith(marker)).not.toEqual([]);
-    expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: answerTexts.erased } });
+    expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({
+      status: 200,
+      json: { message: responseTexts.erased },
+    });
 
     const db = await api.firebase.db();
     expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
@@ -39,7 +39,7 @@ describe('the CSV export', () => {
 
   it('refuses an invalid filter', async () => {
     const answer = await admin.send('GET', `${path}?status=x`);
-    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('status') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption('status') } });
   });
 
   it('contains every application when they fill several pages, and breaks off once the session has ended', async () => {

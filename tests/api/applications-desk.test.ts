@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { application, applicationInList, applicationVersions } from '#rooms/applications/contract/applications.ts';
 import { email } from '#rooms/platform/contract/email.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { countReads } from './count-reads.ts';
 import { storeApplication } from './examples.ts';
@@ -85,7 +85,7 @@ describe('an application', () => {
 
   it('gets 400 for an invalid filter', async () => {
     const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`);
-    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('order') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption('order') } });
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Application, application, invalidStatus } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
@@ -145,7 +145,7 @@ describe('the list of applications', () => {
     `cursor=${'x'.repeat(2101)}`,
   ])('is refused for ?%s', async (query) => {
     const answer = await admin.send('GET', `${path}?${query}`);
-    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
 });
 
@@ -201,7 +201,7 @@ describe('deleting an application', () => {
     const file = fileNameOf(other?.resume_path ?? '');
     expect((await admin.call(endpoints.readResume, file)).status).toBe(200);
     const again = await admin.call(endpoints.deleteApplication, id);
-    expect(again).toMatchObject({ status: 404, json: { error: answerTexts.applicationNotFound } });
+    expect(again).toMatchObject({ status: 404, json: { error: responseTexts.applicationNotFound } });
   });
 });
 

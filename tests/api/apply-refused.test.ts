@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { applicationForm, apply, type ResumeFile } from './examples.ts';
@@ -44,8 +44,8 @@ describe('an application is refused for its fields:', () => {
     ['a cover letter of a megabyte', { cover_letter: 'x'.repeat(2 ** 20) }, coverLetterTooLong],
     ['a field that would be valid if it were truncated', { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` }, coverLetterTooLong],
     ['a checkbox with the value "on"', { keep: 'on' }, texts.expectedFlag],
-    ['another job', { job_id: 'another' }, answerTexts.otherJob],
-    ['text instead of a resume file', { resume: 'not a file' }, answerTexts.malformedMultipart],
+    ['another job', { job_id: 'another' }, responseTexts.otherJob],
+    ['text instead of a resume file', { resume: 'not a file' }, responseTexts.malformedMultipart],
   ])('%s', async (_, fields, error) => {
     await expectRefusal(apply(api, jobId, { fields }), 400, error);
   });
@@ -61,9 +61,9 @@ describe('an application is refused for its resume:', () => {
       resumeTexts.resumeTooLarge,
     ],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, resumeTexts.resumeEmpty],
-    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
+    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, responseTexts.resumeContent],
     ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, resumeTexts.resumeType],
-    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, answerTexts.resumeDamaged],
+    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, responseTexts.resumeDamaged],
     ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, resumeTexts.resumeName],
   ];
 
@@ -82,7 +82,7 @@ describe('an application is refused for its resume:', () => {
   ])('%s', async (_, field, files) => {
     const body = applicationForm({ recaptchaToken: api.solveCaptcha() });
     for (let file = 0; file < files; file += 1) body.append(field, new File([new Uint8Array(pdfResume)], `${file}.pdf`));
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body }), 400, answerTexts.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body }), 400, responseTexts.malformedMultipart);
   });
 });
 
@@ -93,7 +93,7 @@ describe('an application is refused for its job:', () => {
   });
 
   it.each([{ status: 'Inactive' }, { closes_on: '2026-01-31' }] as const)('a job that is closed by %o gets 410', async (closing) => {
-    await expectRefusal(apply(api, await api.postJob(closing)), 410, answerTexts.jobClosed);
+    await expectRefusal(apply(api, await api.postJob(closing)), 410, responseTexts.jobClosed);
   });
 });
 
@@ -132,17 +132,17 @@ describe('an application is refused for its form:', () => {
     ['no type', { body: new Uint8Array(5) }],
     ['a URL-encoded form', { body: new URLSearchParams({ applicant_name: 'Ada' }) }],
   ])('%s', async (_, sent) => {
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, answerTexts.expectedForm);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, responseTexts.expectedForm);
   });
 
   it('no boundary', async () => {
     const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: requiredParts() + end };
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, answerTexts.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, responseTexts.malformedMultipart);
   });
 
   it('compression', async () => {
     const sent = { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(requiredParts() + end)) };
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, answerTexts.unsupportedEncoding);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, responseTexts.unsupportedEncoding);
   });
 
   it('but not for unknown fields, which are ignored', async () => {

@@ -7,7 +7,7 @@ import { applicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
@@ -130,7 +130,7 @@ describe('a repeated application', () => {
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
     const answer = await apply(api, jobId, { ...keyed(key), ...change });
-    expect(answer).toMatchObject({ status: 422, json: { error: answerTexts.keyUsed } });
+    expect(answer).toMatchObject({ status: 422, json: { error: responseTexts.keyUsed } });
     expect(await stored()).toMatchObject([{ ...exampleApplicant, resume: { file_name: 'ada.pdf', size: pdfResume.length } }]);
     expect(await files()).toBe(before + 1);
   });

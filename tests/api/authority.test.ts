@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
@@ -145,7 +145,7 @@ it.each<[string, (author: Staff) => Promise<unknown>]>([
   const { sessionId, ...verdict } = { ...(await api.openSession(author.username)), username: author.username, jobs: [] };
   const admit = vi.spyOn(api.parts.sessions, 'fromToken').mockResolvedValue({ ...verdict, sessionId });
   await api.parts.sessions.close({ username: author.username, sessionId });
-  expect(await act(author)).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
+  expect(await act(author)).toMatchObject({ status: 401, json: { error: responseTexts.unauthorised } });
   admit.mockRestore();
 });
 

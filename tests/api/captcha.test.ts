@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import type { ApiError } from '../../functions/src/platform/http/api-error.ts';
 import { createCaptcha } from '../../functions/src/platform/http/captcha.ts';
@@ -121,7 +121,7 @@ describe('siteverify', () => {
     ['a redirect', { status: 302, body: '' }],
   ])('refuses everyone with 503 when siteverify answers %s', async (_, answer) => {
     const captcha = await captchaWithSiteverify(() => answer);
-    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: answerTexts.captchaUnavailable });
+    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: responseTexts.captchaUnavailable });
   });
 
   it('refuses everyone with 503 when siteverify is unreachable, or does not answer in time', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -88,7 +88,7 @@ describe('simultaneous edits of a job', () => {
     const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...numberedEdit(i), updated_at } }));
     expect(statuses(answers)).toEqual({ 200: 1, 409: callCount - 1 });
     const winner = job.parse(answers.find(({ status }) => status === 200)?.json);
-    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: answerTexts.staleJob });
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: responseTexts.staleJob });
     expect(await api.parts.jobs.get(id)).toEqual(winner);
     editNumberOf(winner);
     expect(await actionsOn(id)).toEqual(expect.arrayContaining(['create', 'update']));

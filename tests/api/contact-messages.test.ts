@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
 import { contactMessage, messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { startOfOfficeDay, workingDaysLater } from '#rooms/platform/contract/office.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -49,7 +49,7 @@ describe('contact messages', () => {
 
   it.each(['limit=101', 'cursor=x', 'status=Done'])('are not listed for the query ?%s', async (query) => {
     const answer = await admin.send('GET', `${path}?${query}`);
-    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
 
   it('are open until somebody answers them', async () => {
@@ -66,7 +66,7 @@ describe('contact messages', () => {
     expect(trail.docs.map((entry) => entry.get('action') as string).sort()).toEqual(['create', 'set status to Answered']);
     expect((await set('Open')).json).toMatchObject({ status: 'Open' });
     await api.parts.messages.remove(id, 'admin:tests');
-    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: answerTexts.messageNotFound } });
+    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: responseTexts.messageNotFound } });
   });
 
   it('keep one promise, which ends when they are answered and comes back when they are reopened', async () => {
@@ -149,7 +149,7 @@ describe('contact messages', () => {
     expect(await subjectsOf()).toEqual(['third', 'second', 'first']);
     expect(await admin.call(endpoints.deleteMessage, id)).toMatchObject({
       status: 404,
-      json: { error: answerTexts.messageNotFound },
+      json: { error: responseTexts.messageNotFound },
     });
   });
 });

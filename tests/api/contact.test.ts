@@ -5,7 +5,7 @@ import { honeypotField } from '#rooms/messages/contract/contact.ts';
 import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { acknowledgement, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { exampleMessage, sendMessage } from './examples.ts';
@@ -92,7 +92,7 @@ describe('the form refuses', () => {
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
-    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, answerTexts.invalidIdempotencyKey);
+    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, responseTexts.invalidIdempotencyKey);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a repeated message', () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
     const answer = await sendMessage(api, { headers, fields: { subject: 'Another' } });
-    expect(answer).toMatchObject({ status: 422, json: { error: answerTexts.keyUsed } });
+    expect(answer).toMatchObject({ status: 422, json: { error: responseTexts.keyUsed } });
     expect(await stored()).toMatchObject([exampleMessage]);
   });
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { withTimeout } from '../../functions/src/platform/with-timeout.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { sessionStore } from '../../functions/src/accounts/sessions.ts';
@@ -92,6 +92,6 @@ describe.each(Object.entries(credentials))('%s', (_, call) => {
   it('gets 401 when its key is none of those that Google publishes', async () => {
     const keys = JSON.stringify({ 'published-key': '-----BEGIN CERTIFICATE-----' });
     await proxy.set(answering('200 OK', 'application/json', keys));
-    expect(await call()).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
+    expect(await call()).toMatchObject({ status: 401, json: { error: responseTexts.unauthorised } });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { timeouts } from '../../functions/src/platform/timeouts.ts';
 import {
@@ -82,7 +82,7 @@ it('answers forms with 503 while siteverify fails, stores nothing, and stores a 
     api.call(endpoints.login, '', { json: credentials }),
   ]);
   for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 503, json: { error: answerTexts.captchaUnavailable } });
+    expect(answer).toMatchObject({ status: 503, json: { error: responseTexts.captchaUnavailable } });
     expect(answer.headers.get('Retry-After')).toBe('30');
   }
   expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
@@ -19,7 +19,7 @@ it.each(rows)('%s is answered by %s only', async (path, own) => {
       token: 'made-up',
       json: method === 'GET' ? undefined : {},
     });
-    expect(answer).toMatchObject({ status: 404, json: { error: answerTexts.notFound } });
+    expect(answer).toMatchObject({ status: 404, json: { error: responseTexts.notFound } });
   }
   // A PATCH finds the path, and no handler; a page of a job needs the site's build.
   if (path !== served.job && path !== calendarPath) expect((await apis[own].send('PATCH', url)).status).toBe(405);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountChangeTexts, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
@@ -46,7 +46,7 @@ const put = (username: string, json: object) => staff.call(endpoints.updateAccou
 it('nothing changes before the consequences are confirmed, which are said in full', async () => {
   const { sam, kim, robin, olga, alone, together, offered, owned, waiting } = await setUp();
   const refused = await put(sam.username, disabled);
-  expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.unconfirmed } });
+  expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.unconfirmed } });
   const { consequences } = unconfirmedChange.parse(refused.json);
   expect(consequences).toEqual(await readConsequences(staff, sam.username, disabled));
   const byId = new Map(consequences.interviews.map((left) => [left.id, left]));

@@ -3,7 +3,7 @@ import { type HiringProcess, hiringProcess, hiringProcessDefaults } from '#rooms
 import { applicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -35,7 +35,7 @@ describe('the hiring process', () => {
     await save({ ...input, updated_at: hiringProcessDefaults.updated_at });
     expect(await save({ ...input, updated_at: hiringProcessDefaults.updated_at })).toMatchObject({ status: 200, json: input });
     const stale = await save({ ...input, reply_days: 7, updated_at: hiringProcessDefaults.updated_at });
-    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleTexts } });
+    expect(stale).toMatchObject({ status: 409, json: { error: responseTexts.staleTexts } });
     expect(await read()).toMatchObject(input);
   });
 

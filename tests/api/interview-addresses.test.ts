@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { calendarOf } from '../../functions/src/interviews/calendar.ts';
 import { runPostDue } from '../../functions/src/post-due.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
@@ -120,7 +120,7 @@ it('moves leave one invitation for each reader waiting, the newest, up to a numb
   }
   const before = await interviewOf(interview);
   const refused = await choose(serverLimits.movesPerDay + 1);
-  expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.movedOften } });
+  expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.movedOften } });
   expect(await interviewOf(interview)).toEqual(before);
   await sendMails(id);
   api.clockOffset += dayMs;

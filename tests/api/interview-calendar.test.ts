@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { calendarPath } from '#rooms/platform/contract/paths.ts';
@@ -119,7 +119,7 @@ describe('a calendar feed', () => {
     const sender = fromNewAddress();
     const unknown = () => read(calendarPath.replace(':token', newToken()), sender);
     for (let call = 0; call < 3; call += 1) {
-      expect(await unknown()).toMatchObject({ status: 404, json: { error: answerTexts.notFound } });
+      expect(await unknown()).toMatchObject({ status: 404, json: { error: responseTexts.notFound } });
     }
     expectLimited(await unknown());
     for (let call = 0; call < 5; call += 1) expect((await read(path, sender)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { application, staleApplication } from '#rooms/applications/contract/applications.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
@@ -76,20 +76,20 @@ describe('a proposal', () => {
     await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Reviewed' } });
     const refused = await propose(id, { interviewers: names(), updated_at });
     expect(refused.status).toBe(409);
-    expect(staleApplication.parse(refused.json)).toEqual({ error: answerTexts.staleApplication, current: await stored(id) });
+    expect(staleApplication.parse(refused.json)).toEqual({ error: responseTexts.staleApplication, current: await stored(id) });
   });
 
   it('is refused with 409 of a closed application, and until a booked interview begins, which then stays as it is', async () => {
     const id = await storeApplication(api);
     await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Hired' } });
-    expect(await propose(id, { interviewers: names() })).toMatchObject({ status: 409, json: { error: answerTexts.applicationClosed } });
+    expect(await propose(id, { interviewers: names() })).toMatchObject({ status: 409, json: { error: responseTexts.applicationClosed } });
     const interviewers = [await newInterviewer()];
     const busy = await booked(interviewers);
     const again = (by = staff) => interviewCalls(api, by).propose(busy.id, { interviewers, times: [hoursAhead(200)] });
-    expect(await again()).toMatchObject({ status: 409, json: { error: answerTexts.interviewBooked } });
+    expect(await again()).toMatchObject({ status: 409, json: { error: responseTexts.interviewBooked } });
     api.clockOffset = Date.parse(first) - Date.now();
     const laterStaff = adminOf(api);
-    const ended = { status: 409, json: { error: answerTexts.interviewEnded } };
+    const ended = { status: 409, json: { error: responseTexts.interviewEnded } };
     expect(await edit(busy.interview, { interviewers: names() }, laterStaff)).toMatchObject(ended);
     expect(await again(laterStaff)).toMatchObject({ status: 201 });
     const [, begun] = (await laterStaff.call(endpoints.listInterviewsOf, busy.id)).json as Interview[];
@@ -99,8 +99,8 @@ describe('a proposal', () => {
   const manager = async () => (await storeColleague(api, { role: 'manager', jobs: ['other-job'] })).username;
   const disabled = async () => (await storeColleague(api, { disabled: true })).username;
   it.each<[string, () => object | Promise<object>, string]>([
-    ['a time in the past', () => ({ times: [hoursAhead(-1)] }), answerTexts.timesOver],
-    ['a time beyond 90 days', () => ({ times: [hoursAhead(interviewLimits.daysAhead * 24 + 1)] }), answerTexts.timesOver],
+    ['a time in the past', () => ({ times: [hoursAhead(-1)] }), responseTexts.timesOver],
+    ['a time beyond 90 days', () => ({ times: [hoursAhead(interviewLimits.daysAhead * 24 + 1)] }), responseTexts.timesOver],
     ['a time on no quarter', () => ({ times: [first.replace(':00.000Z', ':01.000Z')] }), staffTexts.invalidTimes],
     ['a time twice', () => ({ times: [first, first.replace('.000', '')] }), staffTexts.invalidTimes],
     ['eleven times', () => ({ times: Array.from({ length: 11 }, (_, hours) => hoursAhead(100 + hours)) }), staffTexts.invalidTimes],
@@ -118,8 +118,8 @@ describe('a proposal', () => {
   });
 
   it.each([
-    [withoutMail, answerTexts.mailOff],
-    [withoutSiteUrl, answerTexts.siteUrlUnknown],
+    [withoutMail, responseTexts.mailOff],
+    [withoutSiteUrl, responseTexts.siteUrlUnknown],
   ])('is refused with 409 by a site without mail or address', async (site, error) => {
     const [id, { username }] = [await storeApplication(site), await storeColleague(site)];
     expect(await interviewCalls(site, adminOf(site)).propose(id, { interviewers: [username] })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a proposal', () => {
 
   it('cannot be taken back once a time is chosen', async () => {
     const { id, interview } = await booked([await newInterviewer()]);
-    expect(await undo(id, interview)).toMatchObject({ status: 409, json: { error: answerTexts.replyOnItsWay } });
+    expect(await undo(id, interview)).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });
     expect(await interviewOf(interview)).toMatchObject({ state: 'booked' });
   });
 
@@ -296,19 +296,19 @@ describe('staff', () => {
     expect((await edit(booking, change)).json).toEqual(changed.json);
     expect(await eventsOf(id)).toMatchObject([{ template: 'changed', by: staff.username }, { template: 'booked' }]);
     const stale = await edit(booking, { place: 'Room 5', updated_at });
-    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleApplication } });
+    expect(stale).toMatchObject({ status: 409, json: { error: responseTexts.staleApplication } });
     expect(await edit(booking, { interviewers: ['nobody'] })).toMatchObject({
       status: 400,
       json: { error: staffTexts.invalidInterviewers },
     });
-    expect(await edit(booking, { at: hoursAhead(-1) })).toMatchObject({ status: 400, json: { error: answerTexts.timesOver } });
+    expect(await edit(booking, { at: hoursAhead(-1) })).toMatchObject({ status: 400, json: { error: responseTexts.timesOver } });
   });
 
   it('cannot book an interviewer twice', async () => {
     const [busy, free] = [await newInterviewer(), await newInterviewer()];
     await booked([busy]);
     const { interview: booking } = await booked([free]);
-    const refused = { status: 409, json: { error: answerTexts.interviewersBusy } };
+    const refused = { status: 409, json: { error: responseTexts.interviewersBusy } };
     expect(await edit(booking, { interviewers: [free, busy] })).toMatchObject(refused);
     expect(await slotsOf(free)).toHaveLength(4);
     const hourBefore = new Date(Date.parse(first) - 60 * 60_000).toISOString();
@@ -319,14 +319,14 @@ describe('staff', () => {
   it('cancel what is proposed or booked, and cannot change it any more', async () => {
     for (const { id, link, interview: own } of [await proposed(names()), await booked([await newInterviewer()])]) {
       for (let attempt = 0; attempt < 2; attempt += 1) expect((await staff.call(endpoints.cancelInterview, own)).status).toBe(204);
-      expect(await edit(own, { at: second })).toMatchObject({ status: 409, json: { error: answerTexts.interviewEnded } });
+      expect(await edit(own, { at: second })).toMatchObject({ status: 409, json: { error: responseTexts.interviewEnded } });
       await sendMails(id);
       expect((await open(link)).interview).toMatchObject({ state: 'cancelled', times: [] });
     }
     for (const unknown of ['unknown', '__x__']) {
       expect(await staff.call(endpoints.cancelInterview, unknown)).toMatchObject({
         status: 404,
-        json: { error: answerTexts.interviewNotFound },
+        json: { error: responseTexts.interviewNotFound },
       });
     }
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Figures, figures } from '#rooms/figures/contract/figures.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicationForm, apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
@@ -97,7 +97,7 @@ describe('the source of an application', () => {
     body.append('source', 'b');
     expect(await api.call(endpoints.applyForJob, jobId, { body })).toMatchObject({
       status: 400,
-      json: { error: answerTexts.malformedMultipart },
+      json: { error: responseTexts.malformedMultipart },
     });
     expect(await sourcesOf()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Job, job, jobStatuses, jobTypes, publicJob, workplaces } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { notOneOf, texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -56,7 +56,7 @@ describe('an admin', () => {
 
   it.each(['limit=0', `limit=${limits.jobPageSize + 1}`, 'texts=all', 'cursor=a%2Fb'])('cannot list jobs with %s', async (query) => {
     const answer = await admin.send('GET', `${endpoints.listJobs.path}?${query}`);
-    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.replace(/=.*/, '')) } });
+    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption(query.replace(/=.*/, '')) } });
   });
 
   it('lists all jobs, newest first', async () => {
@@ -94,7 +94,7 @@ describe('an admin', () => {
     for (const { json } of answers) expect(json).toEqual(created);
     expect(created?.id).toMatch(/^[0-9a-f]{20}$/);
     expect(await list()).toHaveLength(before + 1);
-    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: answerTexts.keyUsed } });
+    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: responseTexts.keyUsed } });
     expect(await list()).toContainEqual(created);
   });
 
@@ -158,9 +158,9 @@ describe('an invalid job', () => {
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
     ['with a lone surrogate', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
-    ['when it is an array', [exampleJob], answerTexts.expectedObject],
-    ['when it is null', null, answerTexts.expectedObject],
-    ['when it is a string', 'job', answerTexts.expectedObject],
+    ['when it is an array', [exampleJob], responseTexts.expectedObject],
+    ['when it is null', null, responseTexts.expectedObject],
+    ['when it is a string', 'job', responseTexts.expectedObject],
     ['when it is empty', {}, texts.requiredFields],
   ])('is refused %s', async (_, json, error) => {
     const existing = await createJob();

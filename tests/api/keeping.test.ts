@@ -3,7 +3,7 @@ import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -177,7 +177,7 @@ describe('prolonging', () => {
     await runAt(daysBefore(until, 30));
     await callWith(endpoints.eraseOwnApplication, link);
     for (const token of [link, newToken()]) {
-      expect(await keep(token, true)).toMatchObject({ status: 404, json: { error: answerTexts.unknownLink } });
+      expect(await keep(token, true)).toMatchObject({ status: 404, json: { error: responseTexts.unknownLink } });
     }
     const db = await api.firebase.db();
     expect(await exists(id)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { accountFactor } from '../../functions/src/platform/http/limiter.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
@@ -31,6 +31,6 @@ export function fromNewAddress(): { 'X-Forwarded-For': string } {
 }
 
 export function expectLimited(answer: Answer): void {
-  expect(answer).toMatchObject({ status: 429, json: { error: answerTexts.tooManyRequests } });
+  expect(answer).toMatchObject({ status: 429, json: { error: responseTexts.tooManyRequests } });
   expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
 }

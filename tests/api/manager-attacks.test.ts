@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -82,7 +82,7 @@ describe('a manager', () => {
     for (const headers of credentials) {
       expect((await api.call(endpoints.readResume, own.file, { headers })).status).toBe(200);
       const refused = await api.call(endpoints.readResume, foreign.file, { headers });
-      expect(refused).toMatchObject({ status: 404, json: { error: answerTexts.resumeNotFound } });
+      expect(refused).toMatchObject({ status: 404, json: { error: responseTexts.resumeNotFound } });
     }
   });
 
@@ -112,7 +112,7 @@ describe('a manager', () => {
     const list = (query: string) => api.send('GET', `${endpoints.listApplications.path}?${query}`, session);
     expect((await list(`status=${applicationStatuses.slice(0, 3).join()}`)).status).toBe(200);
     const tooMany = `status=${applicationStatuses.slice(0, 4).join()}`;
-    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: answerTexts.tooManyChoices } });
+    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: responseTexts.tooManyChoices } });
     expect((await list(`${tooMany}&job_id=job1`)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import {
   type Application,
@@ -308,7 +308,7 @@ describe('a manager', () => {
         const answer = await send((value) => value);
         const label = `${name} ${JSON.stringify([path, query, chosen.map(({ name, one }) => [name, one.id])])}`;
         expect(answer.status, label).toBeLessThan(500);
-        expect(answer.text, label).not.toContain(answerTexts.roleForbidden);
+        expect(answer.text, label).not.toContain(responseTexts.roleForbidden);
         expectNothingForeign(answer, manager, label);
         if (answer.status < 300) succeeded += 1;
         const text = JSON.stringify([path, query, body]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -111,7 +111,7 @@ it('opens no more jobs than the limit, but saves those that are open or stay clo
   const save = (endpoint: Endpoint, target: string, changes: object) =>
     api.call(endpoint, target, { token, json: { ...exampleJob, ...changes }, headers: { [idempotencyHeader]: randomUUID() } });
   active = serverLimits.openJobs;
-  const refused = { status: 400, json: { error: answerTexts.tooManyOpenJobs } };
+  const refused = { status: 400, json: { error: responseTexts.tooManyOpenJobs } };
   expect(await save(endpoints.createJob, '', {})).toMatchObject(refused);
   expect(await save(endpoints.updateJob, closed, {})).toMatchObject(refused);
   expect((await save(endpoints.updateJob, id, { title: 'Still open' })).status).toBe(200);

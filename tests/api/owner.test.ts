@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -158,7 +158,7 @@ describe('the view of the caller’s own applications', () => {
     expect(dashboardCounts.parse((await manager.call(endpoints.readCounts)).json).mine).toBe(2);
     const list = (query: string) => manager.send('GET', `${endpoints.listApplications.path}?${query}`);
     const tooMany = `status=${applicationStatuses.slice(0, 6).join()}`;
-    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: answerTexts.tooManyChoices } });
+    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: responseTexts.tooManyChoices } });
     expect((await list('view=mine')).json).toHaveLength(2);
     expect((await list('view=mine&job_id=job-5')).json).toHaveLength(1);
     expect((await list('view=mine&job_id=lost')).json).toEqual([]);

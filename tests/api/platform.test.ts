@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
-import { answerHeaders } from '#rooms/platform/contract/security-headers.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
+import { responseHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { validBodies } from './fuzz-calls.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
@@ -35,7 +35,7 @@ describe('a JSON body', () => {
     ['nested a thousand deep and never closed', '['.repeat(1000)],
     ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('that is malformed (%s) gets 400 in JSON', async (_, body) => {
-    const refusal = { status: 400, json: { error: answerTexts.malformedJson } };
+    const refusal = { status: 400, json: { error: responseTexts.malformedJson } };
     expect(await post(body)).toMatchObject(refusal);
     const form = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     for (const endpoint of [endpoints.login, endpoints.sendMessage]) {
@@ -55,13 +55,13 @@ describe('a JSON body', () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(20_000_000, ' ')));
     expect(await post(bomb, { 'Content-Encoding': encoding })).toMatchObject({
       status: 415,
-      json: { error: answerTexts.unsupportedEncoding },
+      json: { error: responseTexts.unsupportedEncoding },
     });
   });
 
   it('that is too large gets 413, with and without Content-Length', async () => {
     const body = ' '.repeat(serverLimits.jsonBytes + 1);
-    expect(await post(body)).toMatchObject({ status: 413, json: { error: answerTexts.tooLarge } });
+    expect(await post(body)).toMatchObject({ status: 413, json: { error: responseTexts.tooLarge } });
     const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     expect(await sendJob('Transfer-Encoding: chunked', chunks)).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -70,7 +70,7 @@ describe('a JSON body', () => {
     'with the type "%s" gets 415',
     async (type) => {
       const answer = await post(JSON.stringify(exampleJob), { 'Content-Type': type });
-      expect(answer).toMatchObject({ status: 415, json: { error: answerTexts.expectedJson } });
+      expect(answer).toMatchObject({ status: 415, json: { error: responseTexts.expectedJson } });
     },
   );
 
@@ -112,7 +112,7 @@ describe('a path', () => {
       expect(answer).toMatch(/^HTTP\/1\.1 404 /);
       expect(answer).toMatch(/\r\nCache-Control: private, no-store\r\n/);
       expect(answer).toMatch(/\r\nContent-Type: application\/json; charset=utf-8\r\n/);
-      expect(answer).toContain(JSON.stringify({ error: answerTexts.notFound }));
+      expect(answer).toContain(JSON.stringify({ error: responseTexts.notFound }));
     }
   });
 
@@ -139,7 +139,7 @@ describe('a path', () => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         if (methods.includes(method)) continue;
         const answer = await admin.send(method, path.replace(/:\w+/, 'x'));
-        expect(answer).toMatchObject({ status: 405, json: { error: answerTexts.methodNotAllowed } });
+        expect(answer).toMatchObject({ status: 405, json: { error: responseTexts.methodNotAllowed } });
         expect(answer.headers.get('Allow')).toBe(methods.join(', '));
       }
     },
@@ -165,8 +165,8 @@ it('answers the uptime check after it has read Firestore, and lets nobody cache 
 
 describe('the security headers', () => {
   function expectHeaders({ headers }: Answer): void {
-    const sent = Object.keys(answerHeaders).map((name) => [name, headers.get(name)]);
-    expect(Object.fromEntries(sent)).toEqual(answerHeaders);
+    const sent = Object.keys(responseHeaders).map((name) => [name, headers.get(name)]);
+    expect(Object.fromEntries(sent)).toEqual(responseHeaders);
   }
 
   it.each(Object.entries(endpoints))('are on the answers of %s without credentials and with another method', async (_, endpoint) => {

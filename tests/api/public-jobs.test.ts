@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { publicJob } from '#rooms/jobs/contract/jobs.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { closedJob } from '#rooms/jobs/contract/job-pages.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { jobStore } from '../../functions/src/jobs/store.ts';
@@ -52,7 +52,7 @@ describe('the list', () => {
 
   it.each(['?texts=', '?texts=none', '?texts=excerpt&texts=all'])('refuses the query %s, which no CDN keeps', async (query) => {
     const answer = await list(query);
-    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('texts') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption('texts') } });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 });
@@ -104,7 +104,7 @@ describe('a job', () => {
     const answer = await read(closed);
     expect(answer.status).toBe(410);
     const { error, similar } = closedJob.parse(answer.json);
-    expect(error).toBe(answerTexts.jobClosed);
+    expect(error).toBe(responseTexts.jobClosed);
     expect(similar[0]?.id).toBe(byTitle);
     for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
   });

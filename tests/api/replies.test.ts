@@ -8,7 +8,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMessage } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicationTemplates, staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { notOneOf, unknownField } from '#rooms/platform/contract/texts.ts';
@@ -184,7 +184,7 @@ describe('a reply to an application', () => {
     api.clockOffset += serverLimits.replyDelayMs;
     await api.parts.outbox.lease(id);
     const undone = await ada.call(endpoints.undoApplicationReply, [stored.id, id]);
-    expect(undone).toMatchObject({ status: 409, json: { error: answerTexts.replyOnItsWay } });
+    expect(undone).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });
     expect(await api.parts.applications.get(stored.id)).toMatchObject({ status: 'Rejected' });
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
   });
@@ -246,7 +246,7 @@ describe('a reply to a message', () => {
     const { message: current } = await answerMessage(stored);
     const again = await ada.call(endpoints.replyToMessage, stored.id, { json: { ...answer, replies: 0 } });
     expect(again.status).toBe(409);
-    expect(staleMessage.parse(again.json)).toEqual({ error: answerTexts.staleMessage, current });
+    expect(staleMessage.parse(again.json)).toEqual({ error: responseTexts.staleMessage, current });
   });
 
   it('is sent once if it is repeated with its idempotency key, even after another reply', async () => {
@@ -271,7 +271,7 @@ describe('a reply to a message', () => {
     expect(await isInOutbox(second.reply)).toBe(false);
 
     expect(await deliverReply(first.reply)).toBe('sent');
-    expect(await undo(first.reply)).toMatchObject({ status: 409, json: { error: answerTexts.replyOnItsWay } });
+    expect(await undo(first.reply)).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });
   });
 
   it('opens the message again when it is taken back', async () => {
@@ -309,5 +309,5 @@ it('a site without mail refuses replies, and tells the dashboard that it sends n
   const id = await storeApplication(withoutMail);
   const { updated_at } = (await withoutMail.parts.applications.get(id)) ?? {};
   const refused = await withoutMail.call(endpoints.replyToApplication, id, { token, json: { ...question, updated_at } });
-  expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.mailOff } });
+  expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.mailOff } });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { resumesPrefix, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
-import { answerHeaders, pdfHeaders } from '#rooms/platform/contract/security-headers.ts';
+import { responseHeaders, pdfHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { applyWithResume, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -14,7 +14,7 @@ import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
 
 const api = useApi();
 const [admin, other] = [adminOf(api), adminOf(api)];
-const missing = { status: 404, json: { error: answerTexts.resumeNotFound } };
+const missing = { status: 404, json: { error: responseTexts.resumeNotFound } };
 const upload = async (name = 'a.pdf', content = pdfResume) => `/${(await applyWithResume(api, { name, content })).resume_path}`;
 
 /** @returns the cookie of a new session */
@@ -42,7 +42,7 @@ describe('a resume', () => {
       'content-disposition': disposition,
       'cache-control': 'private, no-store',
       ...Object.fromEntries(
-        Object.entries(type === 'pdf' ? pdfHeaders : answerHeaders).map(([header, value]) => [header.toLowerCase(), value]),
+        Object.entries(type === 'pdf' ? pdfHeaders : responseHeaders).map(([header, value]) => [header.toLowerCase(), value]),
       ),
     });
     const policy = answer.headers.get('Content-Security-Policy')?.split('; ');
@@ -96,7 +96,7 @@ describe('a resume', () => {
     const path = await upload();
     const bucket = await api.firebase.bucket();
     await bucket.file(`resumes/${fileNameOf(path)}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
-    expect(await admin.send('GET', path)).toMatchObject({ status: 404, json: { error: answerTexts.resumeRemoved } });
+    expect(await admin.send('GET', path)).toMatchObject({ status: 404, json: { error: responseTexts.resumeRemoved } });
   });
 
   it('answers HEAD', async () => {

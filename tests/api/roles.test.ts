@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { callers, type Role, roles } from '#rooms/accounts/contract/roles.ts';
@@ -10,14 +10,14 @@ const api = useApi();
 const sessionOf = (role: Role) => adminOf(api, undefined, { role, jobs: ['some-id'] });
 const sessions = { admin: sessionOf('admin'), recruiter: sessionOf('recruiter'), manager: sessionOf('manager') };
 const bodies: Record<string, unknown> = validBodies;
-const refusals: unknown[] = [answerTexts.unauthorised, answerTexts.forbidden, answerTexts.roleForbidden];
+const refusals: unknown[] = [responseTexts.unauthorised, responseTexts.forbidden, responseTexts.roleForbidden];
 
 /** What the table says. */
 function expectedRefusal({ access }: Endpoint, role: Role | undefined): object | undefined {
   if (access === 'everyone') return undefined;
-  if (!role) return { status: 401, json: { error: answerTexts.unauthorised } };
+  if (!role) return { status: 401, json: { error: responseTexts.unauthorised } };
   const allowed: readonly Role[] = callers[access];
-  return allowed.includes(role) ? undefined : { status: 403, json: { error: answerTexts.roleForbidden } };
+  return allowed.includes(role) ? undefined : { status: 403, json: { error: responseTexts.roleForbidden } };
 }
 
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {

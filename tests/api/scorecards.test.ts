@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
@@ -46,7 +46,7 @@ describe('a scorecard', () => {
       json: { by: kim.username, ratings: rate('Secret words') },
     });
     const hidden = await read(ben, id);
-    expect(hidden).toMatchObject(refused(403, answerTexts.scorecardHidden));
+    expect(hidden).toMatchObject(refused(403, responseTexts.scorecardHidden));
     expect(hidden.text).not.toContain('Secret');
     await send(ben, id, rate('Other words'));
     for (const reader of [ben, kim, recruiter, manager]) {
@@ -86,11 +86,11 @@ describe('a scorecard', () => {
     const answers = await Promise.all(['First', 'Second'].map((text) => send(kim, id, rate(text))));
     const first = answers.find(({ status }) => status === 200);
     const { ratings } = scorecard.parse(first?.json);
-    expect(answers.filter((answer) => answer !== first)).toMatchObject([refused(409, answerTexts.scorecardSent)]);
+    expect(answers.filter((answer) => answer !== first)).toMatchObject([refused(409, responseTexts.scorecardSent)]);
     await api.parts.jobs.remove(job_id, recruiter.actor);
     const again = await send(kim, id, ratings);
     expect([again.status, again.json]).toEqual([200, first?.json]);
-    expect(await send(kim, id, rate('Third'))).toMatchObject(refused(409, answerTexts.scorecardSent));
+    expect(await send(kim, id, rate('Third'))).toMatchObject(refused(409, responseTexts.scorecardSent));
     expect(await storedAbout(application)).toHaveLength(1);
   });
 
@@ -99,7 +99,7 @@ describe('a scorecard', () => {
     const { id, kim, ben, job_id } = await interviewed({ job_id: await api.postJob({ criteria: own.join('\n\n') }) });
     const wrong = [usual, own.slice(1), own.toReversed(), [...own, 'Is kind'], []];
     for (const criteria of wrong)
-      expect(await send(kim, id, rate('x', criteria))).toMatchObject(refused(400, answerTexts.scorecardCriteria));
+      expect(await send(kim, id, rate('x', criteria))).toMatchObject(refused(400, responseTexts.scorecardCriteria));
     expect((await send(kim, id, rate('x', own))).status).toBe(200);
     await api.parts.jobs.remove(job_id, recruiter.actor);
     expect(await send(ben, id, rate('x', own))).toMatchObject({ status: 400 });
@@ -125,13 +125,13 @@ describe('a scorecard', () => {
 
   it('is refused from others, before the interview begins, and of one that is not booked', async () => {
     const { id, kim } = await interviewed({ at: new Date(Date.now() + 60_000).toISOString() });
-    expect(await send(kim, id)).toMatchObject(refused(403, answerTexts.notInterviewer));
+    expect(await send(kim, id)).toMatchObject(refused(403, responseTexts.notInterviewer));
     api.clockOffset = 61_000;
-    expect(await send(recruiter, id)).toMatchObject(refused(403, answerTexts.notInterviewer));
+    expect(await send(recruiter, id)).toMatchObject(refused(403, responseTexts.notInterviewer));
     expect((await send(kim, id)).status).toBe(200);
     for (const state of ['proposed', 'declined', 'cancelled'] as const) {
       const other = await interviewed({ state });
-      expect(await send(other.kim, other.id)).toMatchObject(refused(403, answerTexts.notInterviewer));
+      expect(await send(other.kim, other.id)).toMatchObject(refused(403, responseTexts.notInterviewer));
     }
   });
 
@@ -142,7 +142,7 @@ describe('a scorecard', () => {
     const moved = adminOf(api, ben.username, { role: 'manager', jobs: ['elsewhere'] });
     const calls = [elsewhere, moved].flatMap((caller) => [read(caller, id), send(caller, id)]);
     for (const call of [...calls, read(kim, randomUUID()), send(kim, randomUUID())]) {
-      expect(await call).toMatchObject(refused(404, answerTexts.interviewNotFound));
+      expect(await call).toMatchObject(refused(404, responseTexts.interviewNotFound));
     }
   });
 

@@ -4,7 +4,7 @@ import { sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { createAccount } from './examples.ts';
@@ -169,7 +169,7 @@ describe('a session', () => {
     const token = await api.logIn();
     await api.call(endpoints.logout, '', { token });
     for (const answer of [await api.call(endpoints.logout, '', { token }), await api.call(endpoints.logout)]) {
-      expect(answer).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
+      expect(answer).toMatchObject({ status: 401, json: { error: responseTexts.unauthorised } });
       expect(answer.headers.get('Set-Cookie')).toMatch(cleared);
     }
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { suggestionOutput } from '#rooms/answers/contract/suggestions.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -118,15 +118,15 @@ describe('telling applicants of another opening', () => {
   it('gets 404 for an unknown job, and 410 for a closed one', async () => {
     const email = newEmail();
     const id = await kept({ applicant_email: email });
-    expect(await invite([id], { job_id: 'unknown' })).toMatchObject({ status: 404, json: { error: answerTexts.jobNotFound } });
+    expect(await invite([id], { job_id: 'unknown' })).toMatchObject({ status: 404, json: { error: responseTexts.jobNotFound } });
     const closed = await api.postJob({ status: 'Inactive' });
-    expect(await invite([id], { job_id: closed })).toMatchObject({ status: 410, json: { error: answerTexts.jobClosed } });
+    expect(await invite([id], { job_id: closed })).toMatchObject({ status: 410, json: { error: responseTexts.jobClosed } });
     expect(await mailsTo(api, email)).toEqual([]);
   });
 
   it.each([
-    ['sends no mail', withoutMail, answerTexts.mailOff],
-    ['does not know its address', withoutAddress, answerTexts.siteUrlUnknown],
+    ['sends no mail', withoutMail, responseTexts.mailOff],
+    ['does not know its address', withoutAddress, responseTexts.siteUrlUnknown],
   ])('gets 409 if the site %s', async (_what, other, error) => {
     const json = { ...template, ids: [await storeApplication(other, { keep: true })], job_id: await other.postJob() };
     expect(await adminOf(other).call(endpoints.suggestOpening, '', { json })).toMatchObject({ status: 409, json: { error } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     const inviter = await newAdmin();
     const invited = await invite({}, inviter);
     await act(invited, inviter);
-    expect(await accept(invited.token)).toMatchObject({ status: 404, json: { error: answerTexts.accountInvitationOver } });
+    expect(await accept(invited.token)).toMatchObject({ status: 404, json: { error: responseTexts.accountInvitationOver } });
     expect(await accountOf('grace')).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     const taken = await createAccount(api);
     await api.parts.admins.setDisabled(taken, true);
     const { token } = await invite();
-    expect(await accept(token, { username: taken })).toMatchObject({ status: 409, json: { error: answerTexts.usernameTaken } });
+    expect(await accept(token, { username: taken })).toMatchObject({ status: 409, json: { error: responseTexts.usernameTaken } });
     expect(await accountOf(taken)).toMatchObject({ role: 'admin', disabled: true });
     expect((await accept(token)).status).toBe(204);
   });
@@ -109,10 +109,10 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [{ password: 'too short' }, answerTexts.passwordLength],
-    [{ password: '1qaz2wsx3edc' }, answerTexts.passwordCommon],
-    [{ password: 'it is Grace speaking' }, answerTexts.passwordPersonal],
-    [{ recaptchaToken: 'made-up' }, answerTexts.captchaRefused],
+    [{ password: 'too short' }, responseTexts.passwordLength],
+    [{ password: '1qaz2wsx3edc' }, responseTexts.passwordCommon],
+    [{ password: 'it is Grace speaking' }, responseTexts.passwordPersonal],
+    [{ recaptchaToken: 'made-up' }, responseTexts.captchaRefused],
   ])('is refused with %j, and stays open', async (changes, error) => {
     const { token } = await invite();
     expect(await accept(token, changes)).toMatchObject({ status: 400, json: { error } });
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     await accept((await invite()).token);
     if (disabled) await change('grace', { disabled });
     const again = await admin.call(endpoints.inviteColleague, '', { json: { email, role: 'admin', jobs: [] } });
-    expect(again).toMatchObject({ status: 409, json: { error: answerTexts.emailHasAccount } });
+    expect(again).toMatchObject({ status: 409, json: { error: responseTexts.emailHasAccount } });
   });
 
   it('is mailed, and its link is not shown then; a cancelled one is not mailed any more', async () => {
@@ -148,12 +148,12 @@ describe('an invitation', () => {
 });
 
 it.each<[string, (job: string) => object, string]>([
-  ['a manager without jobs', () => ({ role: 'manager', jobs: [] }), answerTexts.jobsOfRole],
-  ['a job twice', (job) => ({ role: 'manager', jobs: [job, job] }), answerTexts.jobsOfRole],
-  ['too many jobs', () => ({ role: 'manager', jobs: Array.from({ length: 11 }, (_, i) => `${i}`) }), answerTexts.jobsOfRole],
-  ['a recruiter with jobs', (job) => ({ role: 'recruiter', jobs: [job] }), answerTexts.jobsOfRole],
-  ['an unknown job', (job) => ({ role: 'manager', jobs: [job, 'unknown'] }), answerTexts.managersJobsGone],
-  ['a job that no document can be', () => ({ role: 'manager', jobs: ['a/b'] }), answerTexts.managersJobsGone],
+  ['a manager without jobs', () => ({ role: 'manager', jobs: [] }), responseTexts.jobsOfRole],
+  ['a job twice', (job) => ({ role: 'manager', jobs: [job, job] }), responseTexts.jobsOfRole],
+  ['too many jobs', () => ({ role: 'manager', jobs: Array.from({ length: 11 }, (_, i) => `${i}`) }), responseTexts.jobsOfRole],
+  ['a recruiter with jobs', (job) => ({ role: 'recruiter', jobs: [job] }), responseTexts.jobsOfRole],
+  ['an unknown job', (job) => ({ role: 'manager', jobs: [job, 'unknown'] }), responseTexts.managersJobsGone],
+  ['a job that no document can be', () => ({ role: 'manager', jobs: ['a/b'] }), responseTexts.managersJobsGone],
 ])('neither invites nor makes somebody %s', async (_, authorityWith, error) => {
   const json = authorityWith(await api.postJob());
   const refused = { status: 400, json: { error } };
@@ -188,7 +188,7 @@ describe('a change of an account', () => {
   it.each([demotion, { disabled: true }])('cannot take the last admin away: %j', async (edit) => {
     await api.parts.admins.create('recruiter', password, { role: 'recruiter', jobs: [], email: '' });
     await api.parts.admins.setDisabled((await newAdmin()).username, true);
-    expect(await change(admin.username, edit)).toMatchObject({ status: 409, json: { error: answerTexts.lastAdmin } });
+    expect(await change(admin.username, edit)).toMatchObject({ status: 409, json: { error: responseTexts.lastAdmin } });
     expect((await readTeam()).accounts.find(({ username }) => username === admin.username)).toMatchObject({
       role: 'admin',
       disabled: false,
@@ -216,7 +216,7 @@ describe('a change of an account', () => {
     expect((await logIn(api, colleague.username)).status).toBe(200);
     expect((await colleague.call(endpoints.listJobs)).status).toBe(200);
     for (const own of [admin.username, admin.username.toUpperCase()]) {
-      expect(await admin.call(endpoints.resetTwoStep, own)).toMatchObject({ status: 409, json: { error: answerTexts.yourTwoStep } });
+      expect(await admin.call(endpoints.resetTwoStep, own)).toMatchObject({ status: 409, json: { error: responseTexts.yourTwoStep } });
     }
   });
 
@@ -229,13 +229,13 @@ describe('a change of an account', () => {
       expect((await change(username, { email: typed })).status).toBe(204);
       expect(await accountOf(username)).toMatchObject({ email: stored, role: 'admin' });
     }
-    expect(await change(username, { email: 'ada' })).toMatchObject({ status: 400, json: { error: answerTexts.invalidEmail } });
+    expect(await change(username, { email: 'ada' })).toMatchObject({ status: 400, json: { error: responseTexts.invalidEmail } });
   });
 
   it.each([endpoints.updateAccount, endpoints.resetTwoStep])('of an unknown account is refused: $path', async (endpoint) => {
     for (const username of ['nobody', '__x__', 'a%2Fb']) {
       const answer = await admin.call(endpoint, username, { json: endpoint.method === 'PUT' ? {} : undefined });
-      expect(answer).toMatchObject({ status: 404, json: { error: answerTexts.accountNotFound } });
+      expect(answer).toMatchObject({ status: 404, json: { error: responseTexts.accountNotFound } });
     }
   });
 

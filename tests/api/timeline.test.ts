@@ -5,7 +5,7 @@ import { application, staleApplication } from '#rooms/applications/contract/appl
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { notOneOf, texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { recommendations, staleNote, timelineEntry } from '#rooms/applications/contract/timeline.ts';
@@ -65,7 +65,7 @@ describe('the timeline', () => {
     const path = endpoints.readTimeline.path.replace(':id', await storeApplication(api));
     expect(await ada.send('GET', `${path}?cursor=nonsense`)).toMatchObject({
       status: 400,
-      json: { error: answerTexts.invalidOption('cursor') },
+      json: { error: responseTexts.invalidOption('cursor') },
     });
   });
 });
@@ -129,7 +129,7 @@ describe('a note', () => {
     expect((await edit('Call on Tuesday', note.at)).status).toBe(200);
     const stale = await edit('Call on Friday', note.at);
     expect(stale.status).toBe(409);
-    expect(staleNote.parse(stale.json)).toEqual({ error: answerTexts.staleNote, current: edited });
+    expect(staleNote.parse(stale.json)).toEqual({ error: responseTexts.staleNote, current: edited });
     expect((await edit('Call on Friday', edited.updated_at)).status).toBe(200);
     expect((await ada.call(endpoints.deleteNote, [id, note.id])).status).toBe(204);
     expect((await ada.call(endpoints.deleteNote, [id, note.id])).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a note', () => {
       await bob.call(endpoints.updateNote, [id, note.id], { json: { text: 'Mine' } }),
       await bob.call(endpoints.deleteNote, [id, note.id]),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error: answerTexts.noteOfSomebodyElse } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error: responseTexts.noteOfSomebodyElse } });
     expect((await timelineOf(id))[0]).toEqual(note);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
@@ -65,7 +65,7 @@ describe('an account with two-step login', () => {
   it('logs in with password and code', async () => {
     const { username, secret } = await createAccountWithTwoStep();
     const { error, challenge, setup } = await challengeFor(username);
-    expect({ error, setup }).toEqual({ error: answerTexts.codeRequired });
+    expect({ error, setup }).toEqual({ error: responseTexts.codeRequired });
     const opened = await sendCode(challenge, codeNow(secret));
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('an account with two-step login', () => {
   it('gets 409 when it turns on two-step login again', async () => {
     const { token } = await createAccountWithTwoStep();
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
-    expect(again).toMatchObject({ status: 409, json: { error: answerTexts.twoStepOn } });
+    expect(again).toMatchObject({ status: 409, json: { error: responseTexts.twoStepOn } });
   });
 });
 
@@ -246,16 +246,16 @@ describe('when two-step login is required', () => {
   it('an account sets it up at its next login', async () => {
     const username = await createAccount(api);
     const { error, challenge, setup } = await challengeFor(username, strictApi);
-    expect(error).toBe(answerTexts.setupRequired);
+    expect(error).toBe(responseTexts.setupRequired);
     expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: staffTexts.wrongCode } });
     const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
     expect(session.parse(opened.json).recoveryCodes).toHaveLength(serverLimits.recoveryCodes);
-    expect((await challengeFor(username)).error).toBe(answerTexts.codeRequired);
+    expect((await challengeFor(username)).error).toBe(responseTexts.codeRequired);
   });
 
   it('nobody can turn it off', async () => {
     const { token } = await createAccountWithTwoStep();
     const refused = await strictApi.call(endpoints.disableTwoStep, '', { token, json: { password } });
-    expect(refused).toMatchObject({ status: 403, json: { error: answerTexts.twoStepRequired } });
+    expect(refused).toMatchObject({ status: 403, json: { error: responseTexts.twoStepRequired } });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -117,7 +117,7 @@ it.each(actions)('$what fails visibly, is kept through a login, and is done once
   else await failure.waitFor();
   await loseAnswers(page);
   await again();
-  await failure.filter({ hasNotText: answerTexts.unauthorised }).waitFor();
+  await failure.filter({ hasNotText: responseTexts.unauthorised }).waitFor();
   await page.unrouteAll();
   const answered = page.waitForResponse((response) => isChange(response.request()));
   await again();

@@ -2,7 +2,7 @@ import type { ElementHandle, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { jobPageStore } from '../../functions/src/jobs/page-files.ts';
@@ -291,7 +291,7 @@ test('a link to a job shows whether the job is closed or deleted', async () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
 
-  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: answerTexts.jobClosed, similar: [injected] } }));
+  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: responseTexts.jobClosed, similar: [injected] } }));
   await follow(jobPageTexts.closedHeading);
   await page.getByRole('link', { name: injected.title }).waitFor();
   await page.goBack();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { referenceOf } from '#rooms/applications/contract/applications.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { alertFormTexts } from '../../src/site/alerts/alert-form-texts.ts';
@@ -88,7 +88,7 @@ test('a visitor filters the openings, comes Back to them from one, and asks for 
   await fill(alertFormTexts.email, email);
   await solveCaptcha();
   await click({ role: 'button', name: alertFormTexts.submit });
-  await waitFor({ text: answerTexts.alertsRequested });
+  await waitFor({ text: responseTexts.alertsRequested });
   expect(await mailsTo(api, email)).toHaveLength(1);
 });
 

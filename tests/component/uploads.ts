@@ -10,7 +10,7 @@ class FakeUpload extends EventTarget {
   #method = '';
   #url = '';
   #ended = false;
-  #answerHeaders = new Headers();
+  #responseHeaders = new Headers();
   status = 0;
   responseText = '';
 
@@ -34,7 +34,7 @@ class FakeUpload extends EventTarget {
         if (this.#ended) return;
         this.responseText = await response.text();
         this.status = response.status;
-        this.#answerHeaders = response.headers;
+        this.#responseHeaders = response.headers;
       })
       .catch(() => undefined)
       .finally(() => this.#end());
@@ -45,7 +45,7 @@ class FakeUpload extends EventTarget {
   }
 
   getAllResponseHeaders(): string {
-    return [...this.#answerHeaders].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    return [...this.#responseHeaders].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   }
 
   progress(loaded: number, total: number) {

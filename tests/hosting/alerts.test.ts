@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { writeAlerts } from '../../functions/src/alerts/notices.ts';
 import { createParts } from '../../functions/src/parts.ts';
@@ -47,7 +47,7 @@ test('a visitor asks for job alerts, confirms, is told of a new job, and unsubsc
   await page.getByRole('textbox', { name: alertFormTexts.email }).fill(email);
   await solveCaptcha(page);
   await page.getByRole('button', { name: alertFormTexts.submit }).click();
-  await page.getByText(answerTexts.alertsRequested).waitFor();
+  await page.getByText(responseTexts.alertsRequested).waitFor();
 
   const { actions } = content;
   const request = await waitForMailTo(email, 'Please confirm: new openings by email');

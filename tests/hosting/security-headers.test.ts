@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerHeaders, pdfHeaders, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
+import { responseHeaders, pdfHeaders, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
@@ -31,7 +31,7 @@ async function expectHeaders(
   const answer = await rawAnswer(...request);
   const [path] = request;
   expect(answer.status, path).toBe(status);
-  const found = Object.keys(answerHeaders).map((name) => [name, answer.headers.get(name.toLowerCase())]);
+  const found = Object.keys(responseHeaders).map((name) => [name, answer.headers.get(name.toLowerCase())]);
   expect(Object.fromEntries(found), path).toEqual(Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]])));
   return answer;
 }
@@ -79,7 +79,7 @@ test.each([
   ['GET', '/.netlify/functions/no-such-call', 404],
   ['GET', `${resumesPrefix}/${crypto.randomUUID()}.docx`, 401],
 ])('the answer of the function to %s %s (%i) has the headers of the contract', async (method, path, status) => {
-  await expectHeaders(answerHeaders, status, path, method);
+  await expectHeaders(responseHeaders, status, path, method);
 });
 
 test('a resume or an export has these headers too, but a PDF has its own', async () => {
@@ -91,6 +91,6 @@ test('a resume or an export has these headers too, but a PDF has its own', async
   expect(resumes.map((path) => path.split('.').at(-1)).sort()).toEqual(['docx', 'pdf']);
   const authorization = { Authorization: `Bearer ${await staffToken()}` };
   for (const path of [...resumes, endpoints.exportApplications.path]) {
-    await expectHeaders(path.endsWith('.pdf') ? pdfHeaders : answerHeaders, 200, path, 'GET', authorization);
+    await expectHeaders(path.endsWith('.pdf') ? pdfHeaders : responseHeaders, 200, path, 'GET', authorization);
   }
 });

@@ -1,6 +1,6 @@
 import { accountEndpoints } from './contract/endpoints.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
 import { passwordProblem } from './password.ts';
 import type { Parts } from '../parts.ts';
@@ -13,7 +13,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
     const account = await admins.verify(username, password);
-    if (!account) throw new ApiError(400, answerTexts.wrongPassword, {}, { account: username });
+    if (!account) throw new ApiError(400, responseTexts.wrongPassword, {}, { account: username });
     await attempt.undo();
     return account;
   }
@@ -32,17 +32,17 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
 
   mount(accountEndpoints.updateNews, async ({ body, admin }) => {
     const { news } = await body();
-    if (!(await admins.setNews(admin, news))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setNews(admin, news))) throw new ApiError(404, responseTexts.notFound);
   });
 
   mount(accountEndpoints.updateHours, async ({ body, admin }) => {
     const { hours } = await body();
-    if (!(await admins.setHours(admin, hours))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setHours(admin, hours))) throw new ApiError(404, responseTexts.notFound);
   });
 
   mount(accountEndpoints.createCalendarFeed, async ({ admin }) => {
     const token = newToken();
-    if (!(await admins.setCalendar(admin, hashOf(token)))) throw new ApiError(404, answerTexts.notFound);
+    if (!(await admins.setCalendar(admin, hashOf(token)))) throw new ApiError(404, responseTexts.notFound);
     return { path: calendarPath.replace(':token', token) };
   });
 
@@ -60,14 +60,14 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const problem = await passwordProblem(newPassword, admin.username);
     if (problem !== undefined) throw new ApiError(400, problem);
     const changed = await admins.changePassword(account, newPassword, admin);
-    if (!changed) throw new ApiError(400, answerTexts.wrongPassword);
+    if (!changed) throw new ApiError(400, responseTexts.wrongPassword);
     cookies.setDevice(response, await limiter.login.remember(admin.username));
   });
 
   mount(accountEndpoints.beginTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const { challenge, setup } = await twoStep.challenge('account page', await confirm(admin.username, password));
-    if (!setup) throw new ApiError(409, answerTexts.twoStepOn);
+    if (!setup) throw new ApiError(409, responseTexts.twoStepOn);
     return { challenge, ...setup };
   });
 
@@ -75,22 +75,22 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const { challenge, code } = await body();
     const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
     const result = isOwn ? await twoStep.answer('account page', challenge, code, admin) : 'over';
-    if (result === 'wrong code') throw new ApiError(400, answerTexts.wrongCode);
-    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, answerTexts.setupOver);
+    if (result === 'wrong code') throw new ApiError(400, responseTexts.wrongCode);
+    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, responseTexts.setupOver);
     return { recoveryCodes: result.recoveryCodes };
   });
 
   mount(accountEndpoints.renewRecoveryCodes, async ({ body, admin }) => {
     const { password } = await body();
     const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password), admin);
-    if (!recoveryCodes) throw new ApiError(409, answerTexts.twoStepOff);
+    if (!recoveryCodes) throw new ApiError(409, responseTexts.twoStepOff);
     return { recoveryCodes };
   });
 
   mount(accountEndpoints.disableTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const account = await confirm(admin.username, password);
-    if (requireTwoStep) throw new ApiError(403, answerTexts.twoStepRequired);
-    if (!(await twoStep.turnOff(account, admin))) throw new ApiError(400, answerTexts.wrongPassword);
+    if (requireTwoStep) throw new ApiError(403, responseTexts.twoStepRequired);
+    if (!(await twoStep.turnOff(account, admin))) throw new ApiError(400, responseTexts.wrongPassword);
   });
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { accountEndpoints } from './contract/endpoints.ts';
 import { adminUsername } from './contract/username.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -16,11 +16,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     await captcha.verify(recaptchaToken);
     const attempt = await limiter.login.attempt(client, username, 'password');
     const account = await admins.verify(username, password);
-    if (!account) throw await loginFailed(username, answerTexts.wrongCredentials);
+    if (!account) throw await loginFailed(username, responseTexts.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
       const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
-      throw new ApiError(401, codeNeeded.setup ? answerTexts.setupRequired : answerTexts.codeRequired, {}, { more: codeNeeded });
+      throw new ApiError(401, codeNeeded.setup ? responseTexts.setupRequired : responseTexts.codeRequired, {}, { more: codeNeeded });
     }
     return openSession(response, account, client, attempt);
   });
@@ -29,11 +29,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
     const username = await twoStep.accountOf('login', challenge);
-    if (username === undefined) throw await loginFailed('', answerTexts.challengeOver);
+    if (username === undefined) throw await loginFailed('', responseTexts.challengeOver);
     const attempt = await limiter.login.attempt(client, username, 'code');
     const result = await twoStep.answer('login', challenge, code);
-    if (result === 'over') throw await loginFailed(username, answerTexts.challengeOver);
-    if (result === 'wrong code') throw await loginFailed(username, answerTexts.wrongCode);
+    if (result === 'over') throw await loginFailed(username, responseTexts.challengeOver);
+    if (result === 'wrong code') throw await loginFailed(username, responseTexts.wrongCode);
     const { account, recoveryCodes } = result;
     return { ...(await openSession(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
@@ -53,7 +53,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       await sessions.close({ username: account.username, sessionId: session.sessionId });
       return undefined;
     });
-    if (!opened) throw await loginFailed(account.username, answerTexts.wrongCredentials);
+    if (!opened) throw await loginFailed(account.username, responseTexts.wrongCredentials);
     const [deviceToken] = await Promise.all([
       limiter.login.remember(account.username, client),
       attempt.undo(),

@@ -1,6 +1,6 @@
 import { accountEndpoints } from './contract/endpoints.ts';
 import { accountChangeEndpoints } from './contract/account-changes.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
 import { UnconfirmedError } from './handing-over.ts';
@@ -11,7 +11,7 @@ import type { Mount } from '../platform/http/endpoint.ts';
 
 export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations, twoStep, notices, captcha, limiter }: Parts): void {
   async function requireJobs(ids: string[]): Promise<void> {
-    if (!(await admins.jobsExist(ids))) throw new ApiError(400, answerTexts.managersJobsGone);
+    if (!(await admins.jobsExist(ids))) throw new ApiError(400, responseTexts.managersJobsGone);
   }
 
   mount(accountEndpoints.listAccounts, async () => {
@@ -26,7 +26,7 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
     await requireJobs(input.jobs);
     const mailWith = notices?.accountInvitation;
     const invited = await accountInvitations.invite(input, admin, mailWith);
-    if (!invited) throw new ApiError(409, answerTexts.emailHasAccount);
+    if (!invited) throw new ApiError(409, responseTexts.emailHasAccount);
     const { invitation, token } = invited;
     return { invitation, ...(!mailWith && { link: `${staffPaths.invitation}#${token}` }) };
   });
@@ -51,12 +51,12 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
   mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
     const username = usernameOf(params);
     // The account page asks for the password first.
-    if (username === admin.username) throw new ApiError(409, answerTexts.yourTwoStep);
+    if (username === admin.username) throw new ApiError(409, responseTexts.yourTwoStep);
     if (!(await twoStep.reset(username, admin))) throw accountNotFound();
   });
 
   mount(accountEndpoints.cancelInvitation, async ({ params, admin }) => {
-    if (!(await accountInvitations.cancel(params.id, admin))) throw new ApiError(404, answerTexts.accountInvitationNotFound);
+    if (!(await accountInvitations.cancel(params.id, admin))) throw new ApiError(404, responseTexts.accountInvitationNotFound);
   });
 
   mount(accountEndpoints.acceptInvitation, async ({ request, body }) => {
@@ -66,20 +66,20 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
     if (problem !== undefined) throw new ApiError(400, problem);
     await captcha.verify(recaptchaToken);
     const outcome = await accountInvitations.accept(input);
-    if (outcome === 'taken') throw new ApiError(409, answerTexts.usernameTaken);
+    if (outcome === 'taken') throw new ApiError(409, responseTexts.usernameTaken);
     if (outcome === 'done') return;
     await limiter.unknownLink(request);
-    throw new ApiError(404, answerTexts.accountInvitationOver);
+    throw new ApiError(404, responseTexts.accountInvitationOver);
   });
 }
 
 /** @throws {ApiError} 409 with the present consequences */
 function refuseUnconfirmed(error: unknown): never {
   if (!(error instanceof UnconfirmedError)) throw error;
-  throw new ApiError(409, answerTexts.unconfirmed, {}, { more: { consequences: error.consequences } });
+  throw new ApiError(409, responseTexts.unconfirmed, {}, { more: { consequences: error.consequences } });
 }
 
-const accountNotFound = () => new ApiError(404, answerTexts.accountNotFound);
+const accountNotFound = () => new ApiError(404, responseTexts.accountNotFound);
 
 /** @throws {ApiError} 404 if no account can have the name */
 function usernameOf(params: { username: string }): string {

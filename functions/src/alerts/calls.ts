@@ -1,27 +1,27 @@
 import { alertEndpoints } from './contract/public-endpoints.ts';
 import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { PublicParts } from '../jobs/public-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
 export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
   mount(alertEndpoints.requestAlerts, async ({ request, body }) => {
-    if (!alertMails) throw new ApiError(404, answerTexts.notFound);
+    if (!alertMails) throw new ApiError(404, responseTexts.notFound);
     const solve = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
     await solve(() => captcha.verify(recaptchaToken));
     refuseUnknownFacts(filter, await openJobs());
     await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
-    return { message: answerTexts.alertsRequested };
+    return { message: responseTexts.alertsRequested };
   });
 
   mount(alertEndpoints.confirmAlerts, async ({ request, body }) => {
     const { token } = await body();
     if (await alerts.confirm(token)) return;
     await limiter.unknownLink(request);
-    throw new ApiError(404, answerTexts.alertsExpired);
+    throw new ApiError(404, responseTexts.alertsExpired);
   });
 
   // Has no rate limit, since mail providers call it from few addresses.
@@ -33,5 +33,5 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
 /** The mail repeats the facts, so nobody may send a stranger a text of their own. */
 function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
-  if (unknown) throw new ApiError(400, answerTexts.alertsUnknownFact);
+  if (unknown) throw new ApiError(400, responseTexts.alertsUnknownFact);
 }

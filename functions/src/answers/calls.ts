@@ -1,6 +1,6 @@
 import { answerEndpoints } from './contract/endpoints.ts';
 import { fillTemplate, messageValues } from './contract/replies.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { replyMail } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import { requireDone } from '../platform/http/require-done.ts';
@@ -50,8 +50,8 @@ export function mountReplies(mount: Mount, parts: Parts): void {
 }
 
 const messageRefusals = {
-  missing: [404, answerTexts.messageNotFound],
-  stale: [409, answerTexts.staleMessage],
+  missing: [404, responseTexts.messageNotFound],
+  stale: [409, responseTexts.staleMessage],
 } as const;
 
-const undoRefusals = { missing: [404, answerTexts.replyNotFound], 'too late': [409, answerTexts.replyOnItsWay] } as const;
+const undoRefusals = { missing: [404, responseTexts.replyNotFound], 'too late': [409, responseTexts.replyOnItsWay] } as const;

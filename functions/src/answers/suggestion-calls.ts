@@ -1,5 +1,5 @@
 import { answerEndpoints } from './contract/endpoints.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { served } from '../platform/contract/paths.ts';
 import { fillTemplate, openingValues } from './contract/replies.ts';
@@ -14,10 +14,10 @@ export function mountSuggestions(mount: Mount, { suggestions, jobs, mail }: Part
   mount(answerEndpoints.suggestOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
     const settings = requireMail(mail);
-    if (!settings.siteUrl) throw new ApiError(409, answerTexts.siteUrlUnknown);
+    if (!settings.siteUrl) throw new ApiError(409, responseTexts.siteUrlUnknown);
     const job = await jobs.get(job_id);
-    if (!job) throw new ApiError(404, answerTexts.jobNotFound);
-    if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
+    if (!job) throw new ApiError(404, responseTexts.jobNotFound);
+    if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
     const url = settings.siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
     const items = ids.map((id) => ({
       id,

@@ -1,5 +1,5 @@
 import type { MailTime, Tell } from './contract/answers.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { nextMorning } from '../platform/contract/office.ts';
 import { applicationValues, fillTemplate, type ReplyText } from './contract/replies.ts';
@@ -13,7 +13,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 
 /** @throws {ApiError} 409 if the site sends no mail */
 export function requireMail(mail: MailSettings | undefined): MailSettings {
-  if (!mail) throw new ApiError(409, answerTexts.mailOff);
+  if (!mail) throw new ApiError(409, responseTexts.mailOff);
   return mail;
 }
 

@@ -4,7 +4,7 @@ import { applicantEndpoints } from './contract/endpoints.ts';
 import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
 import { clocksAhead } from '../platform/clocks.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantSteps, isOver, stepOf } from '../applications/contract/applicant-statuses.ts';
 import { shownStatus } from '../applications/contract/statuses.ts';
@@ -63,7 +63,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   ) {
     const made = await ownChanges.make(application.id, submissionId(request, application.id, what), changeOf);
     if (made.outcome === 'missing') throw unknownLink();
-    if (made.outcome === 'full') throw new ApiError(409, what === 'message' ? answerTexts.messagesFull : answerTexts.changesFull);
+    if (made.outcome === 'full') throw new ApiError(409, what === 'message' ? responseTexts.messagesFull : responseTexts.changesFull);
     return made;
   }
 
@@ -83,7 +83,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     limiter.upload(request);
     const { fields, file } = await readResumeForm(request);
     const { application } = await open(request, () => validBody(applicantEndpoints.replaceOwnResume.body, fields));
-    if (!file) throw new ApiError(400, answerTexts.requiredFields);
+    if (!file) throw new ApiError(400, responseTexts.requiredFields);
     refuseIfOver(application);
     const resume = await checkedResume(acceptedFile(file));
     let outcome: Awaited<ReturnType<typeof change>> | undefined;
@@ -150,38 +150,38 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(applicantEndpoints.eraseOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     await deleteApplication(parts, application.id, 'visitor');
-    return { message: answerTexts.erased };
+    return { message: responseTexts.erased };
   });
 
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {
     const solve = await limiter.form(request, 'link', 'contact');
     const newLink = notices?.newLink;
-    if (!newLink) throw new ApiError(404, answerTexts.noLinks);
+    if (!newLink) throw new ApiError(404, responseTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await solve(() => captcha.verify(recaptchaToken));
     // The duration must not reveal whether an address is known. There is no CPU after the response.
     await inSteps(serverLimits.linkStepMs, () =>
       applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),
     );
-    return { message: answerTexts.linkRequested };
+    return { message: responseTexts.linkRequested };
   });
 }
 
 const interviewRefusals = {
-  over: answerTexts.interviewOver,
-  gone: answerTexts.timeGone,
-  taken: answerTexts.timeTaken,
-  stale: answerTexts.timeGone,
-  blind: answerTexts.timeGone,
-  often: answerTexts.movedOften,
+  over: responseTexts.interviewOver,
+  gone: responseTexts.timeGone,
+  taken: responseTexts.timeTaken,
+  stale: responseTexts.timeGone,
+  blind: responseTexts.timeGone,
+  often: responseTexts.movedOften,
 };
 
 function unknownLink(): ApiError {
-  return new ApiError(404, answerTexts.unknownLink);
+  return new ApiError(404, responseTexts.unknownLink);
 }
 
 function refuseIfOver(application: Application): void {
-  if (isOver(shownStatus(application))) throw new ApiError(409, answerTexts.applicationOver);
+  if (isOver(shownStatus(application))) throw new ApiError(409, responseTexts.applicationOver);
 }
 
 function profileChange(current: Application, { applicant_name, phone }: Pick<Application, 'applicant_name' | 'phone'>): Change | undefined {

@@ -4,7 +4,7 @@ import { referenceOf } from './contract/applications.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { promisedFrom } from '../answers/decide.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -30,8 +30,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
     const promised_at = promisedFrom(clock(), reply_days);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {
-      if (!job) throw new ApiError(404, answerTexts.jobNotFound);
-      if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
+      if (!job) throw new ApiError(404, responseTexts.jobNotFound);
+      if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
       await solve(() => captcha.verify(recaptchaToken));
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
@@ -54,7 +54,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     }
     const link_mailed = notices?.newLink !== undefined;
     const due_at = stored ? stored.due_at : promised_at.toISOString();
-    return { message: answerTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, due_at, link_mailed };
+    return { message: responseTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, due_at, link_mailed };
   });
 }
 
@@ -62,7 +62,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
 async function readSubmission(request: Request, jobId: string) {
   const { fields, file } = await readResumeForm(request);
   const { recaptchaToken, ...input } = validBody(applyEndpoints.applyForJob.body, fields);
-  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
-  if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
+  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, responseTexts.otherJob);
+  if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
   return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
 }

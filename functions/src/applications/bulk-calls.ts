@@ -1,6 +1,6 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
 import type { Application, BulkInput, BulkResult } from './contract/applications.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Assignment } from './store.ts';
 import type { StatusOutcome } from '../answers/statuses.ts';
@@ -34,7 +34,7 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
   const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
   const isUnknown = 'assign' in input && input.assign !== '' && !(await colleagues.has(input.assign));
-  if (isUnknown) throw new ApiError(400, answerTexts.invalidAssignee);
+  if (isUnknown) throw new ApiError(400, responseTexts.invalidAssignee);
   return input.ids.map((id) => ({
     id,
     change: async () => {

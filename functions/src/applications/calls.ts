@@ -1,6 +1,6 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
 import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { isStaffStatus } from './contract/statuses.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -47,7 +47,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(applicationEndpoints.readApplication, async ({ params, query, admin }) => {
     const found = await applications.inList(params.id, withoutMine(query, admin.username));
-    if (!found) throw new ApiError(404, answerTexts.applicationNotFound);
+    if (!found) throw new ApiError(404, responseTexts.applicationNotFound);
     return found;
   });
 
@@ -79,10 +79,10 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 }
 
 export const applicationRefusals = {
-  missing: [404, answerTexts.applicationNotFound],
-  stale: [409, answerTexts.staleApplication],
-  'too late': [409, answerTexts.replyOnItsWay],
-  refused: [400, answerTexts.invalidAssignee],
+  missing: [404, responseTexts.applicationNotFound],
+  stale: [409, responseTexts.staleApplication],
+  'too late': [409, responseTexts.replyOnItsWay],
+  refused: [400, responseTexts.invalidAssignee],
 } as const;
 
 /** What the application has become that the caller has seen in an older version. */

@@ -1,6 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { applicationEndpoints } from './contract/endpoints.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { pdfHeaders } from '../platform/contract/security-headers.ts';
 import { previewOf, resumeExtension, resumeTypes } from './contract/resume.ts';
 import { isResumeFileName, resumePath } from './resumes.ts';
@@ -12,20 +12,20 @@ import type { Mount } from '../platform/http/endpoint.ts';
 export function mountResumes(mount: Mount, { applications, resumes }: Parts): void {
   mount(applicationEndpoints.readResume, async ({ response, params, query, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
-    if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
+    if (!extension) throw new ApiError(404, responseTexts.resumeNotFound);
     const application = await applications.findByResume(resumePath(params.file));
-    if (!application?.resume) throw new ApiError(404, answerTexts.resumeNotFound);
+    if (!application?.resume) throw new ApiError(404, responseTexts.resumeNotFound);
     const content = await resumes.read(params.file);
     if (!content) {
       // An alarm: local/alerts/policies.ts.
       log({ severity: 'WARNING', message: 'Resume is missing', application: application.id, file: params.file });
-      throw new ApiError(404, answerTexts.resumeNotFound);
+      throw new ApiError(404, responseTexts.resumeNotFound);
     }
     // Applicants cannot send empty files, so it is probably the scanner's.
-    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, answerTexts.resumeRemoved);
+    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, responseTexts.resumeRemoved);
     // HEAD is recorded too, since its answer has the file's name.
     if (query.preview) await applications.recordReading(application.id, admin.actor, 'load resume');
-    else if (!(await applications.recordOpening(application.id, admin.actor, true))) throw new ApiError(404, answerTexts.resumeNotFound);
+    else if (!(await applications.recordOpening(application.id, admin.actor, true))) throw new ApiError(404, responseTexts.resumeNotFound);
     response.set({
       ...(extension === 'pdf' && pdfHeaders),
       // From the stored name, not from the content.
@@ -41,6 +41,6 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
     const application = await applications.get(params.id);
     const isFound =
       application && (await applications.recordOpening(application.id, admin.actor, previewOf(application.resume) !== undefined));
-    if (!isFound) throw new ApiError(404, answerTexts.applicationNotFound);
+    if (!isFound) throw new ApiError(404, responseTexts.applicationNotFound);
   });
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Entry } from 'yauzl';
 import { limits } from '../platform/contract/limits.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import {
   cleanFileName,
   type ResumeExtension,
@@ -32,11 +32,11 @@ export async function checkedResume({ name, content }: UploadedFile): Promise<Re
 
 /** Beginnings of other files, without the null bytes of UTF-16. */
 const otherTypes: [RegExp, string][] = [
-  [/^\{\\rtf/, answerTexts.resumeRtf],
-  [/^<\?xml[^]*(?:progid="Word\.Document"|:wordDocument|pkg:package)/, answerTexts.resumeWordXml],
-  [/^<(?:[^]*<)?(?:!doctype\s+html|html|head|meta|body)\b/i, answerTexts.resumeWebPage],
-  [/^[\w-]+:[^]*multipart\/related/i, answerTexts.resumeWebPage],
-  [/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{0,4}WEBP|II\*|MM\*|[^]?ftyp(?:hei|mif|avif))/, answerTexts.resumePicture],
+  [/^\{\\rtf/, responseTexts.resumeRtf],
+  [/^<\?xml[^]*(?:progid="Word\.Document"|:wordDocument|pkg:package)/, responseTexts.resumeWordXml],
+  [/^<(?:[^]*<)?(?:!doctype\s+html|html|head|meta|body)\b/i, responseTexts.resumeWebPage],
+  [/^[\w-]+:[^]*multipart\/related/i, responseTexts.resumeWebPage],
+  [/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{0,4}WEBP|II\*|MM\*|[^]?ftyp(?:hei|mif|avif))/, responseTexts.resumePicture],
 ];
 
 /** @throws {ApiError} 400 or 415 */
@@ -47,14 +47,14 @@ export async function typeOf(content: Buffer): Promise<ResumeExtension> {
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return typeOfCompoundFile(content);
   if (head.includes('%PDF-')) return 'pdf';
   const beginning = head.replaceAll('\0', '').replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/, '');
-  throw new ApiError(415, otherTypes.find(([signature]) => signature.test(beginning))?.[1] ?? answerTexts.resumeContent);
+  throw new ApiError(415, otherTypes.find(([signature]) => signature.test(beginning))?.[1] ?? responseTexts.resumeContent);
 }
 
 /** [MS-DOC] 2.5.2: a DOCX is encrypted into a compound file, a DOC has a flag. */
 function typeOfCompoundFile(content: Buffer): ResumeExtension {
   const document = beginningOfStream(content, 'worddocument');
   const isEncrypted = document?.length === 12 && document.readUInt16LE(0) === 0xa5ec && (document.readUInt16LE(10) & 0x100) !== 0;
-  if (isEncrypted || beginningOfStream(content, 'encryptedpackage')) throw new ApiError(415, answerTexts.resumePassword);
+  if (isEncrypted || beginningOfStream(content, 'encryptedpackage')) throw new ApiError(415, responseTexts.resumePassword);
   return 'doc';
 }
 
@@ -79,14 +79,14 @@ async function typeOfArchive(content: Buffer): Promise<ResumeExtension> {
     return await typeInArchive(content);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(400, answerTexts.resumeDamaged, {}, { cause });
+    throw new ApiError(400, responseTexts.resumeDamaged, {}, { cause });
   }
 }
 
 /** Far above what Word writes. */
 const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 * 1024 * 1024, contentTypesBytes: 256 * 1024 };
 
-const tooComplex = () => new ApiError(400, answerTexts.resumeTooComplex);
+const tooComplex = () => new ApiError(400, responseTexts.resumeTooComplex);
 
 /** Unpacks only the list of types. Throws other errors for a damaged archive. */
 async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
@@ -96,7 +96,7 @@ async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
   if (zip.entryCount > limits.docxEntries) throw tooComplex();
   let directoryBytes = 0;
   let unpackedBytes = 0;
-  let otherType: string = answerTexts.resumeArchive;
+  let otherType: string = responseTexts.resumeArchive;
   let contentTypes: Entry | undefined;
   for await (const entry of zip.eachEntry()) {
     const { fileNameRaw, extraFieldLength, fileCommentLength, uncompressedSize } = entry;
@@ -105,9 +105,9 @@ async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
     if (fileNameRaw.length > bounds.nameBytes || directoryBytes > bounds.directoryBytes || unpackedBytes > bounds.unpackedBytes)
       throw tooComplex();
     const name = fileNameRaw.toString('latin1');
-    if (/(?:^|[/\\])vbaProject\.bin$/i.test(name)) throw new ApiError(415, answerTexts.resumeMacros);
-    if (/^content\.xml$/.test(name)) otherType = answerTexts.resumeOpenDocument;
-    if (/^index(?:\.xml|\.zip|\/document\.iwa)$/i.test(name)) otherType = answerTexts.resumePages;
+    if (/(?:^|[/\\])vbaProject\.bin$/i.test(name)) throw new ApiError(415, responseTexts.resumeMacros);
+    if (/^content\.xml$/.test(name)) otherType = responseTexts.resumeOpenDocument;
+    if (/^index(?:\.xml|\.zip|\/document\.iwa)$/i.test(name)) otherType = responseTexts.resumePages;
     if (/^\[content_types\]\.xml$/i.test(name)) contentTypes = entry;
   }
   if (!contentTypes) throw new ApiError(415, otherType);
@@ -116,8 +116,8 @@ async function typeInArchive(content: Buffer): Promise<ResumeExtension> {
   const types = (await buffer(await zip.openReadStreamPromise(contentTypes))).toString('latin1').replaceAll('\0', '');
   // The main part may have any name: ECMA-376, part 2, 10.1.2.
   if (/wordprocessingml\.document\.main\+xml/i.test(types)) return 'docx';
-  if (/wordprocessingml\.template\.main\+xml/i.test(types)) throw new ApiError(415, answerTexts.resumeTemplate);
-  throw new ApiError(415, /ms-word\.\w+\.macroEnabled/i.test(types) ? answerTexts.resumeMacros : answerTexts.resumeContent);
+  if (/wordprocessingml\.template\.main\+xml/i.test(types)) throw new ApiError(415, responseTexts.resumeTemplate);
+  throw new ApiError(415, /ms-word\.\w+\.macroEnabled/i.test(types) ? responseTexts.resumeMacros : responseTexts.resumeContent);
 }
 
 /** Mail and download programs append line ends and more, which yauzl refuses. */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Application } from './contract/applications.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { resumeTypes } from './contract/resume.ts';
 import { resumeFileName, resumePath } from './resumes.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
@@ -14,7 +14,7 @@ import type { Resume } from './resume-check.ts';
 
 /** @throws {ApiError} 400, 408, 413 or 415 */
 export async function readResumeForm(request: Request) {
-  const body = await readBody(request, serverLimits.multipartBytes, answerTexts.resumeTooLarge);
+  const body = await readBody(request, serverLimits.multipartBytes, responseTexts.resumeTooLarge);
   return parseForm(body, request.get('Content-Type') ?? '', resumeField);
 }
 

@@ -1,6 +1,6 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
 import type { Application } from './contract/applications.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { mentionedNames } from './contract/mentions.ts';
 import type { TimelineEntry } from './contract/timeline.ts';
 import type { Asked, NoteChange } from './timeline.ts';
@@ -21,7 +21,7 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
       applications.get(params.id),
       timeline.page(params.id, query.limit, cursorOf(query.cursor)),
     ]);
-    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
+    if (!application) throw new ApiError(404, responseTexts.applicationNotFound);
     const entries = withNextLink(response, request.originalUrl, page);
     return page.next === undefined ? [...entries, ...beginning(application)] : entries;
   });
@@ -31,7 +31,7 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
     const input = await body();
     const asked = askedIn(input.text, admin.username);
     const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, asked);
-    if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
+    if (!note) throw new ApiError(404, responseTexts.applicationNotFound);
     return note;
   });
 
@@ -56,8 +56,8 @@ function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
 }
 
 function requireChanged(change: NoteChange) {
-  if (change.outcome === 'missing') throw new ApiError(404, answerTexts.noteNotFound);
-  if (change.outcome === 'of somebody else') throw new ApiError(403, answerTexts.noteOfSomebodyElse);
-  if (change.outcome === 'stale') throw new ApiError(409, answerTexts.staleNote, {}, { more: { current: change.note } });
+  if (change.outcome === 'missing') throw new ApiError(404, responseTexts.noteNotFound);
+  if (change.outcome === 'of somebody else') throw new ApiError(403, responseTexts.noteOfSomebodyElse);
+  if (change.outcome === 'stale') throw new ApiError(409, responseTexts.staleNote, {}, { more: { current: change.note } });
   return change.note;
 }

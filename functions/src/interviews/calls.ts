@@ -1,5 +1,5 @@
 import { interviewEndpoints } from './contract/endpoints.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { interviewLimits } from './contract/interviews.ts';
 import { dayMs } from '../platform/contract/limits.ts';
@@ -22,13 +22,13 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
   /** @throws {ApiError} 404 */
   async function findApplication(id: string): Promise<Application> {
     const application = await applications.get(id);
-    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
+    if (!application) throw new ApiError(404, responseTexts.applicationNotFound);
     return application;
   }
 
   function requireAhead(times: readonly string[]): void {
     const isAhead = (time: number) => time > clock() && time <= clock() + interviewLimits.daysAhead * dayMs;
-    if (!times.every((time) => isAhead(Date.parse(time)))) throw new ApiError(400, answerTexts.timesOver);
+    if (!times.every((time) => isAhead(Date.parse(time)))) throw new ApiError(400, responseTexts.timesOver);
   }
 
   mount(interviewEndpoints.proposeInterview, async ({ request, params: { id }, body, admin }) => {
@@ -37,14 +37,14 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     await findApplication(id);
     const settings = requireMail(mail);
     const newLink = notices?.newLink;
-    if (!newLink) throw new ApiError(409, answerTexts.siteUrlUnknown);
+    if (!newLink) throw new ApiError(409, responseTexts.siteUrlUnknown);
     const link = newLink();
     requireAhead(times);
     const { reply_days, change_hours } = await hiringProcess.read();
     const command = { id, reply, actor: admin.actor, seen: updated_at, names: interviewers };
     const sent = await applicationReplies.send(command, (current, readers) => {
       refuseProposal(current, clock());
-      if (readers.length < interviewers.length) throw new ApiError(400, answerTexts.invalidInterviewers);
+      if (readers.length < interviewers.length) throw new ApiError(400, responseTexts.invalidInterviewers);
       const text = fillTemplate(draft, applicationValues(current), admin.username);
       const ordered = times.toSorted();
       return {
@@ -63,18 +63,18 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
   mount(interviewEndpoints.listInterviews, ({ query: { from, to } }) => {
     const [start, end] = [new Date(from), new Date(to)];
     const isShort = start.getTime() > 0 && end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs;
-    if (!isShort) throw new ApiError(400, answerTexts.invalidOption('to'));
+    if (!isShort) throw new ApiError(400, responseTexts.invalidOption('to'));
     return interviews.list(start, end);
   });
 
   mount(interviewEndpoints.updateInterview, async ({ params: { id }, body, admin }) => {
     const { updated_at, interviewers, ...meeting } = await body();
     const interview = await interviews.get(id);
-    if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
+    if (!interview) throw new ApiError(404, responseTexts.interviewNotFound);
     if (meeting.at !== interview.at) requireAhead([meeting.at]);
     const changed = requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers), refusals);
     const [shown] = await interviews.withApplications([changed.interview]);
-    if (!shown) throw new ApiError(404, answerTexts.interviewNotFound);
+    if (!shown) throw new ApiError(404, responseTexts.interviewNotFound);
     return shown;
   });
 
@@ -85,16 +85,16 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
 
 /** @throws {ApiError} 409 */
 function refuseProposal({ interview, status }: Application, now: number): void {
-  if (isClosed(status)) throw new ApiError(409, answerTexts.applicationClosed);
-  if (interview?.state === 'booked' && !hasBegun(interview, now)) throw new ApiError(409, answerTexts.interviewBooked);
+  if (isClosed(status)) throw new ApiError(409, responseTexts.applicationClosed);
+  if (interview?.state === 'booked' && !hasBegun(interview, now)) throw new ApiError(409, responseTexts.interviewBooked);
 }
 
 const refusals = {
-  missing: [404, answerTexts.interviewNotFound],
-  blind: [400, answerTexts.invalidInterviewers],
-  over: [409, answerTexts.interviewEnded],
-  gone: [409, answerTexts.interviewEnded],
-  taken: [409, answerTexts.interviewersBusy],
-  stale: [409, answerTexts.staleApplication],
-  often: [409, answerTexts.movedOften],
+  missing: [404, responseTexts.interviewNotFound],
+  blind: [400, responseTexts.invalidInterviewers],
+  over: [409, responseTexts.interviewEnded],
+  gone: [409, responseTexts.interviewEnded],
+  taken: [409, responseTexts.interviewersBusy],
+  stale: [409, responseTexts.staleApplication],
+  often: [409, responseTexts.movedOften],
 } as const;

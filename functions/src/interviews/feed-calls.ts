@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
 import { limitedTo } from '../platform/scope.ts';
 import { calendarOf } from './calendar.ts';
@@ -14,7 +14,7 @@ export function mountCalendar(app: Express, { admins, interviews, limiter, mail 
     const owner = await admins.findByCalendar(hashOf(request.params.token));
     if (!owner) {
       await limiter.unknownLink(request);
-      throw new ApiError(404, answerTexts.notFound);
+      throw new ApiError(404, responseTexts.notFound);
     }
     const own = await limitedTo(owner, () => interviews.ofInterviewer(owner.username));
     const entries = own.map(({ id, sequence, at, minutes, applicant_name, job_title, place, url }) => {

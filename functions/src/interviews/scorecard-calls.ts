@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { interviewEndpoints } from './contract/endpoints.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { criteriaOf } from './contract/criteria.ts';
 import { hasBegun } from './stored.ts';
 import type { Parts } from '../parts.ts';
@@ -12,7 +12,7 @@ export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, cl
   /** What was sent about an interview, and what somebody has sent. @throws {ApiError} 404 */
   async function find(id: string, username: string) {
     const interview = await interviews.get(id);
-    if (!interview) throw new ApiError(404, answerTexts.interviewNotFound);
+    if (!interview) throw new ApiError(404, responseTexts.interviewNotFound);
     const sent = await scorecards.ofInterview(interview);
     const isInterviewer = interview.interviewers.includes(username);
     return { interview, isInterviewer, sent, own: sent.find(({ by }) => by === username) };
@@ -20,23 +20,23 @@ export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, cl
 
   mount(interviewEndpoints.readScorecards, async ({ params: { id }, admin }) => {
     const { isInterviewer, own, sent } = await find(id, admin.username);
-    if (isInterviewer && !own) throw new ApiError(403, answerTexts.scorecardHidden);
+    if (isInterviewer && !own) throw new ApiError(403, responseTexts.scorecardHidden);
     return sent;
   });
 
   mount(interviewEndpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
     const input = await body();
     const { interview, isInterviewer, own } = await find(id, username);
-    if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, answerTexts.notInterviewer);
+    if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, responseTexts.notInterviewer);
     const send = async () => {
       const criteria = criteriaOf((await jobs.get(interview.job_id)) ?? { criteria: '' });
       const rated = input.ratings.map(({ criterion }) => criterion);
-      if (!isDeepStrictEqual(rated, criteria)) throw new ApiError(400, answerTexts.scorecardCriteria);
+      if (!isDeepStrictEqual(rated, criteria)) throw new ApiError(400, responseTexts.scorecardCriteria);
       return scorecards.send(interview, username, input);
     };
     const scorecard = own ?? (await send());
-    if (!scorecard) throw new ApiError(404, answerTexts.interviewNotFound);
-    if (!isDeepStrictEqual(scorecard.ratings, input.ratings)) throw new ApiError(409, answerTexts.scorecardSent);
+    if (!scorecard) throw new ApiError(404, responseTexts.interviewNotFound);
+    if (!isDeepStrictEqual(scorecard.ratings, input.ratings)) throw new ApiError(409, responseTexts.scorecardSent);
     return scorecard;
   });
 }

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { isOpen } from './contract/job-closing.ts';
 import { jobCardPath, served } from '../platform/contract/paths.ts';
 import type { Parts } from '../parts.ts';
@@ -18,8 +18,8 @@ export function mountJobCards(app: Express, { jobs, jobPages, limiter }: Parts):
 
   app.get(served.jobCard, async (request, response) => {
     const job = await jobs.get(request.params['id']);
-    if (!job) throw new ApiError(404, answerTexts.jobNotFound, cachedByCdn);
-    if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed, cachedByCdn);
+    if (!job) throw new ApiError(404, responseTexts.jobNotFound, cachedByCdn);
+    if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed, cachedByCdn);
     const path = jobCardPath(job);
     let card = cards.get(path);
     if (!card) {

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
 import { isOpen } from './contract/job-closing.ts';
 import { type Job, publicJob } from './contract/jobs.ts';
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { PublicHiringProcess } from './contract/hiring-process.ts';
 import type { JobLookup } from './contract/job-pages.ts';
 import { limits } from '../platform/contract/limits.ts';
@@ -66,9 +66,9 @@ export function mountCareers(mount: Mount, parts: PublicParts): void {
 
   mount(publicJobEndpoints.readPublicJob, async ({ params, response }) => {
     const found = await findJob(parts, params.id);
-    if (found.state === 'missing') throw new ApiError(404, answerTexts.jobNotFound);
+    if (found.state === 'missing') throw new ApiError(404, responseTexts.jobNotFound);
     if (found.state === 'closed') {
-      throw new ApiError(410, answerTexts.jobClosed, cachedByCdn, { more: { similar: found.similar } });
+      throw new ApiError(410, responseTexts.jobClosed, cachedByCdn, { more: { similar: found.similar } });
     }
     response.set(cachedByCdn);
     return { ...found.job, similar: found.similar, process: found.process };

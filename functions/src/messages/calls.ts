@@ -1,4 +1,4 @@
-import { answerTexts } from '../platform/contract/answer-texts.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { messageEndpoints } from './contract/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -6,7 +6,7 @@ import { changeAll } from '../applications/bulk-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
-const notFound = () => new ApiError(404, answerTexts.messageNotFound);
+const notFound = () => new ApiError(404, responseTexts.messageNotFound);
 
 export function mountMessages(mount: Mount, { messages }: Parts): void {
   mount(messageEndpoints.listMessages, async ({ request, response, query }) => {

@@ -15,7 +15,7 @@ import formStyles from '../../shared/forms/Form.module.css';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { ApiError } from '../../shared/lib/api.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useEdit } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -169,5 +169,5 @@ function outcomeInWords(left: LeftInterview, substitute: string): string {
 }
 
 function whenOf({ at, minutes, times }: LeftInterview): string {
-  return at === null ? texts.proposed(times.length) : `${timeIn(ownZone(), at)}, ${texts.minutes(minutes)}`;
+  return at === null ? texts.proposed(times.length) : `${timeIn(browserZone(), at)}, ${texts.minutes(minutes)}`;
 }

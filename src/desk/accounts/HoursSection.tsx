@@ -12,7 +12,7 @@ import formStyles from '../../shared/forms/Form.module.css';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { usualHours } from '../interviews/times.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -31,7 +31,7 @@ type Props = { account: Account; onChange: (change: Pick<Account, 'hours'>) => v
 export function HoursSection({ account, onChange }: Props) {
   const [saved, setSaved] = useState(false);
   const form = useForm<Values>({
-    initialValues: valuesOf(account.hours ?? usualHours(ownZone())),
+    initialValues: valuesOf(account.hours ?? usualHours(browserZone())),
     validate: (values) => validate(hoursOf(values)),
     onValuesChange: () => setSaved(false),
   });
@@ -49,7 +49,7 @@ export function HoursSection({ account, onChange }: Props) {
         <NativeSelect
           {...form.getInputProps('zone')}
           label={hoursTexts.zone}
-          data={[...new Set([form.values.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])]}
+          data={[...new Set([form.values.zone, browserZone(), ...Intl.supportedValuesOf('timeZone')])]}
         />
         {hoursTexts.days.map((day, index) => {
           const path = `days.${index}`;

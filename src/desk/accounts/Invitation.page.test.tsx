@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -63,7 +63,7 @@ it('says which name and password can be used, before it asks the server', async 
   expect(server.calls).toEqual([]);
 });
 
-it.each([answerTexts.accountInvitationOver, answerTexts.usernameTaken, yourAccountTexts.passwordCommon])(
+it.each([responseTexts.accountInvitationOver, responseTexts.usernameTaken, yourAccountTexts.passwordCommon])(
   'shows a refusal, and lets one try again: %s',
   async (text) => {
     visit();

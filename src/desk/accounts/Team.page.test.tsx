@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
@@ -89,10 +89,10 @@ describe('the team', () => {
   });
 
   it('shows why a change is refused', async () => {
-    server.on(endpoints.updateAccount, () => refusal(409, answerTexts.lastAdmin));
+    server.on(endpoints.updateAccount, () => refusal(409, responseTexts.lastAdmin));
     await choose('ada', teamTexts.disable.item);
     await user.click(await screen.findByRole('button', { name: teamTexts.disable.confirm }));
-    expect(await screen.findByText(answerTexts.lastAdmin, { exact: false })).toBeInTheDocument();
+    expect(await screen.findByText(responseTexts.lastAdmin, { exact: false })).toBeInTheDocument();
   });
 
   it('resets a second step that is on', async () => {
@@ -187,8 +187,8 @@ describe('an invitation', () => {
   });
 
   it('that is refused says why, and keeps what was entered', async () => {
-    await invite(() => refusal(409, answerTexts.emailHasAccount));
-    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.emailHasAccount);
+    await invite(() => refusal(409, responseTexts.emailHasAccount));
+    expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.emailHasAccount);
     expect(screen.getByLabelText(new RegExp(`^${teamTexts.fields.email}`))).toHaveValue(invited.email);
   });
 });

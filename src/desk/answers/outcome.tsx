@@ -5,7 +5,7 @@ import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { tellingTexts } from './telling-texts.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { morningInWords } from './morning.ts';
 
@@ -44,7 +44,7 @@ export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefin
   const inWords = (what: 'ended' | 'kept', [first, ...others]: typeof open, time?: MailTime) =>
     first &&
     (isAlone
-      ? interviewTexts[what].one(first.at && timeIn(ownZone(), first.at), time)
+      ? interviewTexts[what].one(first.at && timeIn(browserZone(), first.at), time)
       : interviewTexts[what].many(1 + others.length, time));
   const endedAtOnce = interview === 'cancel' ? [...before, ...(time ? [] : after)] : [];
   const isFinal = endedAtOnce.length > 0;

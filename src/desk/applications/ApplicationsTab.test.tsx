@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -229,7 +229,7 @@ describe('a failure', () => {
   const retry = () => click(dashboardTexts.retry);
 
   it('to delete what somebody else has deleted is none', async () => {
-    server.on(endpoints.deleteApplication, () => refusal(404, answerTexts.applicationNotFound));
+    server.on(endpoints.deleteApplication, () => refusal(404, responseTexts.applicationNotFound));
     await open();
     await remove(asha);
     await waitFor(() => expect(server.to(endpoints.deleteApplication)).toHaveLength(1));
@@ -554,7 +554,11 @@ describe('the queue', () => {
     expect(row('Asha')).toBeInTheDocument();
     expect(heading).toHaveFocus();
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
-    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: reviewed.updated_at, undo: true });
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({
+      status: 'Pending',
+      updated_at: reviewed.updated_at,
+      undo: true,
+    });
   });
 
   it('gets the application back when the server refuses', async () => {
@@ -794,9 +798,9 @@ describe('a selection', () => {
 
   it('stays if the server fails', async () => {
     await selectThree();
-    server.on(endpoints.changeApplications, () => refusal(503, answerTexts.unavailable));
+    server.on(endpoints.changeApplications, () => refusal(503, responseTexts.unavailable));
     await setStatus('Offer');
-    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.unavailable);
+    expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.unavailable);
     expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
   });
 

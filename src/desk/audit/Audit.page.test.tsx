@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '#rooms/audit/contract/audit.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage, refusal } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
@@ -83,14 +83,14 @@ it('loads more, and says so when nothing is found or the filter is refused', asy
   await user.click(await screen.findByRole('button', { name: dashboardTexts.loadMore }));
   expect(await screen.findByText('Log in')).toBeVisible();
   server.on(endpoints.readAudit, ({ query }) =>
-    query.get('person') === 'nobody' ? json(200, []) : refusal(400, answerTexts.invalidOption('person')),
+    query.get('person') === 'nobody' ? json(200, []) : refusal(400, responseTexts.invalidOption('person')),
   );
   enter(screen.getByLabelText(auditTexts.person), 'nobody');
   await click(auditTexts.show);
   expect(await screen.findByText(auditTexts.empty)).toBeVisible();
   enter(screen.getByLabelText(auditTexts.person), 'Ada L');
   await click(auditTexts.show);
-  expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.invalidOption('person'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.invalidOption('person'));
 });
 
 it('exports what the filter finds', async () => {

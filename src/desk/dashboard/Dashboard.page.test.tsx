@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
@@ -106,7 +106,7 @@ describe('session', () => {
   });
 
   it('ends with a notice when the server refuses the token', async () => {
-    server.on(endpoints.listApplications, () => refusal(401, answerTexts.unauthorised));
+    server.on(endpoints.listApplications, () => refusal(401, responseTexts.unauthorised));
     openSession(session);
     visit(`${adminPaths.dashboard}?tab=applications`);
     expect(await screen.findByText(staffTexts.sessionEnded)).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('session', () => {
     server.on(endpoints.logout, ({ headers }) => {
       const bearer = headers.get('Authorization') ?? '';
       order.push(bearer);
-      return bearer === 'Bearer renewed' ? noContent() : refusal(401, answerTexts.unauthorised);
+      return bearer === 'Bearer renewed' ? noContent() : refusal(401, responseTexts.unauthorised);
     });
     await open('jobs');
     await click(dashboardTexts.logout);
@@ -176,7 +176,7 @@ describe('session', () => {
     await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
     act(() => endSession(staffTexts.sessionEnded));
     await loginShown();
-    send(refusal(401, answerTexts.unauthorised));
+    send(refusal(401, responseTexts.unauthorised));
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
     act(() => openSession(session));
     expect(await screen.findByRole('alert')).toHaveTextContent(`${staffTexts.updateStatusFailed}${asha.applicant_name}`);
@@ -304,11 +304,11 @@ describe('a role', () => {
   });
 
   it('that changes is known after the first refusal, which the page says once', async () => {
-    server.on(endpoints.updateApplicationStatus, () => refusal(403, answerTexts.roleForbidden));
+    server.on(endpoints.updateApplicationStatus, () => refusal(403, responseTexts.roleForbidden));
     server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
     await open('applications');
     await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
-    const { updateStatusFailed, roleForbidden } = answerTexts;
+    const { updateStatusFailed, roleForbidden } = responseTexts;
     expect(await screen.findByRole('alert')).toHaveTextContent(`${updateStatusFailed}${asha.applicant_name}: ${roleForbidden}`);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(within(row(asha.applicant_name) as HTMLElement).getByText(asha.status)).toBeVisible();

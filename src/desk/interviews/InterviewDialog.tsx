@@ -10,7 +10,7 @@ import styles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
 import { EditDialog } from '../shell/EditDialog.tsx';
@@ -28,7 +28,7 @@ const validateEdit = schemaResolver(interviewEdit, { sync: true });
 /** Changes time (in the browser's zone), length, place and interviewers of what is booked. */
 export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedDialogProps & { interview: Interview }) {
   const { id, job_id, applicant_name, updated_at, minutes, place, interviewers } = interview;
-  const zone = ownZone();
+  const zone = browserZone();
   const at = interview.at ?? '';
   const colleagues = useQuery(colleaguesQuery);
 

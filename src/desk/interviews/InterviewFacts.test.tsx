@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -91,10 +91,10 @@ it('is changed in a form that offers colleagues who see the job, and is shown as
 });
 
 it('stays in the form, with the reason, if an interviewer is busy; and needs an interviewer', async () => {
-  server.on(endpoints.updateInterview, () => refusal(409, answerTexts.interviewersBusy));
+  server.on(endpoints.updateInterview, () => refusal(409, responseTexts.interviewersBusy));
   const form = await openForm();
   await click(change.submit);
-  expect(await form.findByRole('alert')).toHaveTextContent(answerTexts.interviewersBusy);
+  expect(await form.findByRole('alert')).toHaveTextContent(responseTexts.interviewersBusy);
   await click(proposalTexts.remove('kim'));
   await click(change.submit);
   expect(await form.findByText(staffTexts.invalidInterviewers)).toBeVisible();

@@ -12,7 +12,7 @@ import { interviewWords } from '../shell/interview-words-texts.ts';
 import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
 import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
@@ -117,7 +117,7 @@ function Latest({ interview }: { interview: Interview }) {
   const { state, at, minutes, place, interviewers, text } = interview;
   return (
     <>
-      {at && <time dateTime={at}>{timeIn(ownZone(), at)}</time>}
+      {at && <time dateTime={at}>{timeIn(browserZone(), at)}</time>}
       <p>{stateInWords(interview)}</p>
       {text && <p className={styles.coverLetter}>{text}</p>}
       {state !== 'cancelled' && (

@@ -14,7 +14,7 @@ import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.ts
 import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import { MailFields } from '../answers/MailFields.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -53,7 +53,7 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
       interviewers: [owner?.username ?? writer],
       times: [],
-      zone: ownZone(),
+      zone: browserZone(),
       ...(JSON.parse(readTexts(draftName)['values'] ?? '{}') as Partial<InviteValues>),
     },
     validate,

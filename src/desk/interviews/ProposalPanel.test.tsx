@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { applicationValues, fillTemplate } from '#rooms/answers/contract/replies.ts';
@@ -16,13 +16,13 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { meetingTexts, weekTexts } from './interviews-texts.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import { useStaffReport } from '../shell/use-report.tsx';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
 
-const zone = ownZone();
+const zone = browserZone();
 const at = (date: string, time: string) => new Date(zonedTime(date, time, zone)).toISOString();
 /** A Monday. */
 const today = '2026-11-30';
@@ -197,8 +197,8 @@ it('says why it was not sent, and sends the same again with the same key', async
   server.on(endpoints.proposeInterview, unreachable);
   await send();
   await screen.findByText(staffTexts.proposeFailed);
-  server.on(endpoints.proposeInterview, () => refusal(409, answerTexts.siteUrlUnknown));
+  server.on(endpoints.proposeInterview, () => refusal(409, responseTexts.siteUrlUnknown));
   await send();
-  expect(await screen.findByText(answerTexts.siteUrlUnknown)).toBeVisible();
+  expect(await screen.findByText(responseTexts.siteUrlUnknown)).toBeVisible();
   expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Scorecard } from '#rooms/interviews/contract/scorecards.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
@@ -105,9 +105,9 @@ it('that are incomplete lead to what is missing, and are kept in the tab', async
 it('that are refused stay in the form, with the reason', async () => {
   show();
   await fillIn();
-  server.on(endpoints.sendScorecard, () => refusal(400, answerTexts.scorecardCriteria));
+  server.on(endpoints.sendScorecard, () => refusal(400, responseTexts.scorecardCriteria));
   await click(scorecardsTexts.submit);
-  expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.scorecardCriteria);
+  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.scorecardCriteria);
   expect(why('Leads')).toHaveValue('About Leads');
   expect(button(scorecardsTexts.submit)).toBeEnabled();
 });

@@ -7,7 +7,7 @@ import { dateIn, hourIn, zonedTime, zoneName } from '#rooms/platform/contract/zo
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { interviewsTexts, weekTexts } from './interviews-texts.ts';
 import { formatDays } from '../../shared/lib/format.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { applicationPath } from '../../admin-paths.ts';
@@ -27,7 +27,7 @@ const todayIn = (zone: string) => dateIn(zone, Date.now());
 
 /** The interviews of a week, in the browser's time zone. The address has week and filter. */
 export function Week() {
-  const zone = ownZone();
+  const zone = browserZone();
   const { get, change } = useAddress();
   const today = todayIn(zone);
   const chosen = get('week') ?? today;

@@ -5,7 +5,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aColleague, anApplication } from '../../../tests/component/records.ts';
@@ -88,7 +88,7 @@ const acceptUpdatesOfTheirs = () => {
   listing([theirs]);
   server.on(endpoints.readJob, () => json(200, theirs));
   server.on(endpoints.updateJob, (call) =>
-    sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, ...sent(call) }) : refusal(409, answerTexts.staleJob),
+    sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, ...sent(call) }) : refusal(409, responseTexts.staleJob),
   );
 };
 
@@ -442,7 +442,7 @@ describe('a job', () => {
     await openWithNobodyWaiting();
     acceptUpdatesOfTheirs();
     await click(jobsTexts.closeNamed(windchill.title));
-    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleJob);
+    expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.staleJob);
     expect(rowOf(theirs)).toHaveTextContent('Theirs');
     expect(rowOf(theirs)).toHaveTextContent('Active');
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
@@ -459,7 +459,7 @@ describe('a job', () => {
     expect(field('title')).toHaveFocus();
     for (const name of ['title', 'location', 'description', 'requirements'] as const) enter(field(name), 'Tester');
     await user.selectOptions(field('job_type'), 'Part-time');
-    server.on(endpoints.createJob, () => refusal(503, answerTexts.unavailable));
+    server.on(endpoints.createJob, () => refusal(503, responseTexts.unavailable));
     await click(jobFormTexts.create);
     expect(await screen.findByText(staffTexts.saveJobFailed)).toBeInTheDocument();
     acceptNewJobs();
@@ -486,9 +486,9 @@ describe('a job', () => {
 
   it('is read for its form, again if that fails', async () => {
     await open();
-    server.on(endpoints.readJob, () => refusal(503, answerTexts.unavailable));
+    server.on(endpoints.readJob, () => refusal(503, responseTexts.unavailable));
     await click(jobsTexts.editNamed(windchill.title));
-    await screen.findByText(answerTexts.unavailable);
+    await screen.findByText(responseTexts.unavailable);
     server.on(endpoints.readJob, () => json(200, { ...windchill, description: 'As it is now' }));
     await click(dashboardTexts.retry);
     await waitFor(() => expect(field('description')).toHaveValue('As it is now'));
@@ -555,7 +555,7 @@ describe('an edit of a job that somebody else has changed', () => {
     await startEdit();
     acceptUpdatesOfTheirs();
     await click(jobFormTexts.save);
-    await screen.findByText(answerTexts.staleJob);
+    await screen.findByText(responseTexts.staleJob);
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
@@ -573,7 +573,7 @@ describe('an edit of a job that somebody else has changed', () => {
   it('is discarded for theirs on request', async () => {
     await click(conflictTexts.takeTheirs);
     await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
-    expect(screen.queryByText(answerTexts.staleJob)).toBeNull();
+    expect(screen.queryByText(responseTexts.staleJob)).toBeNull();
     expect(readDraft()).toBeUndefined();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: dashboardTexts.cancel }));
     await dialogClosed();
@@ -613,7 +613,7 @@ describe('an edit that is interrupted', () => {
     acceptUpdatesOfTheirs();
     await continueEdit();
     await click(jobFormTexts.save);
-    expect(await screen.findByText(answerTexts.staleJob)).toBeInTheDocument();
+    expect(await screen.findByText(responseTexts.staleJob)).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateJob)[0]).updated_at).toBe(windchill.updated_at);
   });
 

@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fillTemplate, messageValues } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
@@ -318,9 +318,9 @@ describe('a reply by mail', () => {
     const dialog = within(await screen.findByRole('dialog', { name: upgrade.subject }));
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     const send = async () => user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
-    server.on(endpoints.replyToMessage, () => json(409, { error: answerTexts.staleMessage, current: answeredMessage }));
+    server.on(endpoints.replyToMessage, () => json(409, { error: responseTexts.staleMessage, current: answeredMessage }));
     await send();
-    expect(await dialog.findByText(answerTexts.staleMessage)).toBeVisible();
+    expect(await dialog.findByText(responseTexts.staleMessage)).toBeVisible();
     expect(dialog.getByText('Next week.')).toBeInTheDocument();
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'second', message: answeredMessage }));
     await send();
@@ -331,10 +331,10 @@ describe('a reply by mail', () => {
   });
 
   it.each([
-    ['cannot be taken back once it is on its way', () => refusal(409, answerTexts.replyOnItsWay), answerTexts.replyOnItsWay],
+    ['cannot be taken back once it is on its way', () => refusal(409, responseTexts.replyOnItsWay), responseTexts.replyOnItsWay],
     [
       'is taken back if it is gone, as after a lost answer',
-      () => refusal(404, answerTexts.messageNotFound),
+      () => refusal(404, responseTexts.messageNotFound),
       repliesTexts.takenBack(upgrade.name),
     ],
   ])('%s', async (_, answer, text) => {

@@ -8,7 +8,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { applicationValues, fillTemplate, replyFields } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts, unknownField } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -80,7 +80,7 @@ const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
 /** Answers like the server: outside the filter, an application has neighbours but no position. */
 function inList(id: string, status: string | null) {
   const application = stored.find((one) => one.id === id);
-  if (!application) return refusal(404, answerTexts.applicationNotFound);
+  if (!application) return refusal(404, responseTexts.applicationNotFound);
   const matches = (one: Application) => status === null || one.status === status;
   const matching = stored.filter(matches);
   const at = stored.indexOf(application);
@@ -767,13 +767,13 @@ describe('notes', () => {
 
   it('take the focus when they are edited, keep a refused text, and return the focus after Cancel', async () => {
     entries = [entry({ text: 'Mine' })];
-    server.on(endpoints.updateNote, () => refusal(409, answerTexts.staleNote));
+    server.on(endpoints.updateNote, () => refusal(409, responseTexts.staleNote));
     await open();
     await user.click(await screen.findByRole('button', { name: reviewTexts.note.edit }));
     expect(screen.getByDisplayValue('Mine')).toHaveFocus();
     await user.type(screen.getByDisplayValue('Mine'), '!');
     await click(reviewTexts.note.save);
-    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleNote);
+    expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.staleNote);
     expect(screen.getByDisplayValue('Mine!')).toBeVisible();
     await click(dashboardTexts.cancel);
     expect(screen.getByText('Mine')).toBeVisible();

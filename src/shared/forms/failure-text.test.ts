@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { ApiError } from '../lib/api.ts';
 import { failureText, noAnswerHint } from './failure-text.ts';
 
 describe('the text of a failed call', () => {
   it.each([
-    ['the server’s own text', new ApiError(410, answerTexts.jobClosed), answerTexts.jobClosed],
+    ['the server’s own text', new ApiError(410, responseTexts.jobClosed), responseTexts.jobClosed],
     ['the wait in seconds', new ApiError(429, 'Wait', 90), `Wait. ${texts.retryInSeconds(90)}`],
     ['the wait in minutes, rounded up', new ApiError(429, 'Wait', 541), `Wait. ${texts.retryInMinutes(10)}`],
     ['the text for a refusal when the server gives no text', new ApiError(502), 'refused'],

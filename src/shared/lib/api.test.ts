@@ -109,9 +109,9 @@ describe('a slow answer', () => {
   }
 
   it('is awaited while data arrives', async () => {
-    stubSlowFetch(limits.answerMs - 1);
+    stubSlowFetch(limits.responseMs - 1);
     const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
-    await vi.advanceTimersByTimeAsync(3 * limits.answerMs);
+    await vi.advanceTimersByTimeAsync(3 * limits.responseMs);
     const { content, name } = await downloading;
     expect(name).toBe('a.pdf');
     expect(content.type).toBe('application/pdf');
@@ -119,10 +119,10 @@ describe('a slow answer', () => {
   });
 
   it('times out when no more data arrives', async () => {
-    stubSlowFetch(limits.answerMs + 1);
+    stubSlowFetch(limits.responseMs + 1);
     const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
     const outcome = expect(downloading).rejects.toMatchObject({ name: 'TimeoutError' });
-    await vi.advanceTimersByTimeAsync(limits.answerMs);
+    await vi.advanceTimersByTimeAsync(limits.responseMs);
     await outcome;
   });
 });

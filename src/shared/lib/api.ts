@@ -49,7 +49,7 @@ export type Answer<E extends Endpoint> = {
 
 /**
  * @throws {ApiError} if the answer has an error status
- * @throws the error of fetch, of the deadline (`limits.answerMs`) or of parsing the answer
+ * @throws the error of fetch, of the deadline (`limits.responseMs`) or of parsing the answer
  */
 export function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
   return request(endpoint, options, async (answer) => {
@@ -75,7 +75,7 @@ export function download(endpoint: Endpoint, options: CallOptions = {}): Promise
 }
 
 async function request<T>(endpoint: Endpoint, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
-  const deadline = startDeadline(limits.answerMs, options.signal);
+  const deadline = startDeadline(limits.responseMs, options.signal);
   try {
     const response = await send(endpoint, options, deadline);
     if (!response.ok) throw await apiErrorOf(response);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { alertPath } from '#rooms/platform/contract/paths.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, refusal, sent } from '../../../tests/component/server.ts';
 import { user } from '../../../tests/component/user.ts';
@@ -41,10 +41,10 @@ it.each([`#confirm=${token}.`, `#%3Cconfirm%3D${token}%3E`, `#confirm=3D${token}
 });
 
 it('says that a link has expired, and keeps the button enabled', async () => {
-  server.on(endpoints.confirmAlerts, () => refusal(404, answerTexts.alertsExpired));
+  server.on(endpoints.confirmAlerts, () => refusal(404, responseTexts.alertsExpired));
   open(alertPath('confirm', token));
   await user.click(screen.getByRole('button', { name: actions.confirm.button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.alertsExpired);
+  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.alertsExpired);
   expect(screen.getByRole('button', { name: actions.confirm.button })).toBeEnabled();
 });
 

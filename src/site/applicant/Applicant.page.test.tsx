@@ -4,7 +4,7 @@ import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantStatuses } from '#rooms/applications/contract/applicant-statuses.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -289,7 +289,7 @@ it('asks before it erases an application, and says what was erased even if an ea
   openPage();
   await confirm(erase.action);
   expect(await screen.findByRole('alert')).toHaveTextContent(privatePageTexts.eraseFailed);
-  server.on(endpoints.eraseOwnApplication, () => refusal(404, answerTexts.unknownLink));
+  server.on(endpoints.eraseOwnApplication, () => refusal(404, responseTexts.unknownLink));
   await confirm(erase.action);
   const region = await screen.findByRole('status');
   await waitFor(() => expect(region).toHaveFocus());
@@ -313,7 +313,7 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   emailField();
   expect(server.calls).toEqual([]);
   unmount();
-  server.on(endpoints.readOwnApplication, () => refusal(404, answerTexts.unknownLink));
+  server.on(endpoints.readOwnApplication, () => refusal(404, responseTexts.unknownLink));
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
   server.on(endpoints.requestLink, () => json(200, { message: privatePageTexts.linkRequested }));

@@ -6,13 +6,13 @@ import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { Place } from '../../shared/components/link/Place.tsx';
 import { interviewTexts } from './interview-texts.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import classes from './Interview.module.css';
 
 /** When, how long, where and with whom. It takes the focus when an answer changes it. */
 export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   const { state, minutes, place, interviewers } = interview;
-  const own = ownZone();
+  const own = browserZone();
   const at = state === 'booked' ? interview.at : null;
   const times = at === null ? interview.times : [at, ...interview.times];
   const differ = times.some((time) => officeTime(time, interview, own));

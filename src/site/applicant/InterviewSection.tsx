@@ -14,7 +14,7 @@ import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { focusAfterRemoval, focusWithoutScroll } from '../../shared/lib/focus.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import pageClasses from './Applicant.module.css';
 import { standingId } from './ApplicationRoad.tsx';
@@ -50,7 +50,12 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
 
   const { sending, failure, submit } = useSubmission(async (answer: Answer) => onChanged(await send(answer)));
   const timesToChoose = (
-    <InterviewTimes times={times} office={interview} sending={sending} onChoose={(choose) => void submit({ choose, zone: ownZone() })} />
+    <InterviewTimes
+      times={times}
+      office={interview}
+      sending={sending}
+      onChoose={(choose) => void submit({ choose, zone: browserZone() })}
+    />
   );
   const declineForm = <DeclineForm token={token} id={id} send={send} onSent={onChanged} />;
 
@@ -98,7 +103,7 @@ function Changes({ until, sending, onCancel, children }: ChangesProps) {
   );
   return (
     <div className={classes.part}>
-      <p>{interviewTexts.changeUntil(timeIn(ownZone(), until))}</p>
+      <p>{interviewTexts.changeUntil(timeIn(browserZone(), until))}</p>
       <Questions
         items={[
           { question: interviewTexts.move, answer: children },

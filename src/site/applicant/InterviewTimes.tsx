@@ -3,7 +3,7 @@ import '../../shared/styles/mantine-buttons.css';
 import { useState } from 'react';
 import { dayIn, distinctHourIn, type Zone } from '#rooms/platform/contract/zones.ts';
 import { interviewTexts } from './interview-texts.ts';
-import { ownZone } from '../../shared/lib/own-zone.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import classes from './Interview.module.css';
 import { officeTime } from './InterviewFacts.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 /** Times to choose from, by the day in the reader's time zone. */
 export function InterviewTimes({ times, office, sending, onChoose }: Props) {
   const [chosen, setChosen] = useState<string>();
-  const own = ownZone();
+  const own = browserZone();
   const days = [...new Set(times.map((time) => dayIn(own, time)))];
 
   function choose(time: string): void {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
@@ -22,7 +22,7 @@ async function open(criteria = {}) {
 }
 
 it('says what the alerts are about, and sends the email address with the chosen criteria', async () => {
-  server.on(endpoints.requestAlerts, () => json(200, { message: answerTexts.alertsRequested }));
+  server.on(endpoints.requestAlerts, () => json(200, { message: responseTexts.alertsRequested }));
   await open({ words: 'java', location: 'Pune', job_type: 'Contract', department: undefined });
   expect(screen.getByRole('heading', { name: alertFormTexts.heading })).toHaveFocus();
   expect(screen.getByText(alertFormTexts.like('Pune, Contract'))).toBeInTheDocument();
@@ -31,7 +31,7 @@ it('says what the alerts are about, and sends the email address with the chosen 
   await solveCaptcha();
   await click(alertFormTexts.submit);
   const notice = await screen.findByRole('status');
-  expect(notice).toHaveTextContent(answerTexts.alertsRequested);
+  expect(notice).toHaveTextContent(responseTexts.alertsRequested);
   expect(notice).toHaveFocus();
   expect(server.calls.map(sent)).toEqual([
     { email: 'ada@example.com', filter: { location: 'Pune', job_type: 'Contract' }, recaptchaToken: expect.any(String) as string },

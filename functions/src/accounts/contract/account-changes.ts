@@ -10,7 +10,7 @@ import { text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from './username.ts';
 
-/** Spread into `answerTexts`. */
+/** Spread into `responseTexts`. */
 export const accountChangeTexts = {
   invalidHandOver: 'Each entry of hand_over has an id, and a username or a blank text',
   unconfirmed: 'Nothing is changed yet. Please confirm what this change does to others, as it is now',

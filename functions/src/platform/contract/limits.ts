@@ -78,7 +78,7 @@ export const limits = {
   passwordLengthMax: 128,
   noticeMs: 6000,
   /** Longer than Hosting's time, so that Hosting answers first. */
-  answerMs: hostingMs + 5000,
+  responseMs: hostingMs + 5000,
   applyDialogCloseMs: 3000,
   captchaLoadMs: 10_000,
 } as const;

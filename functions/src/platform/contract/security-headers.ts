@@ -61,7 +61,7 @@ const closed = {
 };
 
 /** For JSON, exports and resumes: opened as a page, they run no script in the site's origin. */
-export const answerHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
+export const responseHeaders = { ...commonHeaders, 'Content-Security-Policy': policy({ ...closed, sandbox: [] }) };
 
 /** For a PDF in its own tab. Safari's viewer stays white in a sandbox or without styles. */
 export const pdfHeaders = {

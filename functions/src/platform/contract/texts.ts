@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 /**
  * Texts for visitors and staff. The specification prescribes some.
- * Texts of the function alone are in answer-texts.ts.
+ * Texts of the function alone are in response-texts.ts.
  */
 export const texts = {
   requiredFields: 'Please fill in all required fields',

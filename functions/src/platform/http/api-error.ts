@@ -1,4 +1,4 @@
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 
 /** In seconds. */
 export const tryAgainSoon = { 'Retry-After': '30' };
@@ -19,5 +19,5 @@ export class ApiError extends Error {
 }
 
 export function unauthorised(): ApiError {
-  return new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  return new ApiError(401, responseTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../../settings.ts';
 import { timeouts } from '../timeouts.ts';
@@ -24,13 +24,13 @@ export function createCaptcha(
     async verify(token: string) {
       if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
       // Google bills the calls, or refuses all of them for the rest of the month.
-      if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon);
+      if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, responseTexts.captchaUnavailable, tryAgainSoon);
       const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token }, timeoutMs);
       if (codes.some((code) => code.endsWith('-input-secret'))) {
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
       }
       const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
-      if (!success || !isOurSite) throw new ApiError(400, answerTexts.captchaRefused);
+      if (!success || !isOurSite) throw new ApiError(400, responseTexts.captchaRefused);
     },
   };
 }
@@ -46,6 +46,6 @@ async function ask(url: string, fields: Record<string, string>, timeoutMs: numbe
     if (!response.ok) throw new Error(`status ${response.status}`);
     return verdict.parse(await response.json());
   } catch (cause) {
-    throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon, { cause });
+    throw new ApiError(503, responseTexts.captchaUnavailable, tryAgainSoon, { cause });
   }
 }

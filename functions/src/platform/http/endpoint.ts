@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
 import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { mayCall } from '../../accounts/contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import type { StaffAuthor } from '../../accounts/store.ts';
@@ -91,8 +91,8 @@ export async function requireAdmin(
       ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
   if (verdict === 'invalid') throw unauthorised();
-  if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
-  if (!mayCall(verdict.role, endpoint)) throw new ApiError(403, answerTexts.roleForbidden);
+  if (verdict === 'forbidden') throw new ApiError(403, responseTexts.forbidden);
+  if (!mayCall(verdict.role, endpoint)) throw new ApiError(403, responseTexts.roleForbidden);
   return { ...verdict, access: endpoint.access, actor: adminActor(verdict) };
 }
 
@@ -120,7 +120,7 @@ export function mountMethodNotAllowed(app: Express, endpoints: Record<string, En
   }
   for (const [path, methods] of methodsOf) {
     app.route(path).all(() => {
-      throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: methods.join(', ') });
+      throw new ApiError(405, responseTexts.methodNotAllowed, { Allow: methods.join(', ') });
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { type Refusals, refusalOf } from '../../refusals.ts';
 import { hashed } from '../firestore/hashed.ts';
 import { log } from '../log.ts';
@@ -22,7 +22,7 @@ import { endpointOf, endpointPath } from './endpoint.ts';
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 export const notFound: RequestHandler = () => {
-  throw new ApiError(404, answerTexts.notFound);
+  throw new ApiError(404, responseTexts.notFound);
 };
 
 export class PageFailure extends Error {
@@ -62,14 +62,14 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof ConfigurationError) return new ApiError(500, answerTexts.configuration);
+  if (error instanceof ConfigurationError) return new ApiError(500, responseTexts.configuration);
   if (error instanceof SessionOverError) return unauthorised();
-  if (error instanceof ForbiddenError) return new ApiError(403, answerTexts.roleForbidden);
-  if (error instanceof LastAdminError) return new ApiError(409, answerTexts.lastAdmin);
-  if (error instanceof TooManyChoicesError) return new ApiError(400, answerTexts.tooManyChoices);
-  if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
-  if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
-  return new ApiError(500, answerTexts.internal);
+  if (error instanceof ForbiddenError) return new ApiError(403, responseTexts.roleForbidden);
+  if (error instanceof LastAdminError) return new ApiError(409, responseTexts.lastAdmin);
+  if (error instanceof TooManyChoicesError) return new ApiError(400, responseTexts.tooManyChoices);
+  if (error instanceof KeyUsedError) return new ApiError(422, responseTexts.keyUsed);
+  if (isTemporaryFailure(error)) return new ApiError(503, responseTexts.unavailable, tryAgainSoon);
+  return new ApiError(500, responseTexts.internal);
 }
 
 function logRefusal(error: ApiError, request: Request, address: string): void {
@@ -88,8 +88,8 @@ function logRefusal(error: ApiError, request: Request, address: string): void {
 
 function eventOf({ status, text, details }: ApiError): (typeof events)[number] | undefined {
   if (details.account !== undefined) return 'login failed';
-  if (text === answerTexts.captchaRefused) return 'captcha refused';
-  if (text === answerTexts.unauthorised) return 'not logged in';
+  if (text === responseTexts.captchaRefused) return 'captcha refused';
+  if (text === responseTexts.unauthorised) return 'not logged in';
   if (status === 403) return 'forbidden';
   return status === 429 ? 'too many attempts' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoint.ts';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
 import type { KnownDevices } from '../../accounts/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../firestore/rate-limits.ts';
@@ -166,5 +166,5 @@ export function createLimiter(
 }
 
 function refuseWhile(waitMs: number): void {
-  if (waitMs > 0) throw new ApiError(429, answerTexts.tooManyRequests, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
+  if (waitMs > 0) throw new ApiError(429, responseTexts.tooManyRequests, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
 }

@@ -1,5 +1,5 @@
 import { limits, serverLimits } from '../contract/limits.ts';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { ApiError } from './api-error.ts';
 
 export type UploadedFile = {
@@ -14,11 +14,11 @@ const bounds = { fields: 20, files: 1, parts: 21, fieldSize: serverLimits.jsonBy
 
 /** @throws {ApiError} 400 if the form is malformed, 415 if it is not multipart */
 export async function parseForm(body: Buffer, contentType: string, fileField: string) {
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, answerTexts.expectedForm);
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, responseTexts.expectedForm);
   try {
     return await parse(body, contentType, fileField);
   } catch (cause) {
-    throw new ApiError(400, answerTexts.malformedMultipart, {}, { cause });
+    throw new ApiError(400, responseTexts.malformedMultipart, {}, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Cursor, decodeCursor } from '../firestore/paging.ts';
 import { ApiError } from './api-error.ts';
@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 export function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text);
-  if (!cursor) throw new ApiError(400, answerTexts.invalidOption('cursor'));
+  if (!cursor) throw new ApiError(400, responseTexts.invalidOption('cursor'));
   return cursor;
 }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { usedMemory } from '../../../testing/used-memory.ts';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
@@ -88,5 +88,5 @@ it.each([
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\nhello`, () => socket.destroy());
-  expect(await outcome).toMatchObject({ status: 400, text: answerTexts.interrupted });
+  expect(await outcome).toMatchObject({ status: 400, text: responseTexts.interrupted });
 });

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod/mini';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { nodeHttp } from '../node-http.ts';
 import { bodyTimeout } from '../timeouts.ts';
@@ -33,11 +33,11 @@ export async function readBody(
   timeoutMs = bodyTimeout(maxBytes),
 ): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, answerTexts.unsupportedEncoding);
+  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, responseTexts.unsupportedEncoding);
   const announced = announcedLength.get(request) ?? maxBytes;
   if (announced > maxBytes) throw new ApiError(413, tooLarge);
   // A destroyed request emits no more events.
-  if (request.destroyed) throw new ApiError(400, answerTexts.interrupted);
+  if (request.destroyed) throw new ApiError(400, responseTexts.interrupted);
 
   return new Promise((resolve, reject) => {
     const body = Buffer.allocUnsafe(announced);
@@ -54,8 +54,8 @@ export async function readBody(
       else length += chunk.copy(body, length);
     };
     const onEnd = () => finish();
-    const onInterruption = () => finish(new ApiError(400, answerTexts.interrupted));
-    const timer = setTimeout(() => finish(new ApiError(408, answerTexts.tooSlow, { Connection: 'close' })), timeoutMs);
+    const onInterruption = () => finish(new ApiError(400, responseTexts.interrupted));
+    const timer = setTimeout(() => finish(new ApiError(408, responseTexts.tooSlow, { Connection: 'close' })), timeoutMs);
     request.on('data', onData).once('end', onEnd).once('error', onInterruption).once('close', onInterruption);
   });
 }
@@ -63,12 +63,12 @@ export async function readBody(
 /** @throws {ApiError} 415 for another type, 400 for malformed JSON, and as `readBody` does */
 export async function readJson(request: IncomingMessage, timeoutMs?: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new ApiError(415, answerTexts.expectedJson);
-  const body = await readBody(request, serverLimits.jsonBytes, answerTexts.tooLarge, timeoutMs);
+  if (type !== 'application/json') throw new ApiError(415, responseTexts.expectedJson);
+  const body = await readBody(request, serverLimits.jsonBytes, responseTexts.tooLarge, timeoutMs);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new ApiError(400, answerTexts.malformedJson);
+    throw new ApiError(400, responseTexts.malformedJson);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod/mini';
 import { idempotencyHeader } from '../contract/endpoint.ts';
-import { answerTexts } from '../contract/answer-texts.ts';
+import { responseTexts } from '../contract/response-texts.ts';
 import { hashed } from '../firestore/hashed.ts';
 import { ApiError } from './api-error.ts';
 
@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
-  if (!z.guid().safeParse(key).success) throw new ApiError(400, answerTexts.invalidIdempotencyKey);
+  if (!z.guid().safeParse(key).success) throw new ApiError(400, responseTexts.invalidIdempotencyKey);
   return hashed(...scope, key.toLowerCase());
 }
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../../tests/component/captcha.ts';
@@ -132,7 +132,7 @@ describe('a failed login', () => {
 });
 
 describe('an account with two-step login', () => {
-  const needed = { error: answerTexts.codeRequired, challenge: 'challenge-1' };
+  const needed = { error: responseTexts.codeRequired, challenge: 'challenge-1' };
   const code = () => screen.findByLabelText(twoStepTexts.app.label);
 
   async function reachSecondStep(answer: object = needed) {
@@ -216,7 +216,7 @@ describe('an account with two-step login', () => {
 
   it('sets up a required authenticator app, and shows the recovery codes before it passes on the session', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
-    const { onLoggedIn } = await reachSecondStep({ ...needed, error: answerTexts.setupRequired, setup });
+    const { onLoggedIn } = await reachSecondStep({ ...needed, error: responseTexts.setupRequired, setup });
     expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
     expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();

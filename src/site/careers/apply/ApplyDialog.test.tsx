@@ -7,7 +7,7 @@ import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { answerTexts } from '#rooms/platform/contract/answer-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
@@ -244,8 +244,8 @@ describe('during sending', () => {
   it('closes without a question once sending has failed', async () => {
     const { user, isClosed, send } = await begin();
     await user.click(close());
-    send(refusal(410, answerTexts.jobClosed));
-    await screen.findByText(answerTexts.jobClosed);
+    send(refusal(410, responseTexts.jobClosed));
+    await screen.findByText(responseTexts.jobClosed);
     expect(screen.queryByText(visitorTexts.applyStillSending)).toBeNull();
     await user.click(close());
     expect(isClosed()).toBe(true);
@@ -280,9 +280,9 @@ describe('during sending', () => {
     await fill(user);
     vi.useFakeTimers();
     act(() => button().click());
-    await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(limits.responseMs - 1));
     act(() => server.progress(500, 1000));
-    await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
+    await act(() => vi.advanceTimersByTimeAsync(limits.responseMs - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alert')).toHaveTextContent(`${visitorTexts.applyFailed} ${texts.timedOut}`);

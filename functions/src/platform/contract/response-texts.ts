@@ -13,7 +13,7 @@ import { visitorTexts } from './visitor-texts.ts';
 const otherKind = (kind: string) => `This file is really ${kind}. Please open it, save it as PDF and choose the new file`;
 
 /** All texts of the function's answers. Browsers do not load those that are only here. */
-export const answerTexts = {
+export const responseTexts = {
   ...texts,
   ...visitorTexts,
   ...privatePageTexts,
