@@ -56,3 +56,10 @@ export function colleagueStore(firebase: Firebase, clock: () => number = Date.no
     },
   };
 }
+
+/** What managers get of it. */
+export function colleaguesOf(store: ColleagueStore, jobs: readonly string[]): Partial<ColleagueStore> {
+  return {
+    list: async () => (await store.list()).map((colleague) => ({ ...colleague, jobs: colleague.jobs.filter((id) => jobs.includes(id)) })),
+  };
+}

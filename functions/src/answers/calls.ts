@@ -1,8 +1,14 @@
 import { answerEndpoints } from './contract/endpoints.ts';
-import { fillTemplate, messageValues } from './contract/replies.ts';
+import { fillTemplate, messageValues, openingValues } from './contract/replies.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { replyMail } from './notices.ts';
+import { openingMail, replyMail } from './notices.ts';
+import { changeAll } from '../applications/bulk-calls.ts';
+import { isOpen } from '../jobs/contract/job-closing.ts';
 import type { Parts } from '../parts.ts';
+import { served } from '../platform/contract/paths.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
+import { requireCurrent } from '../platform/http/settings.ts';
 import { requireDone } from '../platform/http/require-done.ts';
 import { applicationRefusals, currentOf } from '../applications/calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -47,6 +53,55 @@ export function mountReplies(mount: Mount, parts: Parts): void {
     answerEndpoints.undoMessageReply,
     async ({ params: { id, reply }, admin }) => requireDone(await messageReplies.takeBack(id, reply, admin.actor), undoRefusals).message,
   );
+}
+
+export function mountSuggestions(mount: Mount, { suggestions, jobs, mail }: Parts): void {
+  mount(answerEndpoints.suggestOpening, async ({ body, admin, admitAgain }) => {
+    const { ids, job_id, ...draft } = await body();
+    const settings = requireMail(mail);
+    if (!settings.siteUrl) throw new ApiError(409, responseTexts.siteUrlUnknown);
+    const job = await jobs.get(job_id);
+    if (!job) throw new ApiError(404, responseTexts.jobNotFound);
+    if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
+    const url = settings.siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
+    const items = ids.map((id) => ({
+      id,
+      change: async () => ({
+        outcome: await suggestions.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
+          const text = fillTemplate(draft, openingValues(applicant_name, job.title, url), admin.username);
+          return { ...text, mail: openingMail(settings, applicant_email, id, text) };
+        }),
+      }),
+    }));
+    return { results: await changeAll(items, admitAgain) };
+  });
+}
+
+export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts): void {
+  mount(answerEndpoints.listFailedMails, async ({ request, response, query: { limit, cursor } }) =>
+    withNextLink(response, request.originalUrl, await failedMails.page(limit, cursorOf(cursor))),
+  );
+
+  mount(answerEndpoints.listScheduled, () => scheduledMails.list());
+
+  mount(answerEndpoints.cancelScheduled, async ({ body, admin, admitAgain }) => {
+    const { ids, restore } = await body();
+    const cancel = async (id: string) => ({ outcome: (await scheduledMails.cancel(id, admin.actor, restore)) ? 'done' : 'missing' });
+    const items = ids.map((id) => ({ id, change: () => cancel(id) }));
+    const results = await changeAll(items, admitAgain);
+    return { ids: results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id) };
+  });
+}
+
+export function mountMailTemplates(mount: Mount, { mailTemplates, mail }: Parts): void {
+  const sends = mail !== undefined;
+
+  mount(answerEndpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
+
+  mount(answerEndpoints.updateMailTemplates, async ({ body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    return { ...requireCurrent(await mailTemplates.update(input, admin.actor, basedOn)), sends };
+  });
 }
 
 const messageRefusals = {

@@ -1,4 +1,9 @@
+import { z } from 'zod/mini';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantPath } from '../platform/contract/paths.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import type { Writes } from '../platform/firestore/documents.ts';
+import type { MailEffects } from '../platform/mail/outbox.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
@@ -8,3 +13,25 @@ export function newLinkTo(siteUrl: string): ApplicantLink {
   const token = newToken();
   return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
 }
+
+const linksMail = z.object({ about: z.array(z.string()), link_hashes: z.array(z.string()).check(z.minLength(1)) });
+const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
+
+export const mailEffects: MailEffects = {
+  /** Private links work once their mail is sent. The first link stays, and the newest of the requested ones. */
+  async settled({ fields, state }, db, reads) {
+    const { data: mail } = linksMail.safeParse(fields);
+    const [first, ...others] = (mail?.about ?? []).map((id) => collection(db, 'applications').doc(id));
+    if (!mail || !first || state === 'failed') return undefined;
+    const applications = await reads.getAll(first, ...others);
+    return (writes: Writes) => {
+      for (const [index, hash] of mail.link_hashes.entries()) {
+        const application = applications[index];
+        if (!application?.exists) continue;
+        const { link_hashes } = linksRecord.parse(application.data());
+        const requested = [...link_hashes.slice(1), hash].slice(-serverLimits.requestedLinks);
+        writes.update(application.ref, { link_hashes: [...link_hashes.slice(0, 1), ...requested] });
+      }
+    };
+  },
+};

@@ -57,3 +57,13 @@ export function countStore(firebase: Firebase) {
 async function count(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
+
+/** What managers get of it. */
+export function countsOf(store: CountStore, jobs: readonly string[]): Partial<CountStore> {
+  return {
+    byStatus: () => store.byStatus(jobs),
+    byJob: (ids) => store.byJob(ids.filter((id) => jobs.includes(id))),
+    failedMails: () => Promise.resolve(0),
+    scheduledMails: () => Promise.resolve(0),
+  };
+}

@@ -48,3 +48,11 @@ function toScorecard(snapshot: DocumentSnapshot): Scorecard {
   const { by, at, ratings } = readRecord(scorecard, storedDocument(snapshot));
   return { by: actorName(by), at, ratings };
 }
+
+/** What managers get of it. */
+export function scorecardsOf(store: ScorecardStore, jobs: readonly string[]): Partial<ScorecardStore> {
+  return {
+    ofInterview: async (interview) => (jobs.includes(interview.job_id) ? store.ofInterview(interview) : []),
+    send: async (interview, ...scorecard) => (jobs.includes(interview.job_id) ? store.send(interview, ...scorecard) : undefined),
+  };
+}

@@ -258,3 +258,17 @@ async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
     }
   });
 }
+
+/** What managers get of it. */
+export function interviewsOf(store: InterviewStore, jobs: readonly string[]): Partial<InterviewStore> {
+  const theirs = <Item extends { job_id: string }>(items: Item[]) => items.filter(({ job_id }) => jobs.includes(job_id));
+  return {
+    get: async (id) => {
+      const found = await store.get(id);
+      return found && theirs([found])[0];
+    },
+    list: async (...period) => theirs(await store.list(...period)),
+    ofApplication: async (id) => theirs(await store.ofApplication(id)),
+    ofInterviewer: async (username) => theirs(await store.ofInterviewer(username)),
+  };
+}

@@ -103,3 +103,11 @@ function readJob(document: StoredDocument): Job {
 function toJob(snapshot: DocumentSnapshot): Job {
   return readJob(storedDocument(snapshot));
 }
+
+/** What managers get of it. */
+export function jobsOf(store: JobStore, jobs: readonly string[]): Partial<JobStore> {
+  return {
+    page: (place) => (jobs.length > 0 ? store.page(place, jobs) : Promise.resolve({ items: [] })),
+    get: async (id) => (jobs.includes(id) ? store.get(id) : undefined),
+  };
+}
