@@ -77,8 +77,9 @@ export const routes: RouteObject[] = frameRoutes([
 /** Adds the staff pages, found on use, so that public pages do not load their table. */
 export const findStaffPages = loadOnce(async () => {
   const { staffRoute } = await import('./staff-routes.tsx');
-  routes[0]?.children?.push(staffRoute);
-  return staffRoute;
+  const route = staffRoute(notFoundRow.lazy);
+  routes[0]?.children?.push(route);
+  return route;
 });
 
 function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {

@@ -3,9 +3,9 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { adminPaths } from './admin-paths.ts';
 import { loadOnce } from './shared/lib/chunk-errors.ts';
 import { paths } from './paths.ts';
-import { notFoundRow } from './router.tsx';
 
-export const staffRoute: RouteObject = {
+/** @param notFound the page for all other paths */
+export const staffRoute = (notFound: () => Promise<Pick<RouteObject, 'element'>>): RouteObject => ({
   path: paths.admin,
   caseSensitive: true,
   lazy: loadOnce(() => import('./desk/shell/AdminLayout.tsx')),
@@ -20,9 +20,9 @@ export const staffRoute: RouteObject = {
     page(adminPaths.invitation, () => import('./desk/accounts/Invitation.page.tsx')),
     page(adminPaths.audit, () => import('./desk/audit/Audit.page.tsx')),
     page(adminPaths.account, () => import('./desk/accounts/Account.page.tsx')),
-    { path: '*', lazy: notFoundRow.lazy },
+    { path: '*', lazy: notFound },
   ],
-};
+});
 
 /** A staff page sets its own title. */
 function page(path: string, load: () => Promise<{ Component: ComponentType }>): RouteObject {
