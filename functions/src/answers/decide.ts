@@ -85,13 +85,13 @@ export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
   return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };
 }
 
-/** A mail of staff is written, which tells of the status if that changes, or is untold. @param mail its id */
+/** A mail of staff, which tells of the status if that changes, or is untold. @param mail its id */
 export function withReply(facts: AnswerFacts, status: string, mail: string, at: Date): AnswerFacts {
   const isUntold = facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
   return status !== facts.status || isUntold ? withStatus(facts, status, at, 'mail waiting', mail) : facts;
 }
 
-/** A mail of staff is taken back, and the status that came with it. @param change blank if the status stayed */
+/** Takes back a mail of staff, and its status. @param change blank if the status stayed */
 export function withoutReply(facts: AnswerFacts, change: { from: string; to: string }, mail: string, at: Date): AnswerFacts {
   const isCurrent = change.from !== '' && facts.status === change.to;
   return isCurrent ? withStatus(facts, change.from, at, 'not told') : withoutMail(facts, mail);
@@ -130,7 +130,7 @@ export function answerFields(facts: AnswerFacts, at: Date) {
 export type Telling = { told: Told; time?: MailTime; write?: (application: Application) => WrittenLetter };
 
 /**
- * @property basedOn the version that the actor has seen. Without it, any version is changed that has no answer
+ * @property basedOn the version that the actor has seen. Without it, answers stay
  * @property telling if the actor has chosen how the applicant learns of it
  * @property keepsAnswers whether who has another answer already keeps it
  * @property interview what becomes of an interview ahead
@@ -148,7 +148,7 @@ export type StatusCommand = {
 /** 'too late': the mail that tells of the status is on its way, or has been sent. */
 export type StatusRefusal = 'stale' | 'too late';
 
-/** `mail`: the one that tells of the status, if it waits. `entry`: what the timeline says of the answer; `from` is blank if it came later. */
+/** `mail`: which tells of the status, if it waits. `entry`: of the timeline; `from` is blank if it came later. */
 export type StoredAnswer = {
   facts: AnswerFacts;
   updated_at: string;
@@ -161,7 +161,7 @@ export type StoredAnswer = {
  * one before, unless that was mailed.
  * @param isApplicants applicants don't know of a mail that is on its way
  * @param letter the id of the mail that is written, if one is
- * @returns the facts afterwards, and what the timeline says: `isNoted` unless the mail is its entry, or undoes what it says
+ * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
  */
 export function decideStatus(
   { facts, updated_at, mail, entry }: StoredAnswer,

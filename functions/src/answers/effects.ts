@@ -7,7 +7,7 @@ import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } fr
 
 const answer = z.object({ about: z.tuple([z.string()]), promises_days: z.int() });
 
-/** What the applicant sees changes in the write that records the sending of the mail that tells of it. */
+/** What the applicant sees changes in the write that records the sending of its mail. */
 export function mailEffects(whenShown: WhenShown): MailEffects {
   return {
     async settled({ id, fields, state, at }, db, reads) {

@@ -43,7 +43,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
   };
 }
 
-/** @returns the entry of the timeline that says how the applicant learns of the status. Its `told` is a reason for no mail, or when the mail of a rejection leaves. */
+/** @returns the entry that says how the applicant learns of it. `told`: why by no mail, or when it leaves */
 async function entryAbout(application: DocumentReference, { told, status_at }: AnswerFacts): Promise<DocumentSnapshot | undefined> {
   if (told === '' || told === 'not told' || !status_at) return undefined;
   const { docs } = await timelineOf(application).where('at', '==', status_at).get();

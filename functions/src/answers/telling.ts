@@ -17,7 +17,7 @@ export function requireMail(mail: MailSettings | undefined): MailSettings {
   return mail;
 }
 
-/** @param draft with fields @param writer a username @returns what writes the mail to an applicant @throws {ApiError} as {@link requireMail} */
+/** @param writer a username @returns what writes the mail @throws {ApiError} as {@link requireMail} */
 export async function letterWriter({ mail, hiringProcess, clock }: Parts, draft: ReplyText, time: MailTime, writer: string) {
   const settings = requireMail(mail);
   const { reply_days } = await hiringProcess.read();
@@ -28,7 +28,7 @@ export async function letterWriter({ mail, hiringProcess, clock }: Parts, draft:
   };
 }
 
-/** Reads the texts once for any number of applications. @param writer a username @throws {ApiError} 409 if the site sends no mail */
+/** For any number of applications. @param writer a username @throws {ApiError} as {@link requireMail} */
 export async function tellingOf(parts: Parts, status: string, tell: Tell | undefined, writer: string): Promise<Telling | undefined> {
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;

@@ -18,7 +18,7 @@ const linksMail = z.object({ about: z.array(z.string()), link_hashes: z.array(z.
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
 export const mailEffects: MailEffects = {
-  /** Private links work once their mail is sent. The first link stays, and the newest of the requested ones. */
+  /** Links work once their mail is sent. The first stays, and the newest of the requested ones. */
   async settled({ fields, state }, db, reads) {
     const { data: mail } = linksMail.safeParse(fields);
     const [first, ...others] = (mail?.about ?? []).map((id) => collection(db, 'applications').doc(id));

@@ -11,22 +11,22 @@ import { changedApplication, toApplication } from './stored.ts';
 /** An application when something is decided about it. `at`: the version that a change leads to. */
 export type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
 
-/** What becomes of an interview ahead. `leaves`: when the mail about the end of the application leaves, in milliseconds. */
+/** What becomes of an interview ahead. `leaves`: when the mail about the end leaves, in milliseconds. */
 type Ending = { fate?: InterviewFate | undefined; leaves: number };
 
 /**
  * What a decision says: undefined if nothing is to be done, or a refusal.
- * @property facts of the answer, if they change @property taken the refusal if something that is created exists already
+ * @property facts of the answer @property taken the refusal if something created exists already
  */
 export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; ending?: Ending; taken?: Refusal }) | Refusal | undefined;
 
-/** `before` is absent if nothing has changed. `ended`: something has followed that nothing takes back. */
+/** `before` is absent if nothing has changed. `ended`: what followed can't be taken back. */
 export type ApplicationOutcome<Refusal extends string = never> =
   | { outcome: 'done'; application: Application; before?: Application; ended?: boolean }
   | { outcome: Refusal; application: Application; before?: undefined }
   | { outcome: 'missing' };
 
-/** What follows when an actor changes what the applicant sees, or is to see: undefined for nothing. */
+/** What follows when what the applicant sees changes, or is to change: undefined for nothing. */
 export type WhenShown = (
   snapshot: DocumentSnapshot,
   change: { shown: string; by: Actor } & Partial<Ending>,

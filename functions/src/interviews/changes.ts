@@ -82,7 +82,7 @@ export type InterviewChange = {
 };
 
 /**
- * A change of an interview with its slots, its entry in the timeline and its mails. If a slot is taken, none of it is written.
+ * A change with slots, entry in the timeline and mails. If a slot is taken, none of it is written.
  * @param snapshot of the interview. The write fails if it has changed since
  * @returns what the application repeats of it, and what is written with that
  */

@@ -30,8 +30,8 @@ const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
 export const valuesForApplicant = z.extend(common, { what: z.enum(changes), changeHours: z.int() });
 
 /**
- * The values of the template 'interview for staff'. If the applicant has erased the application, all that is about it is blank.
- * 'left': it takes place without the reader. 'address ended', 'address new': what goes to the old and to the new address of an account.
+ * The values of the template 'interview for staff'. What is about an erased application is blank.
+ * 'left': it takes place without the reader. 'address …': what goes to the old and the new address.
  */
 export const valuesForInterviewer = z.extend(common, {
   what: z.enum([...changes, 'left', 'address ended', 'address new']),
@@ -43,7 +43,7 @@ type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
 
 /**
  * Invitations, updates and cancellations for everybody whom a change concerns.
- * @param application undefined if it is removed, and its applicant is not to be told @param named the interviewers before and after
+ * @param application undefined if its applicant is not to be told @param named before and after
  */
 export function interviewMails(
   before: StoredInterview,

@@ -111,7 +111,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
     return docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis()).map(toInterview);
   }
 
-  /** @returns the proposed times that lie ahead and at which each interviewer is free, without the one that is booked */
+  /** @returns the proposed times ahead at which all interviewers are free, without the booked one */
   async function timesLeft(interview: StoredInterview): Promise<string[]> {
     const { id, at, interviewers, minutes } = interview;
     const ahead = interview.times.filter((time) => Date.parse(time) > clock() && time !== at).toSorted();
@@ -196,7 +196,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
         return { event, fields: { state: 'booked', at: time, applicant_zone: zone, text: '', interviewers } };
       }),
 
-    /** @param text why no time suits @param mailsTo the mails to staff about it, by the address of the owner: blank for none */
+    /** @param text why no time suits @param mailsTo to staff, by the owner's address: blank for none */
     decline: (id: string, text: string, mailsTo: (owner: string) => readonly NewMail[]) =>
       change(id, 'visitor', (current, { named, application }) => {
         if (current.state === 'declined' && current.text === text) return undefined;

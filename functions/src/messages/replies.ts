@@ -22,7 +22,7 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
   };
 
   return {
-    /** @param reply its id, the same for each attempt @param seen how many replies the caller has seen */
+    /** @param reply its id, the same for each attempt @param seen how many replies were seen */
     async send(
       { id, reply, actor, seen }: { id: string; reply: string; actor: Actor; seen: number },
       write: (message: ContactMessage) => ReplyText & { mail: NewMail },

@@ -70,7 +70,7 @@ export type Change = {
   action: Action;
   /** What changes in the document, if anything. The action 'delete' removes it. */
   fields?: Record<string, unknown>;
-  /** What else is written. Each dependent that is added needs a change of the document, so that a removal notices it. */
+  /** What else is written. A dependent needs a change of the document, so that a removal notices it. */
   write?: ((writes: Writes) => void) | undefined;
   /** What the decision relies on without changing it, such as the accounts that it names. */
   unchanged?: Iterable<DocumentSnapshot> | undefined;
@@ -78,7 +78,7 @@ export type Change = {
   deletedEntry?: string;
 };
 
-/** `result` without a change: nothing is to be done, or it is refused. `taken`: the result if something that is created exists already. */
+/** Without a change, nothing is to be done, or it is refused. `taken`: if something created exists already. */
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
 
 /**

@@ -4,7 +4,7 @@ import { type Clocks, isZone, offsetAt } from './contract/zones.ts';
 const minuteMs = 60_000;
 const weekMs = 7 * dayMs;
 
-/** For browsers that do not know a zone. @param from @param until in milliseconds @returns nothing for a zone that is not known here */
+/** For browsers that do not know a zone. Times are in milliseconds. @returns nothing for an unknown zone */
 export function clocksOf(zone: string, from: number, until: number): Clocks {
   if (!isZone(zone)) return [];
   const ahead = (at: number) => offsetAt(at, zone) / minuteMs;

@@ -1,2 +1,2 @@
-/** An import of `node:http` would also load all of `fetch`, which the first answer does not need. */
+/** An import of `node:http` would also load `fetch`, which the first response does not need. */
 export const nodeHttp = process.getBuiltinModule('node:http');

@@ -26,7 +26,7 @@ const { interview: interviewTexts } = tellingTexts;
 const isTold = ({ told }: Application) => told !== '' && told !== 'not told';
 const isEnded = ({ interview }: Application) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
-/** @param chosen by staff for interviews ahead @returns how many emails leave and when, and what becomes of interviews that are proposed or lie ahead */
+/** @returns how many emails leave and when, and what becomes of interviews ahead */
 export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined, chosen?: InterviewFate): Outcome {
   const time = mailTimes.find((one) => one === tell);
   const affected = known.filter((application) => application.status !== status || !isTold(application));

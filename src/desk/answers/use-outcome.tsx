@@ -7,7 +7,7 @@ import { tellingTexts } from './telling-texts.ts';
 
 const { fate, fates } = tellingTexts.interview;
 
-/** @returns the outcome of what is about to happen, and what shows it: staff choose what becomes of interviews ahead */
+/** @returns what is about to happen, and what shows it: staff choose for interviews ahead */
 export function useOutcome(ending: Ending, tell: Tell | undefined) {
   const [chosen, choose] = useState<InterviewFate>();
   const outcome = outcomeOf(ending, tell, chosen);

@@ -17,7 +17,7 @@ export const mailTimes = ['now', 'morning'] as const;
 /** How the applicant learns of the status. */
 export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
 
-/** What becomes of an interview ahead when the application ends: it stays, or is cancelled, also where the mail leaves after it. */
+/** What becomes of an interview ahead when the application ends, also if the mail leaves after it. */
 export const interviewFate = z.enum(['keep', 'cancel'], staffTexts.invalidFate);
 
 /** Only some statuses have to be told. */

@@ -1,4 +1,4 @@
-// A zone that neither this browser or server knows, nor the server has sent the clocks of, is read as UTC, and says so by its name.
+// A zone that is not known here, and of which no clocks were sent, is read as UTC, and says so.
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -19,7 +19,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** 'Thu 3 Dec 2026, 10:00 (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
+/** 'Thu 3 Dec 2026, 10:00 (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour shown twice. */
 export function timeIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${[zoneName(zone, iso), ...offsetIfTwice(zone, iso)].join(', ')})`;
 }
@@ -53,7 +53,7 @@ export function distinctHourIn(zone: Zone, iso: string): string {
   return [hourIn(zone, iso), ...offsetIfTwice(zone, iso).map((offset) => `(${offset})`)].join(' ');
 }
 
-/** @returns 'UTC-4' if the clocks of the zone show this time twice, because they go back within hours of it; otherwise nothing */
+/** @returns 'UTC-4' if the clocks of the zone show this time twice, otherwise nothing */
 function offsetIfTwice(zone: Zone, iso: string): string[] {
   const at = Date.parse(iso);
   const own = offsetAt(at, zone);

@@ -59,7 +59,7 @@ export function rateLimitStore(firebase: Firebase, clock: () => number) {
 
     undo: (attempt: Attempt) => add(-1, attempt.window),
 
-    /** Counts nothing. @returns the rest of the window if one more attempt would be too many, in milliseconds, otherwise 0 */
+    /** @returns the rest of the window in milliseconds if one more attempt is too many, otherwise 0 */
     wait: (counter: Counter) => waitAbove(counter.max - 1, openWindow(counter)),
   };
 }
