@@ -11,7 +11,7 @@ import { themeCss } from './src/prerender/theme-css.ts';
 
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
 
-/** Paths that the dev server leaves to the functions. Job pages are missing here, because it renders them itself. */
+/** Paths that the dev server leaves to the functions. Job pages it renders itself. */
 const functionPaths = ['/api', '/.netlify/functions', '/uploads/resumes', '/calendar', served.jobsFeed, served.jobsSitemap];
 
 /** React Router exports its development build by default. The production build has no warnings. */

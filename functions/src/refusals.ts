@@ -6,7 +6,7 @@ export type Refusals = readonly (readonly [Endpoint, Partial<Record<number, z.Zo
 
 /**
  * @param endpoint undefined for what is no endpoint
- * @returns what a refusal says: what is declared for the endpoint and status, if it is that, and else nothing but `error`
+ * @returns what is declared for the endpoint and status, if the refusal is that, else only `error`
  */
 export function refusalOf(declared: Refusals, endpoint: Endpoint | undefined, status: number, refusal: { error: string }): unknown {
   const schema = declared.find(([its]) => its === endpoint)?.[1][status];

@@ -57,7 +57,7 @@ export function resumeStore(firebase: Firebase) {
       }
     },
 
-    /** Whether the malware scanner has replaced the file by an empty one, as in docs/deployment.md. @throws if there is no such file */
+    /** Whether the malware scanner (docs/deployment.md) has emptied the file. @throws if there is none */
     async isRemoved(fileName: string) {
       const [metadata] = await (await file(fileName)).getMetadata();
       return metadata.metadata?.['removed-by'] === 'scanner';

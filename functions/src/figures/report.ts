@@ -52,7 +52,7 @@ export function countedOf(fields: unknown): CountedFields {
   };
 }
 
-/** @param now in milliseconds @returns the months of a report in the office's calendar, such as 2026-11, oldest first */
+/** @param now in milliseconds @returns the office's months of a report, such as 2026-11 */
 export function monthsOf(now: number): string[] {
   const [year = 0, month = 0] = officeIsoDate(now).split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, index) =>
@@ -60,7 +60,7 @@ export function monthsOf(now: number): string[] {
   );
 }
 
-/** docs/hiring-desk.md defines each figure. @param now in milliseconds @returns with `serverLimits.listedSources` sources */
+/** docs/hiring-desk.md defines each figure. @param now in milliseconds */
 export function reportOf(applications: readonly CountedApplication[], now: number): Report {
   const months = monthsOf(now);
   const today = officeIsoDate(now);

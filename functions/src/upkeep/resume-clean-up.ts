@@ -20,7 +20,7 @@ export function emptyCleanUpReport(): CleanUpReport {
 }
 
 /**
- * Removes the orphans from one page of the files. The next run takes the next page, and begins again after the last one.
+ * Removes the orphans from one page of the files. The next run takes the next page.
  * @param pageSize in files @throws {UnsafeRunError}
  */
 export async function cleanUpResumes(

@@ -74,7 +74,7 @@ export function isBusy(entries: readonly Entry[], meeting: Span): boolean {
   return entries.some((entry) => entry.interview.at !== null && overlaps(entry, meeting));
 }
 
-/** @returns whether a meeting lies within the hours of everybody. It knows the hours of so many days. */
+/** @returns whether a meeting lies within the hours of everybody */
 export function hoursCheck(hours: readonly ShownHours[], date: string, count: number): (meeting: Span) => boolean {
   // In another zone, a day begins earlier or later.
   const dates = datesFrom(addDays(date, -1), count + 2);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dashboardTexts } from './dashboard-texts.ts';
 
-/** What looks like the content that is loading. No list or table, whose role this one would replace. */
+/** Looks like the content that loads. No list or table, whose role this one would replace. */
 export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div className={className} role="status" aria-label={dashboardTexts.loading}>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
 import { text } from '../../platform/contract/text.ts';
 
-/** Names that stand for no account in the audit trail, the timeline and the log. No account may have one. */
+/** Names in audit trail, timeline and log that stand for no account. No account may have one. */
 export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'unknown'] as const;
 
 export const usernameTexts = {

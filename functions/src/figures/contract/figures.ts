@@ -10,7 +10,7 @@ const median = z.nullable(z.number());
 
 export const figuresQuery = z.object({ job_id: z.optional(documentId) });
 
-/** What is counted at night of the applications of a job, or of all jobs. docs/hiring-desk.md defines each figure. */
+/** What is counted at night of the applications of one or all jobs: docs/hiring-desk.md */
 export const report = z.object({
   /** The last twelve by arrival in the office's calendar, such as 2026-11, oldest first. */
   months: z.array(

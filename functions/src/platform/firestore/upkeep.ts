@@ -81,7 +81,7 @@ export function upkeepStore(firebase: Firebase) {
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
     },
 
-    /** @param files in order of names @returns the names of those that applications name, malformed ones too */
+    /** @param files in order of names @returns those that applications name, malformed ones too */
     async namedResumes(files: readonly StoredFile[]): Promise<Set<string>> {
       const [first, last] = [files.at(0), files.at(-1)];
       if (!first || !last) return new Set();
@@ -95,7 +95,7 @@ export function upkeepStore(firebase: Firebase) {
       return new Set(docs.map((snapshot) => fileNameOf(String(snapshot.get('resume_path')))));
     },
 
-    /** @returns the name of the last file that the clean-up has compared; undefined if it begins again */
+    /** @returns the last file that was compared; undefined if the clean-up begins again */
     async cleanedUpTo(): Promise<string | undefined> {
       return cleanUpRecord.safeParse((await (await cleanUpDocument()).get()).data()).data?.up_to;
     },

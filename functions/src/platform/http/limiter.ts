@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** With the default settings, an account has at most 100 failures in any hour, as OWASP ASVS 4, 2.2.1, asks. */
+/** By default, an account has at most 100 failures in any hour, as OWASP ASVS 4, 2.2.1, asks. */
 export const accountFactor = 2;
 
 /** Long, since codes are short. Only somebody with the right password can use up the codes of an account. */
@@ -56,7 +56,7 @@ export function createLimiter(
     return attempt;
   }
 
-  /** In memory, before the body is read. A request that its address may not make doesn't count for its caller. */
+  /** In memory, before the body is read. What its address may not send doesn't count for its caller. */
   function countLoosely(request: Request, what: string, max: number): void {
     refuseWhile(countForm(`${what} ${routeOf(request)}`, max * looseFactor));
     refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));

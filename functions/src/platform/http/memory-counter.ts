@@ -1,7 +1,7 @@
 /** Bounds the memory. A flood from more addresses begins a new window early. */
 const maxKeys = 10_000;
 
-/** Times are in milliseconds. The result counts an attempt, or none by 0, and returns the time to wait, or 0. */
+/** Times are in milliseconds. The result counts an attempt, or none by 0, and returns the wait, or 0. */
 export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number, by?: 0 | 1) => number {
   const counts = new Map<string, number>();
   let ends = 0;

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 /** The HTTP status and the text of each outcome but 'done'. */
 type Refusals<Outcome extends string> = Record<Exclude<Outcome, 'done'>, readonly [status: number, text: string]>;
 
-/** @param current what the caller's version has become, for 'stale' @throws {ApiError} unless the change is done */
+/** @param current what the caller's version has become @throws {ApiError} unless it is done */
 export function requireDone<Change extends { outcome: string }>(
   change: Change,
   refusals: Refusals<Change['outcome']>,
