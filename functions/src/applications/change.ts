@@ -50,7 +50,11 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
       const application = toApplication(snapshot);
       const at = nextVersion(application.updated_at, clock());
       const decision = await decide({ application, facts: answerFacts.parse(snapshot.data()), snapshot, at });
-      if (decision === undefined) return { result: { outcome: 'done', application } };
+      if (decision === undefined) {
+        // What was done already, by a simultaneous call, can be newer than what this one has read.
+        const current = await document.get();
+        return { result: current.exists ? { outcome: 'done', application: toApplication(current) } : { outcome: 'missing' } };
+      }
       if (typeof decision === 'string') return { result: { outcome: decision, application } };
       const { facts, ending, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
