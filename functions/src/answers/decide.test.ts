@@ -103,6 +103,7 @@ it.each([
 
 const seen = '2026-11-27T09:00:00.000Z';
 const older = '2026-11-27T08:00:00.000Z';
+const later = '2026-11-27T10:00:00.000Z';
 const at = new Date('2026-11-28T09:00:00.000Z');
 const pending = newAnswerFacts(new Date(seen), promisedFrom(arrived, replyDays));
 const rejectedUntold = withStatus(pending, 'Rejected', new Date(seen), 'not told');
@@ -149,6 +150,25 @@ describe('a status', () => {
     ['whose later mail an undo takes back', addedLater, { status: 'Rejected', basedOn: seen, undo: true }, 'Rejected not told'],
     ['whose later answer an undo takes back', inPersonLater, { status: 'Rejected', basedOn: seen, undo: true }, 'Rejected not told'],
     ['whose answer came with it', waiting, { status: 'Rejected', basedOn: seen, undo: true }, 'nothing'],
+    [
+      'whose later answer is older than another change',
+      { ...inPersonLater, updated_at: later },
+      { status: 'Rejected', basedOn: later, undo: true },
+      'nothing',
+    ],
+    [
+      'with another answer that is kept, for no version',
+      toldInPerson,
+      { status: 'Rejected', telling: mailNow, keepsAnswers: true },
+      'stale',
+    ],
+    ['with a mail that waits already', waiting, { status: 'Rejected', telling: mailNow }, 'nothing'],
+    [
+      'that was stored by hand',
+      { ...untold, facts: { ...rejectedUntold, told: '' } },
+      { status: 'Rejected', telling: inPerson },
+      'nothing',
+    ],
     ['that is repeated without an answer', addedLater, { status: 'Rejected', basedOn: seen }, 'nothing'],
     ['that is repeated without an answer or version', addedLater, { status: 'Rejected' }, 'nothing'],
   ])('%s', (_what, stored, command, outcome) => {
@@ -169,6 +189,12 @@ describe('a status', () => {
     expect(decided).toMatchObject({ facts: { shown_status: 'received' } });
   });
 
+  it('keeps what the applicant sees if the mail that is taken back has not left', () => {
+    const interviewed = { ...addedLater, facts: { ...rejectedWaiting, shown_status: 'interview' } };
+    const decided = decideStatus(interviewed, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);
+    expect(decided).toMatchObject({ facts: { shown_status: 'interview' } });
+  });
+
   it.each([
     ['a change', { facts: pending, updated_at: seen }, 'Reviewed', true],
     ['the change that a waiting mail tells of, taken back', waiting, 'Pending', false],
@@ -180,12 +206,15 @@ describe('a status', () => {
 
 describe('a reply', () => {
   it.each([
+    ['replaces a mail that waits', rejectedWaiting, 'Rejected', 'Rejected', 'mail waiting'],
     ['keeps a status', pending, 'Pending', 'Pending', ''],
     ['sets a status', pending, 'Interview', 'Interview', ''],
     ['tells of a rejection that nobody was told of', rejectedUntold, 'Rejected', 'Rejected', 'mail waiting'],
     ['leaves what was told', rejectedTold, 'Rejected', 'Rejected', 'told'],
   ])('%s', (_what, facts, to, status, told) => {
-    expect(withReply(facts, to, 'reply', at)).toMatchObject({ status, told });
+    const { waiting_mail, ...replied } = withReply(facts, to, 'reply', at);
+    expect(replied).toMatchObject({ status, told });
+    if (told === 'mail waiting') expect(waiting_mail).toBe('reply');
   });
 
   it('that is taken back takes its status along, unless that has changed since', () => {
