@@ -41,7 +41,10 @@ export const responseTexts = {
   resumePicture: otherKind('a picture'),
   resumeTooComplex: 'This document has too many parts, or is too large once it is unpacked. Please save it as PDF and try again',
   invalidIdempotencyKey: 'The Idempotency-Key header must be a UUID',
-  tooManyOpenJobs: `At most ${serverLimits.openJobs.toLocaleString('en')} jobs can be open at once. Please close another one first`,
+  /** The number is formatted on use: loading the formats would delay the first response. */
+  get tooManyOpenJobs() {
+    return `At most ${serverLimits.openJobs.toLocaleString('en')} jobs can be open at once. Please close another one first`;
+  },
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',
 
   alertsRequested: 'Please check your inbox. Once you confirm with the link in our email, we will write to you about new openings.',
