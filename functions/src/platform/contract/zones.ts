@@ -1,5 +1,9 @@
 // A zone that is not known here, and of which no clocks were sent, is read as UTC, and says so.
 
+const zones = new Map<string, boolean>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+const cachedMax = 50;
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -11,12 +15,14 @@ export type Zone = string | { zone: string; clocks?: Clocks | undefined };
 
 /** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata, that is known here */
 export function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+  return cachedIn(zones, name, () => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
 /** 'Thu 3 Dec 2026, 10:00 (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour shown twice. */
@@ -122,14 +128,15 @@ function partsIn(zone: Zone, time: string | number, format: Intl.DateTimeFormatO
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatsCached = 50;
-
-/** Keeps formats, because making one takes longer than using it. */
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([zone, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: isZone(zone) ? zone : 'UTC', ...options });
-  if (formats.size >= formatsCached) formats.clear();
-  formats.set(key, format);
-  return format;
+  const timeZone = isZone(zone) ? zone : 'UTC';
+  return cachedIn(formats, JSON.stringify([zone, options]), () => new Intl.DateTimeFormat('en-US', { timeZone, ...options }));
+}
+
+/** Making a format takes longer than using it. Not all are cached: names come from outside. */
+function cachedIn<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = cache.get(key) ?? make();
+  if (cache.size >= cachedMax) cache.clear();
+  cache.set(key, value);
+  return value;
 }
