@@ -59,7 +59,8 @@ export const tellingTexts = {
     },
     unknown: {
       keep: () => 'Interviews ahead of applications that are not loaded are kept.',
-      cancel: (mail: MailTime | undefined) => `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}.`,
+      cancel: (mail: MailTime | undefined) =>
+        `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}${mail === 'morning' ? ', or at once if they come before it' : ''}.`,
     },
     fate: 'Interviews ahead',
     fates: { keep: 'Keep them', cancel: 'Cancel them' } satisfies Record<InterviewFate, string>,
