@@ -40,13 +40,8 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if ((await letter.entry.get()).get('kind') === 'mail') return undefined;
         if (!isVersion(application, seen)) return 'stale';
         const [named, waiting] = await Promise.all([readNamed(ref.firestore, names), waitingMailOf(ref, facts)]);
-        const {
-          template,
-          status = application.status,
-          fate,
-          interview,
-          ...written
-        } = write(application, whoSee(named, application.job_id, names));
+        const readers = whoSee(named, application.job_id, names);
+        const { template, status = application.status, fate, interview, ...written } = write(application, readers);
         const change = status === application.status ? {} : { from: application.status, to: status };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {

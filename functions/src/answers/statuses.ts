@@ -7,7 +7,7 @@ import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf } from '../platform/firestore/collections.ts';
 import { nextMorning } from '../platform/contract/office.ts';
 import type { Writes } from '../platform/firestore/documents.ts';
-import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal } from './decide.ts';
+import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './letters.ts';
 
 export type StatusOutcome = ApplicationOutcome<StatusRefusal>;
@@ -20,8 +20,10 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
       changeApplication<StatusRefusal>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts), entryAbout(ref, facts)]);
         const letter = letterOf(ref);
-        const stored = {
-          ...({ facts, updated_at: application.updated_at, mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way') } as const),
+        const stored: StoredAnswer = {
+          facts,
+          updated_at: application.updated_at,
+          mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
           entry: entry && { told: storedText.parse(entry.get('told')), from: storedText.parse(entry.get('from')) },
         };
         const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);

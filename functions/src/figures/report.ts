@@ -28,7 +28,7 @@ export const countedRecord = z.object({
 });
 
 type CountedFields = z.output<typeof countedRecord>;
-type CountedApplication = CountedFields & { isRemoved: boolean };
+export type CountedApplication = CountedFields & { isRemoved: boolean };
 
 export const countedSource = z.extend(z.pick(answerFacts, { status: true, way: true }), {
   job_id: storedText,

@@ -10,7 +10,7 @@ import type { Firebase } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { type Figures, type Report, report } from './contract/figures.ts';
-import { countedOf, countedRecord, countedSource, monthsOf, reportOf } from './report.ts';
+import { type CountedApplication, countedOf, countedRecord, countedSource, monthsOf, reportOf } from './report.ts';
 
 const pageSize = 1000;
 const sourcesShown = 12;
@@ -29,7 +29,7 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       const first = `${monthsOf(now)[0]}-01`;
       const stored = collection(db, 'applications').where('created_at', '>=', startOfOfficeDate(first)).orderBy('created_at');
       const removed = collection(db, 'removedApplications').where('day', '>=', first).orderBy('day');
-      const applications: Parameters<typeof reportOf>[0][number][] = [];
+      const applications: CountedApplication[] = [];
       for await (const docs of allPages(stored.select(...Object.keys(countedSource.shape)), pageSize)) {
         applications.push(...docs.map((snapshot) => ({ ...countedOf(snapshot.data()), isRemoved: false })));
         yield docs.length;

@@ -1,13 +1,13 @@
 import type { ReplyText } from '../answers/contract/replies.ts';
 import { isUntried } from '../answers/letters.ts';
-import { type Actor, actorName, type Change, change } from '../platform/audited.ts';
+import { type Actor, actorName, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId } from '../platform/firestore/documents.ts';
+import { isDocumentId, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ContactMessage, MessageStatus } from './contract/contact-messages.ts';
-import { readMessage, statusFields } from './store.ts';
+import { changedMessage, readMessage } from './store.ts';
 
 export type MessageOutcome<Refusal extends string> =
   { outcome: 'done'; message: ContactMessage } | { outcome: Refusal; message: ContactMessage } | { outcome: 'missing' };
@@ -37,15 +37,10 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
         const { subject, body, mail: newMail } = write(message);
         const at = new Date(clock()).toISOString();
         const replies = [...message.replies, { id: reply, at, by: actorName(actor), subject, text: body, from: message.status }];
-        return changed(
-          message,
-          answered,
-          { replies, delivery: '' },
-          {
-            action: 'reply',
-            write: (writes) => addMail(writes, mail, { ...newMail, reports_to: document.path }, clock(), serverLimits.replyDelayMs),
-          },
-        );
+        const { fields, message: current } = changedMessage(message, answered, { replies, delivery: '' });
+        const addReply = (writes: Writes) =>
+          addMail(writes, mail, { ...newMail, reports_to: document.path }, clock(), serverLimits.replyDelayMs);
+        return { result: { outcome: 'done', message: current }, change: { action: 'reply', fields, write: addReply } };
       });
     },
 
@@ -61,23 +56,10 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
         const latest = message.replies.at(-1);
         if (!isUntried(waiting) || latest?.id !== reply) return { result: { outcome: 'too late', message } };
         const status = message.status === answered ? latest.from : message.status;
-        return changed(
-          message,
-          status,
-          { replies: message.replies.slice(0, -1) },
-          {
-            action: 'undo reply',
-            write: (writes) => writes.delete(mail, waiting.updateTime && { lastUpdateTime: waiting.updateTime }),
-            deletedEntry: reply,
-          },
-        );
+        const { fields, message: current } = changedMessage(message, status, { replies: message.replies.slice(0, -1) });
+        const write = (writes: Writes) => writes.delete(mail, waiting.updateTime && { lastUpdateTime: waiting.updateTime });
+        return { result: { outcome: 'done', message: current }, change: { action: 'undo reply', fields, write, deletedEntry: reply } };
       });
     },
   };
-}
-
-function changed(message: ContactMessage, status: string, changes: Partial<ContactMessage>, written: Change) {
-  const fields = statusFields(status, new Date(message.created_at));
-  const current = { ...message, ...changes, status, due_at: fields.due_at?.toISOString() ?? null };
-  return { result: { outcome: 'done', message: current } as const, change: { ...written, fields: { ...changes, ...fields } } };
 }

@@ -69,9 +69,8 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
         const message = readMessage(snapshot);
         const replaced = message.status;
         if (replaced === status) return { result: { message } };
-        const fields = statusFields(status, new Date(message.created_at));
-        const changed = { ...message, status, due_at: fields.due_at?.toISOString() ?? null };
-        return { result: { message: changed, replaced }, change: { action: `set status to ${status}`, fields } };
+        const changed = changedMessage(message, status);
+        return { result: { message: changed.message, replaced }, change: { action: `set status to ${status}`, fields: changed.fields } };
       });
     },
 
@@ -85,8 +84,14 @@ export function readMessage(snapshot: DocumentSnapshot): ContactMessage {
   return readRecord(contactMessage, storedDocument(snapshot));
 }
 
+/** @returns what is written of a message with a status and other changes, and what it is then */
+export function changedMessage(message: ContactMessage, status: string, changes: Partial<ContactMessage> = {}) {
+  const fields = { ...changes, ...statusFields(status, new Date(message.created_at)) };
+  return { fields, message: { ...message, ...changes, status, due_at: fields.due_at?.toISOString() ?? null } };
+}
+
 /** @returns a status, and until when the sender is promised an answer: null once it is given */
-export function statusFields(status: string, created_at: Date): { status: string; due_at: Date | null } {
+function statusFields(status: string, created_at: Date): { status: string; due_at: Date | null } {
   return { status, due_at: status === open ? workingDaysLater(created_at, replyWorkingDays) : null };
 }
 
