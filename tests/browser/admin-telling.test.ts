@@ -86,8 +86,9 @@ it.each([
     await expect
       .poll(() => Promise.all(decided.map(({ one }) => timesOf(one))), { timeout: 20_000 })
       .toEqual(decided.map(({ status }) => (status === 'Rejected' ? [morning] : [])));
-    const now = await listApplications(`&job_id=${job.id}`);
-    expect(now.map(({ status }) => status)).toEqual(decided.map(({ status }) => status));
+    await expect
+      .poll(async () => (await listApplications(`&job_id=${job.id}`)).map(({ status }) => status))
+      .toEqual(decided.map(({ status }) => status));
     expect(complaints).toEqual([]);
   },
   120_000,
