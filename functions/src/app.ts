@@ -1,33 +1,28 @@
 import express, { type Express } from 'express';
 import type { Parts } from './parts.ts';
 import { responseHeaders } from './platform/contract/security-headers.ts';
-import type { Endpoint } from './platform/contract/endpoint.ts';
-import { createMount, type Mount, mountMethodNotAllowed } from './platform/http/endpoint.ts';
+import { createMount, mountMethodNotAllowed } from './platform/http/endpoint.ts';
 import { createErrorHandler, notFound } from './platform/http/error-handler.ts';
-import type { Refusals } from './refusals.ts';
-
-/** What a function answers. */
-type Calls = {
-  endpoints: Record<string, Endpoint>;
-  /** Paths that are served besides. */
-  pages: Record<string, string>;
-  refusals: Refusals;
-  mountAll: (app: Express, mount: Mount, parts: Parts) => void;
-};
+import type { Calls } from './calls.ts';
 
 /** The functions that answer requests. */
 export type FunctionName = 'api' | 'staff';
 
 /** Each function loads its own calls only, to answer sooner after it has started. */
-const callsOf: Record<FunctionName, () => Promise<Calls>> = {
-  // Before those of visitors, which mend paths that they do not know.
+const lists: Record<FunctionName, () => Promise<{ calls: readonly Calls[] }>> = {
   staff: () => import('./staff-calls.ts'),
   api: () => import('./public-calls.ts'),
 };
 
+/** @param only the function; by default, both, staff's first */
+export async function callsOf(only?: FunctionName): Promise<Calls[]> {
+  const loaded = await Promise.all(only ? [lists[only]()] : Object.values(lists).map((load) => load()));
+  return loaded.flatMap(({ calls }) => calls);
+}
+
 /** @param only the function that it is for; by default, it answers what both do */
 export async function createApp(parts: Parts, only?: FunctionName): Promise<Express> {
-  const calls = await Promise.all(only ? [callsOf[only]()] : Object.values(callsOf).map((load) => load()));
+  const calls = await callsOf(only);
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
   app.use((_request, response, next) => {
@@ -37,13 +32,17 @@ export async function createApp(parts: Parts, only?: FunctionName): Promise<Expr
     next();
   });
   const mount = createMount(app, parts);
-  for (const { mountAll } of calls) mountAll(app, mount, parts);
-  for (const { endpoints, pages } of calls) mountMethodNotAllowed(app, endpoints, pages);
+  for (const { mounts } of calls) for (const mountAll of mounts) mountAll(mount, parts, app);
+  mountMethodNotAllowed(
+    app,
+    calls.flatMap(({ endpoints }) => Object.values(endpoints)),
+    calls.flatMap(({ pages = {} }) => Object.values(pages)),
+  );
   app.use(notFound);
   app.use(
     createErrorHandler(
       parts.addressOf,
-      calls.flatMap(({ refusals }) => refusals),
+      calls.flatMap(({ refusals }) => refusals ?? []),
     ),
   );
   return app;

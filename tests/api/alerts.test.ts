@@ -12,7 +12,7 @@ import { exampleJob } from '../example-job.ts';
 import { newEmail } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailSettings } from './mail.ts';
+import { mailSettings, writeDue } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -211,7 +211,7 @@ it('unsubscribing also removes waiting mails', async () => {
   const email = await subscribe();
   await publish();
   nextDay();
-  await runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, now());
+  await writeDue(api);
   expect((await api.documents('outbox')).map((waiting) => waiting.get('to') as unknown)).toContain(email);
   await api.call(endpoints.endAlerts, '', { json: { token: tokenOf(email) } });
   expect((await api.documents('outbox')).filter((waiting) => waiting.get('state') === 'waiting')).toEqual([]);

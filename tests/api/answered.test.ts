@@ -18,6 +18,7 @@ import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { jobPath } from '../../src/paths.ts';
 import { applyingTexts } from '../../src/site/careers/applying-texts.ts';
 import { useApi } from './harness.ts';
+import { replacing } from './replacing.ts';
 
 const now = Date.now();
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
@@ -140,7 +141,7 @@ describe('with many visitors', () => {
       const process = settingsDocument(withoutSdk, 'hiringProcess', hiringProcess, hiringProcessDefaults);
       return {
         ...parts,
-        jobs: { ...parts.jobs, listOpen: () => jobStore(withoutSdk).listOpen() },
+        jobs: replacing(parts.jobs, () => ({ listOpen: () => jobStore(withoutSdk).listOpen() })),
         answered: answeredStore(withoutSdk),
         hiringProcess: {
           ...process,

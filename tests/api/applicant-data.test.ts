@@ -29,6 +29,7 @@ import { fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
+import { replacing } from './replacing.ts';
 
 const sink = await useMailSink();
 const mail = () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' });
@@ -38,10 +39,9 @@ let failing: string | undefined;
 const withoutStorage = useApi({
   parts: (parts) => ({
     ...parts,
-    resumes: {
-      ...parts.resumes,
-      remove: (file) => (file === failing ? Promise.reject(new UnavailableError('Storage')) : parts.resumes.remove(file)),
-    },
+    resumes: replacing(parts.resumes, (own) => ({
+      remove: (file) => (file === failing ? Promise.reject(new UnavailableError('Storage')) : own.remove(file)),
+    })),
   }),
 });
 const admin = adminOf(api, `ada-${randomUUID()}`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountChangeTexts, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
+import { unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
@@ -116,7 +117,7 @@ it.each<[string, (scene: Awaited<ReturnType<typeof setUp>>) => Promise<string>]>
   const scene = await setUp();
   const { sam, alone } = scene;
   const refused = await confirmChange(staff, sam.username, disabled, { [alone.interview]: await substitute(scene) });
-  expect(refused).toMatchObject({ status: 409, json: { error: accountChangeTexts.unconfirmed } });
+  expect(refused).toMatchObject({ status: 409, json: { error: yourAccountTexts.unconfirmed } });
   expect((await scene.waiting()).filter((mail) => !mail.startsWith('kim'))).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import type { JobInput } from '#rooms/jobs/contract/jobs.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';
-import { expiringCollections } from '../../functions/src/platform/firestore/collections.ts';
+import { expiringCollections } from '../../functions/src/rooms.ts';
 import type { Firebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { type MailSettings, readSettings, type Settings } from '../../functions/src/settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiringCollections } from '../../functions/src/platform/firestore/collections.ts';
+import { expiringCollections } from '../../functions/src/rooms.ts';
 import { fieldOverrides, indexes } from './index-file.ts';
 
 // The emulator needs no indexes, so a query without its index fails only in production.

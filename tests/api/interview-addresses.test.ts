@@ -5,13 +5,12 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { calendarOf } from '../../functions/src/interviews/calendar.ts';
-import { runPostDue } from '../../functions/src/post-due.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import { newEmail, storeColleague } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
-import { mailsAbout, mailsTo } from './mail.ts';
+import { mailsAbout, mailsTo, writeDue } from './mail.ts';
 
 const api = useApi({ mail });
 /** A session of its own, since tests move the clock beyond its end. */
@@ -35,8 +34,6 @@ async function invitationsAt(address: string) {
 
 const byTeamPage = (username: string, json: AccountChange) => staff.call(endpoints.updateAccount, username, { json });
 const byCommandLine = (username: string, edit: AccountChange) => api.parts.admins.change(username, edit, 'command line', { seen: true });
-const writeDue = () =>
-  runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 
 it.each([
   ['on the team page', byTeamPage],
@@ -156,7 +153,7 @@ it.each<[cause: string, act: (scene: { id: string; link: string; interview: stri
   const { id, email, link, interview } = await booked([robin.username]);
   await sendMails(id);
   api.clockOffset = Date.parse(threeTimes[0]) - dayMs + 1000 - Date.now();
-  await writeDue();
+  await writeDue(api);
   const waiting = [...(await mailsTo(api, email)), ...(await mailsTo(api, robin.email))].filter(
     (one) => one.get('values.what') === 'tomorrow',
   );
@@ -175,7 +172,7 @@ it('a reminder goes to the present address, and nobody is reminded of a rejected
   const address = `${randomUUID()}@example.com`;
   await byTeamPage(robin.username, { email: address, jobs: [] });
   api.clockOffset = Date.parse(threeTimes[1]) - dayMs + 1000 - Date.now();
-  await writeDue();
+  await writeDue(api);
   const remindersAt = async (to: string) => (await mailsTo(api, to)).filter((one) => one.get('values.what') === 'tomorrow');
   expect((await remindersAt(address)).map((one) => one.get('about') as unknown)).toEqual([[kept.id]]);
   for (const to of [robin.email, rejected.email]) expect(await remindersAt(to)).toEqual([]);
@@ -190,7 +187,7 @@ it('a rejection that is stopped before it leaves takes neither the interview nor
   expect(await api.parts.applications.get(id)).toMatchObject({ status: 'Interview', told: '', interview: { state: 'booked' } });
   expect((await interviewOf(interview)).state).toBe('booked');
   api.clockOffset = Date.parse(threeTimes[0]) - dayMs + 1000 - Date.now();
-  await writeDue();
+  await writeDue(api);
   const reminded = (await mailsAbout(api, id)).filter((one) => one.get('values.what') === 'tomorrow');
   expect(reminded.map((one) => one.get('to') as string).toSorted()).toEqual([email, robin.email].toSorted());
 });

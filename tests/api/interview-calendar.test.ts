@@ -4,7 +4,6 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { calendarPath } from '#rooms/platform/contract/paths.ts';
 import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
-import { runPostDue } from '../../functions/src/post-due.ts';
 import { newToken } from '../../functions/src/platform/tokens.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import type { NewApplication } from '../../functions/src/applications/store.ts';
@@ -12,7 +11,7 @@ import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { hoursAhead, interviewCalls, mail } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailsTo } from './mail.ts';
+import { mailsTo, writeDue } from './mail.ts';
 
 const api = useApi({ ...lowLimits.options, mail });
 /** A session of its own, since tests move the clock beyond its end. */
@@ -127,25 +126,22 @@ describe('a calendar feed', () => {
 });
 
 describe('the day before an interview', () => {
-  /** Writes what is due, and sends nothing. */
-  const writeDue = () =>
-    runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
   const reminders = async (to: string) => (await interviewMails(to)).filter(({ what }) => what === 'tomorrow');
 
   it('everybody is reminded once, whatever runs at the same time, and again after it was moved', async () => {
     const robin = await storeColleague(api);
     const { email, interview } = await bookInterview([robin.username], inDays(2));
-    await writeDue();
+    await writeDue(api);
     expect(await reminders(email)).toEqual([]);
     api.clockOffset += dayMs + 15 * 60_000;
-    await Promise.all([writeDue(), writeDue(), writeDue()]);
-    await writeDue();
+    await Promise.all([writeDue(api), writeDue(api), writeDue(api)]);
+    await writeDue(api);
     for (const to of [email, robin.email]) expect(await reminders(to)).toMatchObject([{ at: inDays(2) }]);
 
     await move(interview, inDays(5), [robin.username]);
-    await writeDue();
+    await writeDue(api);
     api.clockOffset += 3 * dayMs;
-    await writeDue();
+    await writeDue(api);
     expect(await reminders(email)).toMatchObject([{ at: inDays(5) }]);
   });
 
@@ -155,7 +151,7 @@ describe('the day before an interview', () => {
     await admin().call(endpoints.cancelInterview, cancelled.interview);
     const over = await bookInterview([robin.username], inDays(3));
     api.clockOffset += 4 * dayMs;
-    await writeDue();
+    await writeDue(api);
     for (const { email } of [cancelled, over]) expect(await reminders(email)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
@@ -6,7 +7,6 @@ import { application, staleApplication } from '#rooms/applications/contract/appl
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
-import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { type Interview, interview } from '#rooms/interviews/contract/staff-interviews.ts';

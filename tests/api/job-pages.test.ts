@@ -12,6 +12,7 @@ import { jobPageTexts } from '../../src/site/careers/job-page-texts.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
+import { replacing } from './replacing.ts';
 
 const api = useApi();
 const withoutBuild = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tmpdir() }) });
@@ -190,19 +191,18 @@ describe('when a page fails', () => {
   const withoutJobs = useApi({
     parts: (parts) => ({
       ...parts,
-      jobs: { ...parts.jobs, get: () => Promise.reject(new UnavailableError('secret detail')) },
+      jobs: replacing(parts.jobs, () => ({ get: () => Promise.reject(new UnavailableError('secret detail')) })),
     }),
   });
   const withoutRendering = useApi({
     parts: (parts) => ({
       ...parts,
-      jobPages: {
-        ...parts.jobPages,
+      jobPages: replacing(parts.jobPages, (own) => ({
         load: async () => {
-          const loaded = await parts.jobPages.load();
+          const loaded = await own.load();
           return { ...loaded, pages: { ...loaded.pages, jobPage: () => Promise.reject(new Error('secret detail')) } };
         },
-      },
+      })),
     }),
   });
 

@@ -1,3 +1,5 @@
+import type { Outbox } from '../../functions/src/platform/mail/outbox.ts';
+import { runPostDue } from '../../functions/src/post-due.ts';
 import type { MailSettings } from '../../functions/src/settings.ts';
 import type { Api } from './harness.ts';
 
@@ -26,3 +28,9 @@ export async function mailsAbout(api: Api, id: string) {
 /** @returns the tokens of the private links in a mail */
 export const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
   [...JSON.stringify(mail?.get('values') ?? {}).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');
+
+/** Writes the mails that are due, and sends nothing. */
+export function writeDue(api: Api): Promise<unknown> {
+  const outbox = Object.assign(Object.create(api.parts.outbox) as Outbox, { due: () => Promise.resolve([]) });
+  return runPostDue({ ...api.parts, outbox }, Date.now() + api.clockOffset);
+}

@@ -4,12 +4,11 @@ import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts'
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { runPostDue } from '../../functions/src/post-due.ts';
 import { apply, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
-import { mailsTo } from './mail.ts';
+import { mailsTo, writeDue } from './mail.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);
@@ -163,7 +162,7 @@ it('nobody gets the news of an application whose job they have just lost', async
     await db.doc(`admins/${sam.username}`).update({ jobs: ['elsewhere'] });
     return run(write);
   });
-  await runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
+  await writeDue(api);
   expect(await mailsTo(api, sam.email)).toEqual([]);
   expect(await mailsTo(api, kim.email)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
+import { replacing } from './replacing.ts';
 
 const cacheMs = 30_000;
 let elapsed = 0;
@@ -17,14 +18,13 @@ const api = useApi({
   settings: (settings) => ({ ...settings, cacheMs }),
   parts: (parts) => ({
     ...parts,
-    jobs: {
-      ...parts.jobs,
+    jobs: replacing(parts.jobs, (own) => ({
       listOpen: () => {
         queries += 1;
-        return failure ? Promise.reject(failure) : parts.jobs.listOpen();
+        return failure ? Promise.reject(failure) : own.listOpen();
       },
-      countActive: () => (active === undefined ? parts.jobs.countActive() : Promise.resolve(active)),
-    },
+      countActive: () => (active === undefined ? own.countActive() : Promise.resolve(active)),
+    })),
   }),
 });
 let id = '';

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
-import { runPostDue } from '../../functions/src/post-due.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { apply, storeApplication, storeColleague } from './examples.ts';
 import { useApi } from './harness.ts';
-import { mailSettings, mailsTo } from './mail.ts';
+import { mailSettings, mailsTo, writeDue } from './mail.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -20,10 +19,6 @@ const newsOf = async (address = staff) =>
     .filter(({ template }) => template === 'applications for staff')
     .map(({ values }) => renderTemplate('applications for staff', values)?.text ?? '');
 
-/** Writes the news to the outbox, and sends nothing. */
-const writeNews = () =>
-  runPostDue({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
-
 beforeEach(() => api.clear());
 
 describe('staff', () => {
@@ -32,8 +27,8 @@ describe('staff', () => {
     for (const applicant_name of ['Ada', 'Robin']) await apply(api, job, { fields: { applicant_name, cover_letter: 'I write.' } });
     expect(await mailsToStaff()).toEqual([]);
     api.clockOffset += serverLimits.newsSettleMs;
-    await Promise.all([writeNews(), writeNews()]);
-    await writeNews();
+    await Promise.all([writeDue(api), writeDue(api)]);
+    await writeDue(api);
     const [news = '', ...others] = await newsOf();
     expect(others).toEqual([]);
     for (const name of ['Ada', 'Robin']) expect(news).toContain(`Applicant: ${name}\nJob: Engineer\n\n> I write.\n\nOpen application `);
@@ -45,11 +40,11 @@ describe('staff', () => {
     for (let round = 0; round < 4; round += 1) {
       const ids = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api)));
       for (const id of ids) applied.add(id);
-      await writeNews();
+      await writeDue(api);
       api.clockOffset += serverLimits.newsSettleMs / 2;
     }
     api.clockOffset += serverLimits.newsSettleMs;
-    await writeNews();
+    await writeDue(api);
     const about = (await mailsToStaff()).flatMap((mail) => mail['about'] as string[]);
     expect(about.toSorted()).toEqual([...applied].toSorted());
   });
@@ -57,7 +52,7 @@ describe('staff', () => {
   it('get a list of 20, and how many more there are', async () => {
     await Promise.all(Array.from({ length: 23 }, (_, index) => storeApplication(api, { applicant_name: `Applicant ${index}` })));
     api.clockOffset += serverLimits.newsSettleMs;
-    await writeNews();
+    await writeDue(api);
     const [news = ''] = await newsOf();
     expect(news.match(/^Applicant: /gm)).toHaveLength(20);
     expect(news).toContain('And 3 more.');
@@ -67,7 +62,7 @@ describe('staff', () => {
     const names = ['Ada', 'Robin', 'Sam', 'Kim'];
     const ids = await Promise.all(names.map((applicant_name) => storeApplication(api, { applicant_name })));
     api.clockOffset += serverLimits.newsSettleMs;
-    await writeNews();
+    await writeDue(api);
     const token = await api.logIn();
     const erase = (id = '') => api.call(endpoints.deleteApplication, id, { token });
     const named = async () => {
@@ -108,8 +103,8 @@ describe('colleagues with an address', () => {
     // Who may not see an application gets no mail about it, even as its assignee.
     await store('Dan', 'a', ofB.username);
     api.clockOffset += serverLimits.newsSettleMs;
-    await Promise.all([writeNews(), writeNews()]);
-    await writeNews();
+    await Promise.all([writeDue(api), writeDue(api)]);
+    await writeDue(api);
     expect(await namesFor(admin)).toEqual([['Ada', 'Bea']]);
     expect(await namesFor(recruiter)).toEqual([['Ada', 'Bea', 'Cem']]);
     expect(await namesFor(ofA)).toEqual([['Ada', 'Dan']]);
@@ -128,7 +123,7 @@ describe('colleagues with an address', () => {
       await store(name, job);
     await (await api.firebase.db()).doc(`admins/${manager.username}`).update({ jobs: ['a'] });
     api.clockOffset += serverLimits.newsSettleMs;
-    await writeNews();
+    await writeDue(api);
     expect(await namesFor(manager)).toEqual([['Ada']]);
     expect(await namesFor()).toEqual([['Bea', 'Cem']]);
   });
@@ -141,15 +136,15 @@ describe('colleagues with an address', () => {
     await store('Ada', 'a');
     await store('Bea', 'b');
     at(morning - 1);
-    await writeNews();
+    await writeDue(api);
     expect([await namesFor(robin), await namesFor(sam)]).toEqual([[], [['Ada']]]);
     at(morning + serverLimits.newsSettleMs);
     await store('Cem', 'b');
-    await Promise.all([writeNews(), writeNews()]);
-    await writeNews();
+    await Promise.all([writeDue(api), writeDue(api)]);
+    await writeDue(api);
     expect(await namesFor(robin)).toEqual([['Ada', 'Bea']]);
     at(nextMorning(morning).getTime() + serverLimits.newsSettleMs);
-    await writeNews();
+    await writeDue(api);
     expect(await namesFor(robin)).toEqual([['Cem'], ['Ada', 'Bea']]);
     expect([await namesFor(sam), await namesFor()]).toEqual([[['Ada']], []]);
   });
@@ -162,7 +157,7 @@ it('what is too much for one run comes with the next', async () => {
   const count = serverLimits.newsOfRun + 3;
   for (let index = 0; index < count; index += 1) batch.create(db.collection('applications').doc(), { created_at: new Date(since + index) });
   await batch.commit();
-  for (let run = 0; run < 3; run += 1) await writeNews();
+  for (let run = 0; run < 3; run += 1) await writeDue(api);
   const counts = (await newsOf()).map(
     (text) => (text.match(/^Applicant: /gm)?.length ?? 0) + Number(/^And (\d+) more/m.exec(text)?.[1] ?? 0),
   );

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { refusals as ofVisitors } from '#rooms/public-calls.ts';
+import { callsOf } from '#rooms/app.ts';
 import { refusalOf } from '#rooms/refusals.ts';
-import { refusals as ofStaff } from '#rooms/staff-calls.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
 
-const refusals = [...ofVisitors, ...ofStaff];
+const refusals = (await callsOf()).flatMap((calls) => calls.refusals ?? []);
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   endpoint,

@@ -17,7 +17,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectionNames } from '../../functions/src/platform/firestore/collections.ts';
+import { collectionNames } from '../../functions/src/rooms.ts';
 import { identities } from './identities.ts';
 
 const collections = [...collectionNames, 'anything'];

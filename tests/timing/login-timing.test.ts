@@ -7,6 +7,7 @@ import { type Api, useApi } from '../api/harness.ts';
 import type { Answer } from '../api/http.ts';
 import { inTurns } from '../bench/rounds.ts';
 import { differenceOf, maxScore } from './difference.ts';
+import { replacing } from '../api/replacing.ts';
 
 const password = 'a good long password';
 /** The logins of each kind. With so many, two kinds whose times never overlap score 5.94. */
@@ -20,10 +21,9 @@ const leaky = useApi({
   settings,
   parts: (parts) => ({
     ...parts,
-    admins: {
-      ...parts.admins,
-      verify: async (name, candidate) => (name.startsWith('nobody') ? undefined : parts.admins.verify(name, candidate)),
-    },
+    admins: replacing(parts.admins, (own) => ({
+      verify: async (name, candidate) => (name.startsWith('nobody') ? undefined : own.verify(name, candidate)),
+    })),
   }),
 });
 

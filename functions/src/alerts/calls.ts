@@ -1,12 +1,13 @@
+import type { Calls } from '../calls.ts';
 import { alertEndpoints } from './contract/public-endpoints.ts';
 import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { PublicParts } from '../jobs/public-calls.ts';
+import type { Parts } from '../parts.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
-export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: PublicParts): void {
+export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captcha, limiter }: Parts): void {
   mount(alertEndpoints.requestAlerts, async ({ request, body }) => {
     if (!alertMails) throw new ApiError(404, responseTexts.notFound);
     const solve = await limiter.form(request, 'alerts', 'contact');
@@ -35,3 +36,5 @@ function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
   if (unknown) throw new ApiError(400, responseTexts.alertsUnknownFact);
 }
+
+export const calls: Calls = { endpoints: alertEndpoints, mounts: [mountAlerts] };

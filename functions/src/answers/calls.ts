@@ -1,10 +1,12 @@
 import { answerEndpoints } from './contract/endpoints.ts';
-import { fillTemplate, messageValues, openingValues } from './contract/replies.ts';
+import { staleApplication } from '../applications/contract/applications.ts';
+import { fillTemplate, messageValues, openingValues, staleMessage } from './contract/replies.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { openingMail, replyMail } from './notices.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import { served } from '../platform/contract/paths.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
@@ -110,3 +112,12 @@ const messageRefusals = {
 } as const;
 
 const undoRefusals = { missing: [404, responseTexts.replyNotFound], 'too late': [409, responseTexts.replyOnItsWay] } as const;
+
+export const calls: Calls = {
+  endpoints: answerEndpoints,
+  refusals: [
+    [answerEndpoints.replyToApplication, { 409: staleApplication }],
+    [answerEndpoints.replyToMessage, { 409: staleMessage }],
+  ],
+  mounts: [mountMailTemplates, mountSuggestions, mountReplies, mountOutbox],
+};

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
 import { applicantEndpoints } from './contract/endpoints.ts';
-import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
+import { type applicantInterview, type ApplicantView, type ConversationEntry, ownInterviewConflict } from './contract/applicant.ts';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
@@ -18,6 +18,7 @@ import { isTemporaryFailure } from '../platform/errors.ts';
 import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
 import { archiveOf } from './archive.ts';
@@ -265,3 +266,9 @@ function conversationOf({ application: { created_at, resume }, entries }: Told):
   const conversation = [...files.map(({ at, name }) => ({ kind: 'file', at, subject: '', text: name }) as const), ...texts];
   return conversation.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
+
+export const calls: Calls = {
+  endpoints: applicantEndpoints,
+  refusals: [[applicantEndpoints.answerInterview, { 409: ownInterviewConflict }]],
+  mounts: [mountApplicant],
+};

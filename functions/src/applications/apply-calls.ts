@@ -7,6 +7,7 @@ import { readSource } from './contract/source.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { promisedFrom } from '../answers/decide.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { acceptedFile, checkedResume } from './resume-check.ts';
@@ -66,3 +67,5 @@ async function readSubmission(request: Request, jobId: string) {
   if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
   return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
 }
+
+export const calls: Calls = { endpoints: applyEndpoints, mounts: [mountApply] };

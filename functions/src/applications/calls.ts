@@ -1,8 +1,13 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
-import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
+import { type Application, invalidStatus, staleApplication, withoutMine } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { isStaffStatus } from './contract/statuses.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
+import { mountBulkActions } from './bulk-calls.ts';
+import { staleNote } from './contract/timeline.ts';
+import { mountResumes } from './resume-calls.ts';
+import { mountTimeline } from './timeline-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { requireDone } from '../platform/http/require-done.ts';
 import type { ApplicationOutcome } from './change.ts';
@@ -89,3 +94,14 @@ export const applicationRefusals = {
 export function currentOf(change: ApplicationOutcome<string>): Application | undefined {
   return 'application' in change ? change.application : undefined;
 }
+
+export const calls: Calls = {
+  endpoints: applicationEndpoints,
+  refusals: [
+    [applicationEndpoints.updateApplicationStatus, { 409: staleApplication }],
+    [applicationEndpoints.assignApplication, { 409: staleApplication }],
+    [applicationEndpoints.deleteApplication, { 409: staleApplication }],
+    [applicationEndpoints.updateNote, { 409: staleNote }],
+  ],
+  mounts: [mountApplications, mountBulkActions, mountTimeline, mountResumes],
+};

@@ -1,6 +1,7 @@
 import { auditEndpoints } from './contract/endpoints.ts';
 import type { AuditEntry } from './contract/audit.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import { type Columns, sendCsv } from '../applications/csv.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
@@ -23,3 +24,5 @@ export function mountAudit(mount: Mount, { auditTrail }: Parts): void {
     sendCsv(call, 'audit', columns, auditTrail.pages(query), () => auditTrail.recordExport(admin.actor)),
   );
 }
+
+export const calls: Calls = { endpoints: auditEndpoints, mounts: [mountAudit] };

@@ -1,20 +1,17 @@
 import { z } from 'zod/mini';
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Action, audited, auditedRemoval } from '../platform/audited.ts';
-import { collection, type CollectionName, expiringCollections, timelineOf, topLevelNames } from '../platform/firestore/collections.ts';
+import { audited, auditedRemoval } from '../platform/audited.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import type { Action, CollectionName } from '../platform/registered.ts';
+import { collections, expiringCollections, topLevelNames } from '../rooms.ts';
 import { outcomeOf } from '../platform/firestore/documents.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { removeApplication } from '../applications/timeline.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 
-/** They are restored with their application. */
-const ofApplications = ['interviews', 'interviewSlots', 'scorecards'] as const;
-
-/** In a backup outdated: who may log in, which mails wait, who gets alerts. */
-const notRestored: CollectionName[] = ['outbox', 'alerts', 'admins', 'accountInvitations', 'sessions', 'rateLimits', 'progress'];
-
-const restoredNames = topLevelNames.filter((name) => ![...notRestored, ...ofApplications].includes(name));
+const ofApplications = topLevelNames.filter((name) => collections[name]?.backup === 'of an application');
+const restoredNames = topLevelNames.filter((name) => collections[name]?.backup === undefined);
 
 const pageSize = 200;
 const concurrency = 10;

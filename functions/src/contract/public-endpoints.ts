@@ -2,7 +2,7 @@ import { alertEndpoints } from '../alerts/contract/public-endpoints.ts';
 import { applicantEndpoints } from '../applicant/contract/endpoints.ts';
 import { applyEndpoints } from '../applications/contract/public-endpoints.ts';
 import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';
-import { contactCall } from '../messages/contract/contact.ts';
+import { messageFormEndpoints } from '../messages/contract/public-endpoints.ts';
 import { healthEndpoints } from '../platform/contract/health.ts';
 
 /** Every call of visitors. */
@@ -12,5 +12,5 @@ export const publicEndpoints = {
   ...applyEndpoints,
   ...alertEndpoints,
   ...applicantEndpoints,
-  sendMessage: contactCall,
+  ...messageFormEndpoints,
 };

@@ -6,10 +6,11 @@ import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
 import { figureEndpoints } from './contract/endpoints.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
 /** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
-export function mountFigures(app: Express, mount: Mount, parts: Parts): void {
+export function mountFigures(mount: Mount, parts: Parts, app: Express): void {
   const { applications, counts, figures, jobNumbers, messages, cacheMs, clock } = parts;
 
   async function count() {
@@ -60,3 +61,5 @@ async function forEach<Name extends string, Counts>(
   const counts = names.map(async (name) => [name, await count(name)] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<Name, Counts>;
 }
+
+export const calls: Calls = { endpoints: figureEndpoints, mounts: [mountFigures] };

@@ -1,13 +1,15 @@
 import { interviewEndpoints } from './contract/endpoints.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import type { Application } from '../applications/contract/applications.ts';
-import { interviewLimits } from './contract/interviews.ts';
-import { dayMs } from '../platform/contract/limits.ts';
+import { type Application, staleApplication } from '../applications/contract/applications.ts';
+import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { applicationValues, fillTemplate } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
 import { hasBegun } from './stored.ts';
 import { proposalMail } from '../answers/notices.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
+import { mountCalendar } from './feed-calls.ts';
+import { mountScorecards } from './scorecard-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { requireDone } from '../platform/http/require-done.ts';
@@ -98,3 +100,9 @@ const refusals = {
   stale: [409, responseTexts.staleApplication],
   often: [409, responseTexts.movedOften],
 } as const;
+
+export const calls: Calls = {
+  endpoints: interviewEndpoints,
+  refusals: [[interviewEndpoints.proposeInterview, { 409: staleApplication }]],
+  mounts: [mountInterviews, mountScorecards, mountCalendar],
+};

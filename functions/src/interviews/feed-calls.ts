@@ -6,10 +6,11 @@ import { calendarOf } from './calendar.ts';
 import { summaryForStaff } from './mails.ts';
 import type { Parts } from '../parts.ts';
 import { hashOf } from '../platform/tokens.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 
 /** Feeds of interviewers, to which calendars subscribe. firebase.json adds their headers. */
-export function mountCalendar(app: Express, { admins, interviews, limiter, mail }: Parts): void {
+export function mountCalendar(_mount: Mount, { admins, interviews, limiter, mail }: Parts, app: Express): void {
   app.get(calendarPath, async (request, response) => {
     const owner = await admins.findByCalendar(hashOf(request.params.token));
     if (!owner) {

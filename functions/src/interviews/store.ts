@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type Application, application as applicationFields } from '../applications/contract/applications.ts';
-import { interviewLimits, interviewMinutes, isOpenInterview } from './contract/interviews.ts';
-import { dayMs, limits, serverLimits } from '../platform/contract/limits.ts';
+import { interviewMinutes, isOpenInterview } from './contract/interviews.ts';
+import { dayMs, interviewLimits, limits, serverLimits } from '../platform/contract/limits.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';

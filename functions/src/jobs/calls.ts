@@ -5,6 +5,8 @@ import { type JobInput, jobStatuses } from './contract/jobs.ts';
 import { isDocumentId } from '../platform/firestore/documents.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
+import { mountHiringProcess } from './process-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { withNextLink } from '../platform/http/page-link.ts';
@@ -52,3 +54,5 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     if (!(await jobs.remove(params.id, admin.actor))) throw new ApiError(404, responseTexts.jobNotFound);
   });
 }
+
+export const calls: Calls = { endpoints: jobEndpoints, mounts: [mountHiringProcess, mountJobs] };

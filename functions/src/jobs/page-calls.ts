@@ -1,9 +1,14 @@
 import type { Express, Request, Response } from 'express';
 import type { Job } from './contract/jobs.ts';
-import type { JobLookup, JobPages } from './contract/job-pages.ts';
+import { closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
 import { served } from '../platform/contract/paths.ts';
-import { cachedByCdn, findJob, type PublicParts } from './public-calls.ts';
+import type { Calls } from '../calls.ts';
+import { cached } from '../platform/cached.ts';
+import { mountDamagedPaths } from '../platform/http/damaged-paths.ts';
+import { mountJobCards } from './card-calls.ts';
+import { publicJobEndpoints } from './contract/public-endpoints.ts';
+import { cachedByCdn, findJob, mountCareers, type PublicParts, readPublicProcess } from './public-calls.ts';
 import { PageFailure } from '../platform/http/error-handler.ts';
 import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 
@@ -11,7 +16,7 @@ const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, m
 
 const pageHeaders = siteHeaders();
 
-export function mountJobPages(app: Express, parts: PublicParts): void {
+function mountJobPages(app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
@@ -43,3 +48,19 @@ export function mountJobPages(app: Express, parts: PublicParts): void {
 function vacancies(open: Job[]): Job[] {
   return open.filter(({ general }) => !general);
 }
+
+export const calls: Calls = {
+  endpoints: publicJobEndpoints,
+  pages: served,
+  refusals: [[publicJobEndpoints.readPublicJob, { 410: closedJob }]],
+  mounts: [
+    (mount, parts, app) => {
+      const publicParts = { ...parts, publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock) };
+      mountCareers(mount, publicParts);
+      // Before the damaged paths, which a card's path is like.
+      mountJobCards(app, parts);
+      mountDamagedPaths(app);
+      mountJobPages(app, publicParts);
+    },
+  ],
+};

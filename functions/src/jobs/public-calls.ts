@@ -20,8 +20,6 @@ export const cachedByCdn = { 'Cache-Control': 'public, max-age=0, s-maxage=30' }
 const excerptLength = 200;
 
 export type PublicParts = Parts & {
-  /** The copy of the open jobs that the instance keeps, newest first. */
-  openJobs: () => Promise<Job[]>;
   /** The copy that the instance keeps. */
   publicProcess: () => Promise<PublicHiringProcess>;
 };

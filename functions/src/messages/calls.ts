@@ -1,6 +1,7 @@
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { messageEndpoints } from './contract/endpoints.ts';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -37,3 +38,5 @@ export function mountMessages(mount: Mount, { messages }: Parts): void {
     if (!(await messages.remove(params.id, admin.actor))) throw notFound();
   });
 }
+
+export const calls: Calls = { endpoints: messageEndpoints, mounts: [mountMessages] };

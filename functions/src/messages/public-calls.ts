@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { readJson } from '../platform/http/request-body.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
 import { contactCall, honeypotField } from './contract/contact.ts';
+import { messageFormEndpoints } from './contract/public-endpoints.ts';
 
 const sent = { message: visitorTexts.contactSent };
 
@@ -29,3 +31,5 @@ export function mountContact(mount: Mount, { messages, captcha, limiter, notices
 function isCaughtInHoneypot(body: unknown): boolean {
   return z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) }).safeParse(body).success;
 }
+
+export const calls: Calls = { endpoints: messageFormEndpoints, mounts: [mountContact] };

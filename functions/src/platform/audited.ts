@@ -1,59 +1,13 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { InterviewEvent, OwnChange } from '../applications/contract/timeline.ts';
 import type { actorsWithoutAccount } from '../accounts/contract/username.ts';
 import { serverLimits } from './contract/limits.ts';
 import { log } from './log.ts';
 import { collection } from './firestore/collections.ts';
+import type { Action } from './registered.ts';
 import { isDocumentId, type Outcome, outcomeOf, type Writes } from './firestore/documents.ts';
 
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
-
-/** Actions on sessions are recorded on the account; exports, restores and link requests on `*`. */
-export type Action =
-  | 'create'
-  | 'update'
-  | 'delete'
-  | `set status to ${string}`
-  | 'assign'
-  | 'add note'
-  | 'edit note'
-  | 'delete note'
-  | 'add message'
-  | `change ${OwnChange}`
-  | 'request links'
-  | 'reply'
-  | 'undo reply'
-  | 'tell of an opening'
-  | `interview ${InterviewEvent}`
-  | 'remind of interview'
-  | 'send scorecard'
-  | 'ask to keep'
-  | 'cancel mail'
-  | 'load resume'
-  | 'open resume'
-  | 'export'
-  | 'restore'
-  | 'invite'
-  | 'cancel invitation'
-  | 'accept invitation'
-  | 'change role'
-  | 'change email'
-  | 'disable'
-  | 'enable'
-  | 'set password'
-  | 'set news'
-  | 'set hours'
-  | 'create calendar feed'
-  | 'end calendar feed'
-  | 'log in'
-  | 'log out'
-  | 'end other sessions'
-  | 'end all sessions'
-  | 'enable two-step login'
-  | 'disable two-step login'
-  | 'use a recovery code'
-  | 'renew recovery codes';
 
 const adminPrefix = 'admin:';
 

@@ -1,6 +1,7 @@
-import { type AgingCollection, agingCollections } from '../platform/firestore/collections.ts';
+import type { AgingCollection } from '../platform/registered.ts';
+import { agingCollections } from '../rooms.ts';
 import { monthsLater } from '../applications/keeping.ts';
-import type { AgedDocument } from '../platform/firestore/upkeep.ts';
+import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
 import { type Failure, failureOf } from './failure.ts';
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { accountChangeTexts, type Consequences, type LeftInterview } from '#rooms/accounts/contract/account-changes.ts';
+import type { Consequences, LeftInterview } from '#rooms/accounts/contract/account-changes.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fakeServerOfFile, json, noContent, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
@@ -78,11 +79,11 @@ it('offers who sees the job and is free, for each and for all, and sends what is
 
 it('shows what has changed meanwhile, and confirms that', async () => {
   const present = { ...consequences, interviews: [left('new', 'Noor Ali')], applications: [], invitations: [], seen: 'second' };
-  server.on(endpoints.updateAccount, () => json(409, { error: accountChangeTexts.unconfirmed, consequences: present }));
+  server.on(endpoints.updateAccount, () => json(409, { error: yourAccountTexts.unconfirmed, consequences: present }));
   const onSaved = await openDisabling();
   await click(/^Disable, cancel/);
   expect(await screen.findByText('Noor Ali')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent(accountChangeTexts.unconfirmed);
+  expect(screen.getByRole('alert')).toHaveTextContent(yourAccountTexts.unconfirmed);
   expect(onSaved).not.toHaveBeenCalled();
   server.on(endpoints.updateAccount, noContent);
   await click('Disable and cancel 1 interview');
@@ -103,7 +104,7 @@ it('another role asks before it counts, and can be taken back', async () => {
     last_login: null,
   } as const;
   server.on(endpoints.updateAccount, (call) =>
-    sent(call)['seen'] === undefined ? json(409, { error: accountChangeTexts.unconfirmed, consequences }) : noContent(),
+    sent(call)['seen'] === undefined ? json(409, { error: yourAccountTexts.unconfirmed, consequences }) : noContent(),
   );
   renderStaff(<AccountDialog account={{ ...account, jobs: [] }} opened onClose={vi.fn()} onSaved={onSaved} />);
   await user.selectOptions(await screen.findByLabelText(teamTexts.fields.role), 'admin');

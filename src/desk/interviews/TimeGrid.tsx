@@ -1,7 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
-import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { zoneName } from '#rooms/platform/contract/zones.ts';
 import { weekTexts } from './interviews-texts.ts';
 import { timeGridTexts } from './propose-texts.ts';

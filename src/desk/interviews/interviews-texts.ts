@@ -1,4 +1,5 @@
-import { interviewLimits, type InterviewState } from '#rooms/interviews/contract/interviews.ts';
+import type { InterviewState } from '#rooms/interviews/contract/interviews.ts';
+import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 
 /** The fields that an invitation and a change share. */

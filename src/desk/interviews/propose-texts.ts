@@ -1,4 +1,4 @@
-import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
+import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 
 export const proposalTexts = {

@@ -1,5 +1,4 @@
-import { interviewLimits } from '#rooms/interviews/contract/interviews.ts';
-import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';

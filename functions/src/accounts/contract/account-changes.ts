@@ -6,15 +6,10 @@ import { interviewState, storedMinutes } from '../../interviews/contract/intervi
 import { limits } from '../../platform/contract/limits.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
 import { address, authorityFields, fittingJobs } from './team.ts';
+import { yourAccountTexts } from './your-account-texts.ts';
 import { text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from './username.ts';
-
-/** Spread into `responseTexts`. */
-export const accountChangeTexts = {
-  invalidHandOver: 'Each entry of hand_over has an id, and a username or a blank text',
-  unconfirmed: 'Nothing is changed yet. Please confirm what this change does to others, as it is now',
-} as const;
 
 const affected = z.object({ id: z.string(), applicant_name: storedText, job_id: storedText, job_title: storedText });
 
@@ -50,8 +45,8 @@ export const unconfirmedChange = z.object({ error: z.string(), consequences });
 
 /** Who takes over an interview or an application. Blank: nobody. */
 const handOver = z.object(
-  { id: documentId, to: z.union([z.literal(''), adminUsername], accountChangeTexts.invalidHandOver) },
-  accountChangeTexts.invalidHandOver,
+  { id: documentId, to: z.union([z.literal(''), adminUsername], yourAccountTexts.invalidHandOver) },
+  yourAccountTexts.invalidHandOver,
 );
 
 /** What is left out stays. The jobs come with the role. */
@@ -63,7 +58,7 @@ export const accountEdit = z
     disabled: z.optional(z.boolean(texts.expectedFlag)),
     seen: z.optional(text(limits.choiceBytes)),
     hand_over: z.optional(
-      z.array(handOver, accountChangeTexts.invalidHandOver).check(z.maxLength(2 * limits.bulkMax, accountChangeTexts.invalidHandOver)),
+      z.array(handOver, yourAccountTexts.invalidHandOver).check(z.maxLength(2 * limits.bulkMax, yourAccountTexts.invalidHandOver)),
     ),
   })
   .check(fittingJobs);

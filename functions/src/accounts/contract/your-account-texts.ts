@@ -1,4 +1,4 @@
-/** The texts about one's own account, which few pages load. */
+/** The texts about accounts, which few pages load. */
 export const yourAccountTexts = {
   setupOver: 'This took too long, or had too many wrong codes. Please begin again',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another one',
@@ -10,4 +10,6 @@ export const yourAccountTexts = {
   changeTwoStepFailed: 'Failed to change two-step login',
   changeHoursFailed: 'Failed to change your hours',
   changeCalendarFailed: 'Failed to change your calendar feed',
+  invalidHandOver: 'Each entry of hand_over has an id, and a username or a blank text',
+  unconfirmed: 'Nothing is changed yet. Please confirm what this change does to others, as it is now',
 } as const;

@@ -7,8 +7,6 @@ export const interviewMinutes = [15, 30, 45, 60, 90, 120] as const;
 
 export const quarterMs = 15 * 60 * 1000;
 
-export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62 } as const;
-
 /** `held` is a booked interview that is over. */
 export const interviewStates = ['proposed', 'booked', 'held', 'declined', 'cancelled'] as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { criteriaMax } from './criteria.ts';
-import { limits } from '../../platform/contract/limits.ts';
+import { criteriaLimits, limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
 import { choice, requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
@@ -21,7 +20,9 @@ const rating = z.object(
 );
 
 /** In the order of the job's criteria. */
-export const scorecardInput = z.object({ ratings: z.array(rating, invalidScorecard).check(z.maxLength(criteriaMax, invalidScorecard)) });
+export const scorecardInput = z.object({
+  ratings: z.array(rating, invalidScorecard).check(z.maxLength(criteriaLimits.max, invalidScorecard)),
+});
 
 const storedRating = z.object({ criterion: storedText, rating: storedText, text: storedText });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { interviewLimits, interviewMinutes, interviewState, interviewTime, storedMinutes } from './interviews.ts';
+import { interviewMinutes, interviewState, interviewTime, storedMinutes } from './interviews.ts';
+import { interviewLimits } from '../../platform/contract/limits.ts';
 import { officeZone } from '../../platform/contract/office.ts';
 import { applicationText } from '../../answers/contract/replies.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';

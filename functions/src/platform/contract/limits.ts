@@ -9,6 +9,11 @@ const hostingMs = 60_000;
 export const dayMs = 24 * 60 * 60 * 1000;
 const undoMs = 10_000;
 
+export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62 } as const;
+
+/** What interviewers rate of an applicant. */
+export const criteriaLimits = { min: 4, max: 6 } as const;
+
 /** Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
   resumeMebibytes,

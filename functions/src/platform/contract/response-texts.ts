@@ -1,7 +1,4 @@
-import { accountChangeTexts } from '../../accounts/contract/account-changes.ts';
-import { criteriaTexts } from '../../interviews/contract/criteria.ts';
-import { interviewLimits } from '../../interviews/contract/interviews.ts';
-import { limits, serverLimits } from './limits.ts';
+import { interviewLimits, limits, serverLimits } from './limits.ts';
 import { yourAccountTexts } from '../../accounts/contract/your-account-texts.ts';
 import { privatePageTexts } from '../../applicant/contract/private-page-texts.ts';
 import { resumeTexts } from '../../applications/contract/resume.ts';
@@ -21,8 +18,6 @@ export const responseTexts = {
   ...staffTexts,
   ...yourAccountTexts,
   ...usernameTexts,
-  ...criteriaTexts,
-  ...accountChangeTexts,
   roleForbidden: 'Your role does not allow this',
   messageNotFound: 'This message no longer exists',
   tooManyChoices: 'Choose one job, or fewer statuses',

@@ -1,5 +1,4 @@
-import { interviewLimits } from '../../interviews/contract/interviews.ts';
-import { limits } from './limits.ts';
+import { criteriaLimits, interviewLimits, limits } from './limits.ts';
 
 /** Texts that only staff see. */
 export const staffTexts = {
@@ -58,6 +57,7 @@ export const staffTexts = {
   cancelInterviewFailed: 'Failed to cancel the interview',
   fetchScorecardsFailed: 'Failed to fetch the scorecards',
   scorecardFailed: 'Failed to send your scorecard',
+  invalidCriteria: `A job has ${criteriaLimits.min} to ${criteriaLimits.max} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`,
   invalidScorecard: 'Please rate each criterion, and say why in a sentence',
   staleApplication: 'Somebody else has changed this application since you opened it',
 } as const;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
 import { type Actor, change } from '../audited.ts';
-import { collection, type CollectionName } from './collections.ts';
+import type { CollectionName } from '../registered.ts';
+import { collection } from './collections.ts';
 import { isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 

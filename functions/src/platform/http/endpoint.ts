@@ -112,9 +112,9 @@ export function endpointPath(request: Request): string | undefined {
 }
 
 /** Mounted after endpoints and pages. @param pages paths that can only be read */
-export function mountMethodNotAllowed(app: Express, endpoints: Record<string, Endpoint>, pages: Record<string, string>): void {
-  const methodsOf = new Map(Object.values(pages).map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
-  for (const { path, method } of Object.values(endpoints)) {
+export function mountMethodNotAllowed(app: Express, endpoints: readonly Endpoint[], pages: readonly string[]): void {
+  const methodsOf = new Map(pages.map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
+  for (const { path, method } of endpoints) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
   }

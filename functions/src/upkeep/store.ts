@@ -1,14 +1,15 @@
 import { z } from 'zod/mini';
-import type { Application } from '../../applications/contract/applications.ts';
-import { toApplication } from '../../applications/stored.ts';
-import { audited, auditedRemoval } from '../audited.ts';
-import { type AgingCollection, collection, expiringCollections } from './collections.ts';
-import type { Firebase } from './firebase.ts';
-import { addLetter, letterOf, type WrittenLetter } from '../../answers/letters.ts';
-import { removalOfMails } from '../mail/new-mails.ts';
-import { allPages } from './paging.ts';
-import { fileNameOf, resumePath, type StoredFile } from '../../applications/resumes.ts';
-import { removeApplication } from '../../applications/timeline.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import { toApplication } from '../applications/stored.ts';
+import { audited, auditedRemoval } from '../platform/audited.ts';
+import { collection } from '../platform/firestore/collections.ts';
+import type { AgingCollection, CollectionName } from '../platform/registered.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { addLetter, letterOf, type WrittenLetter } from '../answers/letters.ts';
+import { removalOfMails } from '../platform/mail/new-mails.ts';
+import { allPages } from '../platform/firestore/paging.ts';
+import { fileNameOf, resumePath, type StoredFile } from '../applications/resumes.ts';
+import { removeApplication } from '../applications/timeline.ts';
 
 /** `fileName`: of its resume. */
 export type AgedDocument = { id: string; fileName?: string };
@@ -18,7 +19,8 @@ export type UpkeepStore = ReturnType<typeof upkeepStore>;
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
-export function upkeepStore(firebase: Firebase) {
+/** @param expiring the collections whose documents expire, with the field that says when */
+export function upkeepStore(firebase: Firebase, expiring: readonly [CollectionName, string][]) {
   const applications = async () => collection(await firebase.db(), 'applications');
   const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
@@ -71,7 +73,7 @@ export function upkeepStore(firebase: Firebase) {
 
     async removeExpired(time: Date, limit: number): Promise<number> {
       const db = await firebase.db();
-      const expired = expiringCollections.map(async ([name, field]) => {
+      const expired = expiring.map(async ([name, field]) => {
         const { docs } = await collection(db, name).where(field, '<', time).limit(limit).select().get();
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);

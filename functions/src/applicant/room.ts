@@ -1,0 +1,33 @@
+import type { Registered } from '../platform/registered.ts';
+import type { OwnChange } from '../applications/contract/timeline.ts';
+import type { Actions, Base } from '../room.ts';
+
+const ownChanges = {
+  'change profile': { words: 'correct name or phone' },
+  'change resume': { words: 'replace resume' },
+  'change keep': { words: 'agree to be kept for later openings' },
+  'change keep on': { words: 'agree to be kept for longer' },
+  'change end keep': { words: 'end being kept' },
+} as const satisfies Record<`change ${OwnChange}`, Actions[string]>;
+
+export const actions = {
+  ...ownChanges,
+  'add message': {},
+  'request links': { kinds: ['Emails'], words: 'request a lost link' },
+} as const satisfies Actions;
+
+declare module '../platform/registered.ts' {
+  interface RegisteredActions extends Registered<typeof actions> {}
+}
+
+export const stores = ({ changeApplication, scoped }: Base) => ({
+  ownChanges: scoped(
+    () => import('./store.ts'),
+    ({ ownChangeStore }) => ownChangeStore(changeApplication),
+  ),
+});
+
+export const mailEffects = async () => {
+  const { mailEffects: ofLinks } = await import('./private-links.ts');
+  return () => ofLinks;
+};

@@ -1,0 +1,14 @@
+import type { Express } from 'express';
+import type { Parts } from './parts.ts';
+import type { Endpoint } from './platform/contract/endpoint.ts';
+import type { Mount } from './platform/http/endpoint.ts';
+import type { Refusals } from './refusals.ts';
+
+/** What a room answers to visitors, or to staff. */
+export type Calls = {
+  endpoints: Record<string, Endpoint>;
+  /** Paths that are served besides. */
+  pages?: Record<string, string>;
+  refusals?: Refusals;
+  mounts: readonly ((mount: Mount, parts: Parts, app: Express) => void)[];
+};

@@ -1,0 +1,51 @@
+import type { Registered } from '../platform/registered.ts';
+import type { InterviewEvent } from '../applications/contract/timeline.ts';
+import type { Actions, Base, Collections } from '../room.ts';
+
+export const collections = {
+  interviews: { personalData: true, retention: { by: 'application' }, backup: 'of an application' },
+  /** A quarter of an hour of an interviewer that is booked. */
+  interviewSlots: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'of an application' },
+  scorecards: { personalData: true, retention: { by: 'application' }, backup: 'of an application' },
+} as const satisfies Collections;
+
+const kinds = ['Interviews'] as const;
+
+const events = {
+  'interview booked': { kinds },
+  'interview moved': { kinds },
+  'interview changed': { kinds },
+  'interview declined': { kinds },
+  'interview cancelled': { kinds },
+} as const satisfies Record<`interview ${InterviewEvent}`, Actions[string]>;
+
+export const actions = {
+  ...events,
+  'remind of interview': { kinds, words: 'send reminders of an interview' },
+  'send scorecard': { kinds },
+} as const satisfies Actions;
+
+declare module '../platform/registered.ts' {
+  interface RegisteredCollections extends Registered<typeof collections> {}
+  interface RegisteredActions extends Registered<typeof actions> {}
+}
+
+export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => ({
+  interviews: scoped(
+    () => import('./store.ts'),
+    ({ interviewStore }) => interviewStore(firebase, changeApplication, clock),
+    ({ interviewsOf }) => interviewsOf,
+  ),
+  scorecards: scoped(
+    () => import('./scorecards.ts'),
+    ({ scorecardStore }) => scorecardStore(firebase, clock),
+    ({ scorecardsOf }) => scorecardsOf,
+  ),
+});
+
+export const whenShown = async () => (await import('./effects.ts')).cancelWhenOver;
+
+export const mailEffects = async () => {
+  const { mailEffects: ofInterviews } = await import('./effects.ts');
+  return () => ofInterviews;
+};

@@ -1,0 +1,36 @@
+import type { Registered } from '../platform/registered.ts';
+import { cached } from '../platform/cached.ts';
+import { loadedOnCall } from '../platform/loaded-on-call.ts';
+import type { Base, Collections } from '../room.ts';
+
+export const collections = {
+  jobs: { personalData: false, auditKind: 'Jobs and settings' },
+  jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
+} as const satisfies Collections;
+
+declare module '../platform/registered.ts' {
+  interface RegisteredCollections extends Registered<typeof collections> {}
+}
+
+export const stores = ({ firebase, settings, clock, scoped }: Base) => {
+  const jobs = scoped(
+    () => import('./store.ts'),
+    ({ jobStore }) => jobStore(firebase),
+    ({ jobsOf }) => jobsOf,
+  );
+  return {
+    jobs,
+    jobNumbers: scoped(
+      () => import('./numbers.ts'),
+      ({ jobNumbersStore }) => jobNumbersStore(firebase, clock),
+    ),
+    jobPages: loadedOnCall(async () => (await import('./page-files.ts')).jobPageStore(settings.pagesFolder)),
+    hiringProcess: scoped(
+      () => Promise.all([import('../platform/firestore/settings-document.ts'), import('./contract/hiring-process.ts')]),
+      ([{ settingsDocument }, { hiringProcess, hiringProcessDefaults }]) =>
+        settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults),
+    ),
+    /** The copy of the open jobs that the instance keeps, newest first. */
+    openJobs: cached(() => jobs.listOpen(), settings.cacheMs, clock),
+  };
+};

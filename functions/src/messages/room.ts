@@ -1,0 +1,30 @@
+import type { Registered } from '../platform/registered.ts';
+import { retention } from '../platform/contract/retention.ts';
+import type { Actions, Base, Collections } from '../room.ts';
+import type { MessageStatus } from './contract/contact-messages.ts';
+
+export const collections = {
+  contactMessages: { personalData: true, retention: { by: 'age', field: 'created_at', months: retention.months } },
+} as const satisfies Collections;
+
+export const actions = {
+  'set status to Open': { kinds: ['Statuses and owners'] },
+  'set status to Answered': { kinds: ['Statuses and owners'] },
+} as const satisfies Actions & Record<`set status to ${MessageStatus}`, unknown>;
+
+declare module '../platform/registered.ts' {
+  interface RegisteredCollections extends Registered<typeof collections> {}
+  interface RegisteredActions extends Registered<typeof actions> {}
+}
+
+export const stores = ({ firebase, clock, scoped }: Base) => ({
+  messages: scoped(
+    () => import('./store.ts'),
+    ({ messageStore }) => messageStore(firebase, clock),
+    ({ noMessages }) => noMessages,
+  ),
+  messageReplies: scoped(
+    () => import('./replies.ts'),
+    ({ messageReplyStore }) => messageReplyStore(firebase, clock),
+  ),
+});

@@ -1,0 +1,28 @@
+import type { Actions, Base, Collections } from '../room.ts';
+import type { Registered } from './registered.ts';
+
+export const collections = {
+  outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
+  rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
+  /** What scheduled functions remember for their next run. */
+  progress: { personalData: false, backup: 'outdated' },
+  settings: { personalData: false, auditKind: 'Jobs and settings' },
+} as const satisfies Collections;
+
+export const actions = { create: {}, update: {}, delete: { kinds: ['Deletions'] }, restore: {} } as const satisfies Actions;
+
+declare module './registered.ts' {
+  interface RegisteredCollections extends Registered<typeof collections> {}
+  interface RegisteredActions extends Registered<typeof actions> {}
+}
+
+export const stores = ({ firebase, clock, scoped }: Base) => ({
+  failedMails: scoped(
+    () => import('./mail/failed.ts'),
+    ({ failedMailStore }) => failedMailStore(firebase),
+  ),
+  recipients: scoped(
+    () => import('./mail/recipients.ts'),
+    ({ recipientCounts }) => recipientCounts(firebase, clock),
+  ),
+});

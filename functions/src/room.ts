@@ -1,0 +1,68 @@
+import type { ChangeApplication, WhenShown } from './applications/change.ts';
+import type { AuditKind } from './audit/contract/audit.ts';
+import type { Audited } from './audit/store.ts';
+import type { Firebase } from './platform/firestore/firebase.ts';
+import type { MailEffects } from './platform/mail/outbox.ts';
+import type { CollectionName } from './platform/registered.ts';
+import type { Limit } from './platform/scope.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * What a capability registers, in its `room.ts`: docs/decisions/0001-rooms.md. Stores are loaded when they are first needed, so that
+ * a new instance answers sooner. Its calls are in the lists of app.ts.
+ */
+export type Room = {
+  collections?: Collections;
+  actions?: Actions;
+  stores: (base: Base) => object;
+  /** What follows when the applicant sees something else. */
+  whenShown?: () => Promise<WhenShown>;
+  /** What follows when a mail is sent. */
+  mailEffects?: () => Promise<(whenShown: WhenShown) => MailEffects>;
+};
+
+export type Expiry = { by: 'expiry'; field: string };
+export type Age = { by: 'age'; field: string; months: number };
+
+/**
+ * - `age`: by the nightly upkeep, `months` after the time in `field`
+ * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
+ * - `application`: with its application
+ * - `operator`: by hand, as docs/personal-data.md describes
+ */
+type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
+
+/** `backup`: for what a restore leaves out. It restores what is of an application together with that. */
+export type Collection = { auditKind?: AuditKind; backup?: 'outdated' | 'of an application' } & (
+  { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention }
+);
+
+/** One with personal data has a row in docs/personal-data.md. */
+export type Collections = Record<string, Collection>;
+
+/** What the audit trail records. */
+export type Actions = Audited['actions'];
+
+/** What the stores are made of. */
+export type Base = {
+  firebase: Firebase;
+  settings: Settings;
+  clock: () => number;
+  changeApplication: ChangeApplication;
+  /** What all rooms register for the audit trail. */
+  audited: Audited;
+  /** The collections whose documents expire, with the field that says when. */
+  expiring: readonly [CollectionName, field: string][];
+  /** @param service that answers in time, or the call fails */
+  open: <Module, Store extends object>(
+    load: () => Promise<Module>,
+    create: (module: Module) => Store,
+    service?: 'Firestore' | 'Storage' | 'Firebase Auth',
+  ) => Store;
+  /** Managers get what `limitOf` returns, by default nothing. */
+  scoped: <Module, Store extends object>(
+    load: () => Promise<Module>,
+    create: (module: Module) => Store,
+    limitOf?: (module: Module) => Limit<Store>,
+  ) => Store;
+};

@@ -1,0 +1,46 @@
+import * as accounts from './accounts/room.ts';
+import * as alerts from './alerts/room.ts';
+import * as answers from './answers/room.ts';
+import * as applicant from './applicant/room.ts';
+import * as applications from './applications/room.ts';
+import * as audit from './audit/room.ts';
+import * as figures from './figures/room.ts';
+import * as interviews from './interviews/room.ts';
+import * as jobs from './jobs/room.ts';
+import * as messages from './messages/room.ts';
+import * as platform from './platform/room.ts';
+import * as upkeep from './upkeep/room.ts';
+import type { AgingCollection, CollectionName } from './platform/registered.ts';
+import type { Actions, Age, Base, Collections, Room } from './room.ts';
+
+const list = [accounts, alerts, answers, applicant, applications, audit, figures, interviews, jobs, messages, platform, upkeep] as const;
+
+export const rooms: readonly Room[] = list;
+
+export const collections: Collections = joined(rooms.map((room) => room.collections ?? {}));
+export const actions: Actions = joined(rooms.map((room) => room.actions ?? {}));
+
+export const collectionNames = Object.keys(collections) as (CollectionName | 'timeline')[];
+export const topLevelNames = collectionNames.filter((name) => name !== 'timeline');
+
+export const agingCollections = topLevelNames.flatMap((name): ({ name: AgingCollection } & Age)[] => {
+  const { retention } = collections[name] ?? {};
+  return retention?.by === 'age' ? [{ name: name as AgingCollection, ...retention }] : [];
+});
+
+export const expiringCollections = topLevelNames.flatMap((name): [name: CollectionName, field: string][] => {
+  const { retention } = collections[name] ?? {};
+  return retention?.by === 'expiry' ? [[name, retention.field]] : [];
+});
+
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never;
+type Stores = Joined<ReturnType<(typeof list)[number]['stores']>>;
+
+/** @returns the stores of all rooms */
+export function storesOf(base: Base): Stores {
+  return joined(rooms.map((room) => room.stores(base))) as Stores;
+}
+
+function joined<Part extends object>(parts: readonly Part[]): Part {
+  return Object.assign({}, ...parts) as Part;
+}
