@@ -27,12 +27,9 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   /** The address that Google's front end saw. Callers of the function itself cannot choose it. */
   const callerOf = (request: IncomingMessage) => clientAddress(request, 1);
   const open: Base['open'] = (load, create, service = 'Firestore') =>
-    loadedOnCall(async () => withTimeout(create(await load()), service, timeoutOf[service]));
+    loadedOnCall(load, (module) => withTimeout(create(module), service, timeoutOf[service]));
   const scoped: Base['scoped'] = (load, create, limitOf) =>
-    loadedOnCall(async () => {
-      const loaded = await load();
-      return inScope(withTimeout(create(loaded), 'Firestore', timeouts.firestore), limitOf?.(loaded));
-    });
+    loadedOnCall(load, (module) => inScope(withTimeout(create(module), 'Firestore', timeouts.firestore), limitOf?.(module)));
   const changes = cached(async () => (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, clock));
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };

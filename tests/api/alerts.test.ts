@@ -14,6 +14,7 @@ import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, writeDue } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
+import { overridden } from './overridden.ts';
 
 const siteUrl = 'https://www.example.com';
 
@@ -298,11 +299,9 @@ describe('alerts', () => {
     nextDay();
     const { alerts } = api.parts;
     let mailed = 0;
-    const failing = {
-      ...alerts,
-      inform: (...parameters: Parameters<typeof alerts.inform>) =>
-        mailed++ < 1 ? alerts.inform(...parameters) : Promise.reject(new Error('died')),
-    };
+    const failing = overridden(alerts, {
+      inform: (...parameters) => (mailed++ < 1 ? alerts.inform(...parameters) : Promise.reject(new Error('died'))),
+    });
     await expect(runPostDue({ ...api.parts, alerts: failing }, now())).rejects.toThrow('died');
     await post();
     await post();
@@ -315,7 +314,7 @@ describe('alerts', () => {
     await post();
     const { jobs, alerts } = api.parts;
     const refuse = () => Promise.reject(new Error('read'));
-    const parts = { ...api.parts, jobs: { ...jobs, listOpen: refuse }, alerts: { ...alerts, waiting: refuse } };
+    const parts = { ...api.parts, jobs: overridden(jobs, { listOpen: refuse }), alerts: overridden(alerts, { waiting: refuse }) };
     expect(await runPostDue(parts, now())).toEqual([]);
   });
 });

@@ -18,7 +18,6 @@ import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { jobPath } from '../../src/paths.ts';
 import { applyingTexts } from '../../src/site/careers/applying-texts.ts';
 import { useApi } from './harness.ts';
-import { replacing } from './replacing.ts';
 
 const now = Date.now();
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
@@ -141,7 +140,7 @@ describe('with many visitors', () => {
       const process = settingsDocument(withoutSdk, 'hiringProcess', hiringProcess, hiringProcessDefaults);
       return {
         ...parts,
-        jobs: replacing(parts.jobs, () => ({ listOpen: () => jobStore(withoutSdk).listOpen() })),
+        jobs: Object.assign(parts.jobs, { listOpen: () => jobStore(withoutSdk).listOpen() }),
         answered: answeredStore(withoutSdk),
         hiringProcess: {
           ...process,

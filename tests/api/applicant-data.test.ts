@@ -29,7 +29,7 @@ import { fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
-import { replacing } from './replacing.ts';
+import { overridden } from './overridden.ts';
 
 const sink = await useMailSink();
 const mail = () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' });
@@ -39,9 +39,9 @@ let failing: string | undefined;
 const withoutStorage = useApi({
   parts: (parts) => ({
     ...parts,
-    resumes: replacing(parts.resumes, (own) => ({
-      remove: (file) => (file === failing ? Promise.reject(new UnavailableError('Storage')) : own.remove(file)),
-    })),
+    resumes: overridden(parts.resumes, {
+      remove: (file) => (file === failing ? Promise.reject(new UnavailableError('Storage')) : parts.resumes.remove(file)),
+    }),
   }),
 });
 const admin = adminOf(api, `ada-${randomUUID()}`);

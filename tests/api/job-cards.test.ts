@@ -5,19 +5,19 @@ import { exampleJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { useApi } from './harness.ts';
 import { fromNewAddress, lowLimits } from './low-limits.ts';
-import { replacing } from './replacing.ts';
+import { overridden } from './overridden.ts';
 
 const cards: string[] = [];
 const api = useApi({
   ...lowLimits.options,
   parts: (parts) => ({
     ...parts,
-    jobPages: replacing(parts.jobPages, (own) => ({
+    jobPages: overridden(parts.jobPages, {
       card: (job) => {
         cards.push(job.id);
-        return own.card(job);
+        return parts.jobPages.card(job);
       },
-    })),
+    }),
   }),
 });
 

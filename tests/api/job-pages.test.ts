@@ -12,7 +12,7 @@ import { jobPageTexts } from '../../src/site/careers/job-page-texts.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
-import { replacing } from './replacing.ts';
+import { overridden } from './overridden.ts';
 
 const api = useApi();
 const withoutBuild = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tmpdir() }) });
@@ -191,18 +191,18 @@ describe('when a page fails', () => {
   const withoutJobs = useApi({
     parts: (parts) => ({
       ...parts,
-      jobs: replacing(parts.jobs, () => ({ get: () => Promise.reject(new UnavailableError('secret detail')) })),
+      jobs: overridden(parts.jobs, { get: () => Promise.reject(new UnavailableError('secret detail')) }),
     }),
   });
   const withoutRendering = useApi({
     parts: (parts) => ({
       ...parts,
-      jobPages: replacing(parts.jobPages, (own) => ({
+      jobPages: overridden(parts.jobPages, {
         load: async () => {
-          const loaded = await own.load();
+          const loaded = await parts.jobPages.load();
           return { ...loaded, pages: { ...loaded.pages, jobPage: () => Promise.reject(new Error('secret detail')) } };
         },
-      })),
+      }),
     }),
   });
 

@@ -1,7 +1,7 @@
-import type { Outbox } from '../../functions/src/platform/mail/outbox.ts';
 import { runPostDue } from '../../functions/src/post-due.ts';
 import type { MailSettings } from '../../functions/src/settings.ts';
 import type { Api } from './harness.ts';
+import { overridden } from './overridden.ts';
 
 /** The settings of a site that sends mail to `smtpUrl`. Without it, mails stay in the outbox. */
 export function mailSettings(smtpUrl = '', changes: Partial<MailSettings> = {}): MailSettings {
@@ -31,6 +31,6 @@ export const tokensIn = (mail: { get: (field: string) => unknown } | undefined) 
 
 /** Writes the mails that are due, and sends nothing. */
 export function writeDue(api: Api): Promise<unknown> {
-  const outbox = Object.assign(Object.create(api.parts.outbox) as Outbox, { due: () => Promise.resolve([]) });
+  const outbox = overridden(api.parts.outbox, { due: () => Promise.resolve([]) });
   return runPostDue({ ...api.parts, outbox }, Date.now() + api.clockOffset);
 }

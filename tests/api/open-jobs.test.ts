@@ -7,7 +7,6 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
-import { replacing } from './replacing.ts';
 
 const cacheMs = 30_000;
 let elapsed = 0;
@@ -16,16 +15,17 @@ let failure: Error | undefined;
 let active: number | undefined;
 const api = useApi({
   settings: (settings) => ({ ...settings, cacheMs }),
-  parts: (parts) => ({
-    ...parts,
-    jobs: replacing(parts.jobs, (own) => ({
+  parts: (parts) => {
+    const { listOpen, countActive } = parts.jobs;
+    Object.assign(parts.jobs, {
       listOpen: () => {
         queries += 1;
-        return failure ? Promise.reject(failure) : own.listOpen();
+        return failure ? Promise.reject(failure) : listOpen();
       },
-      countActive: () => (active === undefined ? own.countActive() : Promise.resolve(active)),
-    })),
-  }),
+      countActive: () => (active === undefined ? countActive() : Promise.resolve(active)),
+    });
+    return parts;
+  },
 });
 let id = '';
 

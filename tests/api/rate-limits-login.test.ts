@@ -9,7 +9,7 @@ import { createAccount, examplePassword as password, logIn as logInTo } from './
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { replacing } from './replacing.ts';
+import { overridden } from './overridden.ts';
 
 const { options, accountFailures } = lowLimits;
 const api = useApi(options);
@@ -19,7 +19,7 @@ const withoutAuth = useApi(
     ...options,
     parts: (parts) => ({
       ...parts,
-      sessions: replacing(parts.sessions, () => ({ open: () => Promise.reject(new UnavailableError('Firebase Auth')) })),
+      sessions: overridden(parts.sessions, { open: () => Promise.reject(new UnavailableError('Firebase Auth')) }),
     }),
   },
   api.projectId,

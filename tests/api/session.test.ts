@@ -11,20 +11,20 @@ import { createAccount } from './examples.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { deleteOwnAccount, signIn, signInWithClaims } from './sign-in.ts';
-import { replacing } from './replacing.ts';
+import { overridden } from './overridden.ts';
 
 let afterVerify: (() => Promise<unknown>) | undefined;
 const api = useApi({
   settings: (settings) => ({ ...settings, secureCookies: true }),
   parts: (parts) => ({
     ...parts,
-    admins: replacing(parts.admins, (own) => ({
+    admins: overridden(parts.admins, {
       verify: async (...credentials) => {
-        const account = await own.verify(...credentials);
+        const account = await parts.admins.verify(...credentials);
         await afterVerify?.();
         return account;
       },
-    })),
+    }),
   }),
 });
 const withoutWebApiKey = useApi({

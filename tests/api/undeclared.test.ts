@@ -6,14 +6,14 @@ import { ApiError } from '../../functions/src/platform/http/api-error.ts';
 import { storeApplication, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { undeclaredIn } from './undeclared.ts';
-import { replacing } from './replacing.ts';
+import { overridden } from './overridden.ts';
 
 const api = useApi();
 const secret = { current: { opened_by: 'ada' }, opened_by: 'ada' };
 const careless = useApi({
   parts: (parts) => ({
     ...parts,
-    colleagues: replacing(parts.colleagues, () => ({ list: () => Promise.reject(new ApiError(409, 'No', {}, { more: secret })) })),
+    colleagues: overridden(parts.colleagues, { list: () => Promise.reject(new ApiError(409, 'No', {}, { more: secret })) }),
     statuses: {
       set: async (id) => {
         const application = await parts.applications.get(id);

@@ -8,6 +8,7 @@ import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
+import { overridden } from './overridden.ts';
 
 const api = useApi();
 
@@ -53,7 +54,7 @@ describe('the clean-up', () => {
       compared.push(files.map(({ fileName }) => fileName));
       return upkeep.namedResumes(files);
     };
-    for (let night = 0; night < 4; night += 1) await cleanUp(2, { upkeep: { ...upkeep, namedResumes } });
+    for (let night = 0; night < 4; night += 1) await cleanUp(2, { upkeep: overridden(upkeep, { namedResumes }) });
     expect(compared).toEqual([names.slice(0, 2), names.slice(2, 4), names.slice(4), names.slice(0, 2)]);
   });
 
@@ -71,7 +72,7 @@ describe('the clean-up', () => {
     const [stuck] = [await saveFile(), await saveFile()].toSorted();
     const { resumes } = api.parts;
     const failing = (error: Error) => ({
-      resumes: { ...resumes, remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) },
+      resumes: overridden(resumes, { remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) }),
     });
     await expect(cleanUp(100, failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const failed = [{ id: stuck, error: 'Error 403' }];

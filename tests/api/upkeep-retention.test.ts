@@ -8,6 +8,7 @@ import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
+import { overridden } from './overridden.ts';
 
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
@@ -108,15 +109,14 @@ describe('the retention rule', () => {
     const gone = await Promise.all([createApplication(oldForKept, true, true), createApplication(old, true)]);
     const { upkeep } = api.parts;
     const read: string[] = [];
-    const watched: Parts['upkeep'] = {
-      ...upkeep,
+    const watched = overridden(upkeep, {
       olderThan: async function* (...query) {
         for await (const documents of upkeep.olderThan(...query)) {
           read.push(...documents.map(({ id }) => id));
           yield documents;
         }
       },
-    };
+    });
     const report = await runUpkeep({ ...api.parts, upkeep: watched }, now, size);
     expect(report.retention).toMatchObject(reportOf(2, 0));
     expect(await remaining()).toEqual({ applications: kept.sort(), messages: [], files: 3 });
@@ -146,13 +146,12 @@ describe('the retention rule', () => {
   it('does not count what somebody else has deleted', async () => {
     await Promise.all([createApplication(old, false), createMessage(old)]);
     const { upkeep } = api.parts;
-    const overtaken: Parts['upkeep'] = {
-      ...upkeep,
+    const overtaken = overridden(upkeep, {
       remove: async (name, id) => {
         await upkeep.remove(name, id);
         return upkeep.remove(name, id);
       },
-    };
+    });
     const parts = { ...api.parts, upkeep: overtaken };
     expect((await runUpkeep(parts, now, size)).retention).toMatchObject(reportOf(0, 0));
     expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
@@ -178,8 +177,8 @@ describe('the retention rule', () => {
       const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
       const parts: Parts = {
         ...api.parts,
-        resumes: { ...resumes, remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) },
-        upkeep: { ...upkeep, remove: (name, id) => (what === 'document' && id === stuck ? failure() : upkeep.remove(name, id)) },
+        resumes: overridden(resumes, { remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) }),
+        upkeep: overridden(upkeep, { remove: (name, id) => (what === 'document' && id === stuck ? failure() : upkeep.remove(name, id)) }),
       };
       const report = await runUpkeep(parts, now, { ...size, retention: { ...size.retention, batch: 1 } });
       expect(report.retention).toMatchObject({
@@ -201,8 +200,7 @@ describe('the retention rule', () => {
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
     const parts: Parts = {
       ...api.parts,
-      upkeep: {
-        ...upkeep,
+      upkeep: overridden(upkeep, {
         remove: async (name, id) => {
           if (name === 'applications') await sleep(200);
           return id === stuck ? failure() : upkeep.remove(name, id);
@@ -211,7 +209,7 @@ describe('the retention rule', () => {
           yield* upkeep.olderThan(name, ...more);
           if (name === 'contactMessages') await failure();
         },
-      },
+      }),
     };
     await upkeep.noteCleanedUpTo({ fileName: resumeFileName(randomUUID(), 'pdf'), savedAt: new Date() });
     const report = await runUpkeep(parts, now, size);

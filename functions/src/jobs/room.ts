@@ -24,7 +24,10 @@ export const stores = ({ firebase, settings, clock, scoped }: Base) => {
       () => import('./numbers.ts'),
       ({ jobNumbersStore }) => jobNumbersStore(firebase, clock),
     ),
-    jobPages: loadedOnCall(async () => (await import('./page-files.ts')).jobPageStore(settings.pagesFolder)),
+    jobPages: loadedOnCall(
+      () => import('./page-files.ts'),
+      ({ jobPageStore }) => jobPageStore(settings.pagesFolder),
+    ),
     hiringProcess: scoped(
       () => Promise.all([import('../platform/firestore/settings-document.ts'), import('./contract/hiring-process.ts')]),
       ([{ settingsDocument }, { hiringProcess, hiringProcessDefaults }]) =>
