@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+
+type Backoff = { setTimeoutHandler: (wait: (resume: () => void, ms: number) => void) => void };
+
+// The SDK waits a second and more before it repeats a transaction; the emulator is free again at once.
+const backoff = createRequire(import.meta.url)('../../functions/node_modules/@google-cloud/firestore/build/src/backoff.js') as Backoff;
+backoff.setTimeoutHandler((resume, ms) => setTimeout(resume, ms / 20));
 
 const idAndBucket = (projectId: string) => ({ projectId, storageBucket: `${projectId}.appspot.com` });
 
