@@ -79,12 +79,12 @@ async function store(stories: readonly Story[]): Promise<void> {
 beforeEach(() => api.clear());
 
 describe('how many applicants got an answer in time', () => {
-  it('equals a recount of 2,000 applications, and is public after the night', async () => {
-    const stories = fc.sample(story, 2000);
+  it('equals a recount of 500 applications, and is public after the night', async () => {
+    const stories = fc.sample(story, 500);
     await store(stories);
     const expected = recount(stories);
-    expect(expected.due).toBeGreaterThan(500);
-    expect(expected.in_time).toBeGreaterThan(100);
+    expect(expected.due).toBeGreaterThan(125);
+    expect(expected.in_time).toBeGreaterThan(25);
     expect((await read()).answered).toBeNull();
     expect(await runUpkeep(api.parts, now)).toMatchObject({ answered: expected });
     expect((await read()).answered).toEqual(expected);

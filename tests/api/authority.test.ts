@@ -109,15 +109,12 @@ describe('two changes at once', () => {
     ['demote', edit(demotion)],
     ['disable', edit({ role: 'admin', jobs: [], disabled: true })],
   ])('by admins who %s each other: one succeeds', async (_, act) => {
-    await newAdmin();
-    for (let round = 0; round < 2; round += 1) {
-      const [one, other] = [await newAdmin(), await newAdmin()];
-      await Promise.all([one.token(), other.token()]);
-      const answers = await Promise.all([untilAvailable(() => act(one, other)), untilAvailable(() => act(other, one))]);
-      const [made, refused] = answers.map(({ status }) => status).sort();
-      expect(made).toBe(204);
-      expect([401, 403]).toContain(refused);
-    }
+    const [one, other] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    await Promise.all([one.token(), other.token()]);
+    const answers = await Promise.all([untilAvailable(() => act(one, other)), untilAvailable(() => act(other, one))]);
+    const [made, refused] = answers.map(({ status }) => status).sort();
+    expect(made).toBe(204);
+    expect([401, 403]).toContain(refused);
   });
 
   it.each<[string, (author: Staff) => Promise<unknown>]>([

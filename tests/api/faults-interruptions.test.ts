@@ -96,7 +96,7 @@ it('stores every acknowledged application once and complete on an unstable netwo
   const modes: ProxyMode[] = ['reset', 'drop answers', 'refuse', 'forward', { latencyMs: 50 }];
   let ended = false;
   const disturb = async () => {
-    for (let turn = 0; turn < 15; turn += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
       await api.firestore.set(modes[turn % modes.length] ?? 'forward');
       await api.storage.set(modes[(turn * 2 + 1) % modes.length] ?? 'forward');
       await sleep(150);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { sessionCookie } from '#rooms/platform/contract/endpoint.ts';
+import { callers, type Role, roles } from '#rooms/accounts/contract/roles.ts';
+import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fuzz, fuzzAdmin, sendCall } from './fuzz-run.ts';
 import { callsOf, type EndpointName, pageVisits } from './fuzz-calls.ts';
-import { fuzzHeaderText, fuzzJson, fuzzText } from './fuzz-values.ts';
+import { fuzzHeaderText, fuzzJson, fuzzText, mostly } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 
@@ -50,16 +51,26 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
 
 it('answers every generated request of a visitor as the contract says', { timeout: 300_000 }, async () => {
   const requests = fc.tuple(fc.oneof({ weight: 9, arbitrary: callsOf(names) }, pageVisits), credentials);
-  await fuzz(api, 3200, requests, ([call, credential], targets) =>
+  await fuzz(api, 2000, requests, ([call, credential], targets) =>
     sendCall(api, call, targets, credential, (endpoint) => endpoint?.access === 'everyone'),
   );
 });
 
-it('answers every generated request of an admin as the contract says', { timeout: 300_000 }, async () => {
-  const credential = { Authorization: `Bearer ${await api.logIn(fuzzAdmin)}` };
+it('answers every generated request of staff as the contract says', { timeout: 300_000 }, async () => {
+  const tokens: Record<Role, string> = {
+    admin: await api.logIn(fuzzAdmin),
+    recruiter: await api.logIn(undefined, { role: 'recruiter', jobs: [] }),
+    manager: await api.logIn(undefined, { role: 'manager', jobs: ['some-job'] }),
+  };
+  const mayCall = (role: Role, endpoint: Endpoint | undefined) =>
+    endpoint !== undefined && (endpoint.access === 'everyone' || callers[endpoint.access].some((caller) => caller === role));
   // A logout would end the session of the run.
   const staffNames = names.filter((name) => endpoints[name].access !== 'everyone' && name !== 'logout');
-  await fuzz(api, 3200, fc.oneof({ weight: 9, arbitrary: callsOf(staffNames) }, pageVisits), (call, targets) =>
-    sendCall(api, call, targets, credential, () => true),
+  const requests = fc.tuple(
+    fc.oneof({ weight: 9, arbitrary: callsOf(staffNames) }, pageVisits),
+    mostly('admin', 4, fc.constantFrom(...roles)),
+  );
+  await fuzz(api, 2000, requests, ([call, role], targets) =>
+    sendCall(api, call, targets, { Authorization: `Bearer ${tokens[role]}` }, (endpoint) => mayCall(role, endpoint)),
   );
 });

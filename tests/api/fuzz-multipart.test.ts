@@ -81,7 +81,7 @@ const formEndpoint = mostly(endpoints.applyForJob, 9, fc.constant(endpoints.repl
 
 it('stores or refuses every generated form with a file as the contract says', { timeout: 300_000 }, async () => {
   const requests = fc.tuple(formEndpoint, fuzzForm, contentType, fuzzHeaders, keyHeaders);
-  await fuzz(api, 1300, requests, ([endpoint, { pieces, missingBytes }, type, headers, keyHeader], targets) => {
+  await fuzz(api, 800, requests, ([endpoint, { pieces, missingBytes }, type, headers, keyHeader], targets) => {
     const body = Buffer.concat(
       pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(fillPlaceholders(piece, targets, api)) : piece)),
     );

@@ -20,7 +20,7 @@ import { KillableProcess } from './killable-process.ts';
 import type { MailSenderOptions } from './mail-sender-process.ts';
 
 /** The full test takes 8 minutes and sends 1,000 messages and 250 rejections: MAIL_OUTAGE_MINUTES=8 */
-const minutes = Number(process.env['MAIL_OUTAGE_MINUTES'] ?? '0.4');
+const minutes = Number(process.env['MAIL_OUTAGE_MINUTES'] ?? '0.25');
 const submissions = Math.round(minutes * 125);
 const rejections = Math.round(submissions / 4);
 const durationMs = minutes * 60_000;

@@ -3,12 +3,11 @@ import { expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { ApiError } from '../../functions/src/platform/http/api-error.ts';
-import { storeApplication, storeWithLink } from './examples.ts';
-import { adminOf, useApi } from './harness.ts';
+import { storeApplication } from './examples.ts';
+import { useApi } from './harness.ts';
 import { undeclaredIn } from './undeclared.ts';
 import { overridden } from './overridden.ts';
 
-const api = useApi();
 const secret = { current: { opened_by: 'ada' }, opened_by: 'ada' };
 const careless = useApi({
   parts: (parts) => ({
@@ -48,34 +47,3 @@ it('a refusal says nothing that its endpoint does not declare, at any depth', as
   expect(stale).toMatchObject({ status: 409, json: { current: { id } } });
   expect(stale.text).not.toMatch(/secret/);
 });
-
-const roles = {
-  nobody: undefined,
-  manager: adminOf(api, undefined, { role: 'manager', jobs: ['some-job'] }),
-  recruiter: adminOf(api, undefined, { role: 'recruiter', jobs: [] }),
-  admin: adminOf(api),
-};
-
-/** Last come the calls that end sessions. */
-const calls = Object.entries<Endpoint>(endpoints).sort(([, one], [, other]) => Number(isEnding(one)) - Number(isEnding(other)));
-
-function isEnding({ path }: Endpoint): boolean {
-  return path.endsWith('/logout') || path.endsWith('/password');
-}
-
-// The harness compares each response with what its endpoint declares.
-it.each(Object.entries(roles))(
-  'called by %s, every endpoint responds with what it declares, to known and unknown ids and to any body',
-  { timeout: 180_000 },
-  async (_role, caller) => {
-    const { id, link } = await storeWithLink(api);
-    const token = await caller?.token();
-    for (const [, { method, path }] of calls) {
-      const bodies =
-        method === 'GET' ? [undefined] : [undefined, {}, { token: link }, { status: 'Reviewed', updated_at: new Date(0).toISOString() }];
-      const urls = [id, 'unknown'].map((parameter) => path.replace(/:\w+/g, parameter));
-      const answers = urls.flatMap((url) => bodies.map((json) => api.send(method, url, { token, json })));
-      for (const { status } of await Promise.all(answers)) expect(status, `${method} ${path}`).toBeLessThan(500);
-    }
-  },
-);
