@@ -68,7 +68,7 @@ it('answers every generated request of staff as the contract says', { timeout: 3
   const staffNames = names.filter((name) => endpoints[name].access !== 'everyone' && name !== 'logout');
   const requests = fc.tuple(
     fc.oneof({ weight: 9, arbitrary: callsOf(staffNames) }, pageVisits),
-    mostly('admin', 4, fc.constantFrom(...roles)),
+    mostly<Role, Role>('admin', 4, fc.constantFrom(...roles)),
   );
   await fuzz(api, 2000, requests, ([call, role], targets) =>
     sendCall(api, call, targets, { Authorization: `Bearer ${tokens[role]}` }, (endpoint) => mayCall(role, endpoint)),
