@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installApart, installMissing, root, signals } from './packages.mjs';
@@ -21,6 +22,9 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+// Packages are compiled once, also for what this starts.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.local/compiled');
+module.enableCompileCache();
 const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import(`./commands/${command}.ts`);

@@ -95,13 +95,14 @@ async function startEmulators(
   // In a shared folder, the emulators of two stacks would mix their files.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
-  const preload = storage ? [] : ['--import', new URL('storage-without-rules.mjs', import.meta.url).href];
+  const preloads = ['fast-auth.mjs', ...(storage ? [] : ['storage-without-rules.mjs'])];
   const data = dataFolder ? ['--import', join(dataFolder, 'firebase'), '--export-on-exit', join(dataFolder, 'firebase')] : [];
   const tools = firebaseTools([
     ...['emulators:start', '--config', configPath, '--project', settings.project],
     ...['--only', 'auth,functions,firestore,hosting,storage', ...data],
   ]);
-  await startServer(life, [...preload, ...tools.args], {
+  const imports = preloads.map((file) => `--import=${new URL(file, import.meta.url).href}`);
+  await startServer(life, [...imports, ...tools.args], {
     name: 'The local Firebase',
     readyLine: 'All emulators ready',
     seeAlso: logPath,
