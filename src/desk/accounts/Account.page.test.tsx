@@ -10,7 +10,6 @@ import { account, visitStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { hoursTexts } from './hours-texts.ts';
 import { twoStepTexts } from './two-step-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { readToken } from '../session/session.ts';
@@ -288,7 +287,7 @@ describe('the calendar feed', () => {
 });
 
 describe('the hours for interviews', () => {
-  const { days, from, to, submit, saved } = hoursTexts;
+  const { zone, days, from, to, submit, saved } = accountTexts.hours;
   const save = () => click(submit);
   const fill = (day: string, [begin, end]: [string, string]) => {
     enter(screen.getByLabelText(from(day)), begin);
@@ -298,7 +297,7 @@ describe('the hours for interviews', () => {
   it('begin with usual ones, and are saved without the days that are blank', async () => {
     await open();
     server.on(endpoints.updateHours, noContent);
-    await user.selectOptions(screen.getByLabelText(hoursTexts.zone), 'Africa/Cairo');
+    await user.selectOptions(screen.getByLabelText(zone), 'Africa/Cairo');
     fill('Monday', ['', '']);
     fill('Sunday', ['09:00', '12:30']);
     await save();
@@ -310,7 +309,7 @@ describe('the hours for interviews', () => {
 
   it('are none once all days are blank', async () => {
     await open({ hours: { zone: 'Europe/Berlin', days: days.map((day) => (day === 'Tuesday' ? { from: '09:00', to: '10:00' } : null)) } });
-    expect(screen.getByLabelText(hoursTexts.zone)).toHaveValue('Europe/Berlin');
+    expect(screen.getByLabelText(zone)).toHaveValue('Europe/Berlin');
     server.on(endpoints.updateHours, noContent);
     fill('Tuesday', ['', '']);
     await save();

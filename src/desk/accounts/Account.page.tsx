@@ -6,7 +6,7 @@ import styles from './Account.module.css';
 import { CalendarSection } from './CalendarSection.tsx';
 import { HoursSection } from './HoursSection.tsx';
 import { NewsSection } from './NewsSection.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
+import { PasswordSection } from './PasswordForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { Loaded } from '../shell/Loaded.tsx';

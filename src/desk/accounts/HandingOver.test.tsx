@@ -6,10 +6,8 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fakeServerOfFile, json, noContent, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
-import { handingOverTexts as texts } from './handing-over-texts.ts';
-import { teamTexts } from './team-texts.ts';
-import { AccountDialog } from './AccountDialog.tsx';
-import { DisableDialog } from './DisableDialog.tsx';
+import { handingOverTexts as texts, teamTexts } from './team-texts.ts';
+import { AccountDialog, DisableDialog } from './AccountDialog.tsx';
 
 const colleague = (username: string, jobs?: string[]) =>
   ({ username, role: jobs ? 'manager' : 'recruiter', jobs: jobs ?? [], has_email: username !== 'mute' }) as const;

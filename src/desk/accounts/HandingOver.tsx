@@ -10,7 +10,7 @@ import {
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { AccountFields } from '#rooms/accounts/contract/team.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
-import { type HandingOverCounts, handingOverTexts as texts } from './handing-over-texts.ts';
+import { type HandingOverCounts, handingOverTexts as texts } from './team-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -19,7 +19,7 @@ import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useEdit } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import styles from './HandingOver.module.css';
+import styles from './Team.module.css';
 
 export type Change = Partial<AccountFields> & { disabled?: boolean };
 
@@ -113,7 +113,7 @@ export function HandingOver({ username, change, found, question, button, onBack,
       {parts.map(
         ({ heading, affected, labelFor }) =>
           affected.length > 0 && (
-            <section key={heading} className={styles.part}>
+            <section key={heading} className={styles.left}>
               <h3>{heading}</h3>
               <ul>
                 {affected.map((one) => (

@@ -6,7 +6,6 @@ import type { Account } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { hoursTexts } from './hours-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
@@ -15,8 +14,11 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { usualHours } from '../interviews/times.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { accountTexts } from './account-texts.ts';
+import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
-import styles from './HoursSection.module.css';
+
+const hoursTexts = accountTexts.hours;
 
 /** As the fields have it: a day without hours is blank. */
 type Values = { zone: string; days: { from: string; to: string }[] };

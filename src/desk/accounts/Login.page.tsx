@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Session } from '#rooms/accounts/contract/login.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
-import { staffTitles } from '../shell/titles-texts.ts';
-import { LoginForm } from './login/LoginForm.tsx';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { readLoginState } from '../session/login-state.ts';
-import styles from './Login.page.module.css';
 import { openSession, useLoggedIn } from '../session/session.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { type CodeNeeded, CodeStep } from './login/CodeStep.tsx';
+import { CredentialsForm } from './login/CredentialsForm.tsx';
+import styles from './login/Login.module.css';
+import { RecoveryCodes } from './login/RecoveryCodes.tsx';
+import { twoStepTexts } from './two-step-texts.ts';
 
 /** The login of staff. It leads back to the page that required it. */
 export function Component() {
@@ -18,5 +25,53 @@ export function Component() {
       <h1>{staffTitles.login}</h1>
       <LoginForm notice={notice} onLoggedIn={openSession} />
     </div>
+  );
+}
+
+type Step =
+  | { name: 'credentials'; username?: string; challengeOver?: boolean }
+  | { name: 'code'; username: string; needed: CodeNeeded }
+  | { name: 'recovery codes'; session: Session; codes: string[] };
+
+type Props = {
+  notice?: string;
+  onLoggedIn: (session: Session) => void;
+};
+
+/** The login of staff: the credentials, and a code if the account or the site requires one. */
+export function LoginForm({ notice, onLoggedIn }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'credentials' });
+
+  const finish = (session: Session) => {
+    const { recoveryCodes: codes } = session;
+    if (codes) setStep({ name: 'recovery codes', session, codes });
+    else onLoggedIn(session);
+  };
+
+  if (step.name === 'recovery codes') {
+    return (
+      <RecoveryCodes codes={step.codes} heading="h2" next={twoStepTexts.recoveryCodes.continue} onNext={() => onLoggedIn(step.session)} />
+    );
+  }
+  if (step.name === 'code') {
+    const { username } = step;
+    return (
+      <CodeStep
+        needed={step.needed}
+        onLoggedIn={finish}
+        onBack={() => setStep({ name: 'credentials', username })}
+        onChallengeOver={() => setStep({ name: 'credentials', username, challengeOver: true })}
+      />
+    );
+  }
+  return (
+    <>
+      {step.challengeOver ? <Notice kind="error">{staffTexts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
+      <CredentialsForm
+        username={step.username}
+        onLoggedIn={finish}
+        onCodeNeeded={(needed, username) => setStep({ name: 'code', needed, username })}
+      />
+    </>
   );
 }

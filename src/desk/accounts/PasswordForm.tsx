@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod/mini';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { passwordChange } from '#rooms/accounts/contract/login.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import styles from '../../shared/forms/Form.module.css';
 import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { PasswordField } from './login/PasswordField.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { PasswordField } from './login/fields.tsx';
 import { showAtField } from './login/refusal.ts';
+
+const passwordTexts = accountTexts.password;
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -37,7 +45,7 @@ type Props<Name extends string> = {
 };
 
 export const currentPassword = {
-  label: accountTexts.password.fields.currentPassword,
+  label: passwordTexts.fields.currentPassword,
   autoComplete: 'current-password',
   errors: [staffTexts.wrongPassword],
 } as const;
@@ -86,5 +94,41 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
         <SubmitButton sending={sending} texts={submitTexts} />
       </div>
     </form>
+  );
+}
+
+type SectionProps = { username: string; onChanged: () => void };
+
+/** Changes the password, which ends the account's other sessions, feed and invitations. */
+export function PasswordSection({ username, onChanged }: SectionProps) {
+  const [changed, setChanged] = useState(false);
+
+  return (
+    <AccountSection heading={passwordTexts.heading} hint={passwordTexts.hint}>
+      <PasswordForm
+        username={username}
+        schema={passwordChange}
+        fields={[
+          { name: 'currentPassword', ...currentPassword },
+          {
+            name: 'newPassword',
+            label: passwordTexts.fields.newPassword,
+            description: passwordTexts.newPasswordHint,
+            autoComplete: 'new-password',
+            errors: [yourAccountTexts.passwordCommon, yourAccountTexts.passwordPersonal],
+          },
+        ]}
+        failed={yourAccountTexts.changePasswordFailed}
+        texts={passwordTexts}
+        send={async (body) => {
+          setChanged(false);
+          await adminCall(accountEndpoints.changePassword, { body });
+          setChanged(true);
+          onChanged();
+        }}
+      >
+        {changed && <Notice kind="success">{passwordTexts.changed}</Notice>}
+      </PasswordForm>
+    </AccountSection>
   );
 }

@@ -1,13 +1,176 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { Team } from './Team.tsx';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
+import type { CallOptions } from '../../shared/lib/api.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { ResourceTable } from '../list/ResourceTable.tsx';
+import type { RowMenuItem } from '../list/RowMenu.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import headStyles from '../shell/Head.module.css';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery, colleaguesQuery } from '../shell/queries.ts';
+import { ReportView } from '../shell/ReportView.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
+import { useDialog } from '../shell/use-dialog.ts';
+import { useStaffReport } from '../shell/use-report.tsx';
+import { AccountRow, InvitationRow } from './rows.tsx';
+import styles from './Team.module.css';
+
+const ConfirmDialog = lazyPart('confirm', async () => (await import('../shell/ConfirmDialog.tsx')).ConfirmDialog);
+const AccountDialog = lazyPart('account', async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const DisableDialog = lazyPart('disable', async () => (await import('./AccountDialog.tsx')).DisableDialog);
+const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
+
+const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
+
+const accountWidths = {
+  wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 7rem 7rem 5rem',
+  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 6rem 6rem 5rem',
+};
+const invitationWidths = {
+  wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 11rem 6rem',
+  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 7rem 6rem',
+};
 
 export function Component() {
   return (
     <StaffPage title={staffTitles.team} heading={teamTexts.heading} call={accountEndpoints.listAccounts}>
       <Team />
     </StaffPage>
+  );
+}
+
+/** Who may log in, as what, and who is invited. */
+function Team() {
+  const client = useQueryClient();
+  const team = useQuery(teamQuery);
+  const report = useStaffReport();
+  const invitationsHeading = useRef<HTMLHeadingElement>(null);
+  const edit = useDialog<TeamAccount>();
+  const disable = useDialog<string>();
+  const invite = useDialog<true>();
+  const question = useDialog<{ title: string; question: string; confirm: string; cancel?: string; onConfirm: () => void }>();
+
+  const reloaded = async (text: string) => {
+    await Promise.all([teamQuery, colleaguesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+    return text;
+  };
+  const announceReloaded = (text: string) => void reloaded(text).then(report.announce);
+
+  const send = (endpoint: Endpoint, options: CallOptions, name: string, texts: { failed: string; done: string }) => {
+    const act = async () => {
+      await adminCall(endpoint, options);
+      return reloaded(texts.done);
+    };
+    void report.run(texts.failed, act, { id: name, name });
+  };
+
+  const itemsOf = (account: TeamAccount): RowMenuItem[] => {
+    const { username, twoStep, disabled } = account;
+    const item = (name: 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
+      const { item: label, title, question: ask, confirm, done } = teamTexts[name];
+      const texts = { failed: staffTexts.changeAccountFailed, done: done(username) };
+      const onConfirm = () => send(endpoint, { params: { username }, body }, username, texts);
+      return { label, onSelect: (opener) => question.open({ title, question: ask(username), confirm, onConfirm }, opener) };
+    };
+    return [
+      { label: teamTexts.change.item, onSelect: (opener) => edit.open(account, opener) },
+      ...(twoStep ? [item('reset', accountEndpoints.resetTwoStep)] : []),
+      disabled
+        ? item('enable', accountChangeEndpoints.updateAccount, { disabled: false })
+        : { label: teamTexts.disable.item, onSelect: (opener) => disable.open(username, opener) },
+    ];
+  };
+
+  const cancel = ({ id, email }: AccountInvitation) => {
+    const { title, question: ask, confirm, cancelled } = teamTexts.invitations;
+    const onConfirm = () => {
+      invitationsHeading.current?.focus();
+      const texts = { failed: staffTexts.cancelInvitationFailed, done: cancelled(email) };
+      send(accountEndpoints.cancelInvitation, { params: { id } }, email, texts);
+    };
+    question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });
+  };
+
+  return (
+    <Loaded query={team} failed={staffTexts.fetchTeamFailed} loading={<ListSkeleton />}>
+      {({ accounts, invitations }) => (
+        <>
+          <section className={styles.part}>
+            <div className={headStyles.head}>
+              <h2>{teamTexts.accounts(accounts.length)}</h2>
+              <Button size="sm" onClick={({ currentTarget }) => invite.open(true, currentTarget)}>
+                {teamTexts.invite.open}
+              </Button>
+            </div>
+            <ResourceTable
+              columns={teamTexts.columns}
+              widths={accountWidths}
+              pages={[accounts]}
+              row={(account) => <AccountRow key={account.username} account={account} items={itemsOf(account)} />}
+            />
+          </section>
+          <section className={styles.part}>
+            <h2 ref={invitationsHeading} tabIndex={-1}>
+              {teamTexts.invitations.heading}
+            </h2>
+            {invitations.length === 0 ? (
+              <p>{teamTexts.invitations.none}</p>
+            ) : (
+              <ResourceTable
+                columns={teamTexts.invitations.columns}
+                widths={invitationWidths}
+                pages={[invitations]}
+                row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel(invitation)} />}
+              />
+            )}
+          </section>
+          <ReportView reports={[report]} />
+          <Suspense>
+            {edit.subject && (
+              <AccountDialog
+                key={edit.key}
+                account={edit.subject}
+                opened={edit.opened}
+                onClose={edit.close}
+                onSaved={(username) => {
+                  edit.close();
+                  announceReloaded(teamTexts.change.done(username));
+                }}
+              />
+            )}
+            {disable.subject !== undefined && (
+              <DisableDialog
+                key={disable.key}
+                username={disable.subject}
+                opened={disable.opened}
+                onClose={disable.close}
+                onSaved={() => {
+                  disable.close();
+                  announceReloaded(teamTexts.disable.done(disable.subject ?? ''));
+                }}
+              />
+            )}
+            {invite.subject && (
+              <InviteColleagueDialog
+                key={invite.key}
+                opened={invite.opened}
+                onClose={invite.close}
+                onInvited={(email) => announceReloaded(teamTexts.invite.done(email))}
+              />
+            )}
+            {question.subject && <ConfirmDialog {...question.subject} dialog={question} />}
+          </Suspense>
+        </>
+      )}
+    </Loaded>
   );
 }

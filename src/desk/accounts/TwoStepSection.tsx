@@ -10,7 +10,7 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { twoStepTexts } from './two-step-texts.ts';
 import { isRefusal } from './login/refusal.ts';
 import { AuthenticatorSetup } from './login/AuthenticatorSetup.tsx';
-import { CodeForm } from './login/CodeForm.tsx';
+import { CodeForm } from './login/CodeStep.tsx';
 import { RecoveryCodes } from './login/RecoveryCodes.tsx';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';

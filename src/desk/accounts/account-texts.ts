@@ -37,6 +37,17 @@ export const accountTexts = {
     addressHint:
       'It is shown only now. Add it to your calendar as a subscription. Anybody who has it can see the names of your applicants, so do not share it.',
   },
+  hours: {
+    heading: 'Hours for interviews',
+    hint: 'We suggest times for interviews with you within these hours. Leave a day blank if you have no time.',
+    zone: 'Time zone',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    from: (day: string) => `${day}, from`,
+    to: (day: string) => `${day}, to`,
+    submit: 'Save hours',
+    submitting: 'Saving…',
+    saved: 'Your hours are saved.',
+  },
   password: {
     heading: 'Password',
     hint: 'A new password ends all your other sessions, your calendar feed and the invitations that you have sent.',

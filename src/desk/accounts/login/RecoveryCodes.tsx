@@ -3,7 +3,7 @@ import { twoStepTexts } from '../two-step-texts.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { CopyButton } from './CopyButton.tsx';
-import styles from './TwoStep.module.css';
+import styles from './Login.module.css';
 
 const texts = twoStepTexts.recoveryCodes;
 
