@@ -171,7 +171,7 @@ describe('an account with two-step login', () => {
     expect((await disable(password)).status).toBe(204);
     expect((await logIn(api, username)).status).toBe(200);
     await turnOnTwoStep(username);
-    expect(await api.parts.twoStep.reset(username)).toBe(true);
+    expect(await api.parts.twoStep.turnOff({ username }, 'command line')).toBe(true);
     expect((await logIn(api, username)).status).toBe(200);
   });
 

@@ -18,36 +18,28 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     return account;
   }
 
-  mount(accountEndpoints.readAccount, async ({ admin: { username, role } }) => {
-    const [codes, choice] = await Promise.all([twoStep.read(username), admins.choicesOf(username)]);
-    return {
-      username,
-      role,
-      twoStep: codes !== undefined,
-      twoStepRequired: requireTwoStep,
-      recoveryCodesLeft: codes?.recoveryCodesLeft ?? 0,
-      ...choice,
-    };
-  });
+  /** @throws {ApiError} 404 for an account that is deleted by hand */
+  const choose = async (...choice: Parameters<typeof admins.choose>) => {
+    if (!(await admins.choose(...choice))) throw new ApiError(404, responseTexts.notFound);
+  };
 
-  mount(accountEndpoints.updateNews, async ({ body, admin }) => {
-    const { news } = await body();
-    if (!(await admins.setNews(admin, news))) throw new ApiError(404, responseTexts.notFound);
-  });
+  mount(accountEndpoints.readAccount, async ({ admin: { username, role } }) => ({
+    ...{ username, role, twoStepRequired: requireTwoStep },
+    ...(await admins.choicesOf(username)),
+  }));
 
-  mount(accountEndpoints.updateHours, async ({ body, admin }) => {
-    const { hours } = await body();
-    if (!(await admins.setHours(admin, hours))) throw new ApiError(404, responseTexts.notFound);
-  });
+  mount(accountEndpoints.updateNews, async ({ body, admin }) => choose(admin, 'set news', await body()));
+
+  mount(accountEndpoints.updateHours, async ({ body, admin }) => choose(admin, 'set hours', await body()));
 
   mount(accountEndpoints.createCalendarFeed, async ({ admin }) => {
     const token = newToken();
-    if (!(await admins.setCalendar(admin, hashOf(token)))) throw new ApiError(404, responseTexts.notFound);
+    await choose(admin, 'create calendar feed', { calendar_hash: hashOf(token) });
     return { path: calendarPath.replace(':token', token) };
   });
 
   mount(accountEndpoints.endCalendarFeed, async ({ admin }) => {
-    await admins.setCalendar(admin, null);
+    await admins.choose(admin, 'end calendar feed', { calendar_hash: null });
   });
 
   mount(accountEndpoints.listSessions, ({ admin }) => sessions.list(admin));

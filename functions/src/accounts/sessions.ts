@@ -11,7 +11,7 @@ import type { Action } from '../platform/registered.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, outcomeOf, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { signIn } from './identity-toolkit.ts';
+import { parsedJson } from '../platform/firestore/json.ts';
 
 export type AdminSession = Authority & { username: string; sessionId: string };
 
@@ -19,6 +19,8 @@ type SessionOf = Pick<AdminSession, 'username' | 'sessionId'>;
 
 /** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
+
+type IdentityToolkit = Settings['identityToolkit'];
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
@@ -30,6 +32,8 @@ const record = z.object({
   last_used: firestoreTime,
   expires: firestoreTime,
 });
+
+const signInAnswer = z.object({ idToken: z.string() });
 
 const lastUsedIntervalMs = 60_000;
 
@@ -44,7 +48,7 @@ const invalidCodes = new Set<unknown>([
 ]);
 
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0007-accounts.md */
-export function sessionStore(firebase: Firebase, toolkit: Settings['identityToolkit'], timeoutMs: number, clock: () => number) {
+export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
   async function recorded(username: string, action: Action, write?: (writes: Writes) => void): Promise<void> {
@@ -161,4 +165,30 @@ async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<De
 /** The Admin SDK uses the code of a malformed token if it can't fetch Google's public keys. */
 function isKeyFetchError(error: unknown): boolean {
   return codeOf(error) === 'auth/argument-error' && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
+}
+
+/** Undefined for a disabled account. @throws {ConfigurationError} or {@link UnavailableError} */
+async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
+  const { status, text } = await ask(toolkit, customToken, timeoutMs).catch((error: unknown) => {
+    throw new UnavailableError('Identity Toolkit can’t be reached', { cause: error });
+  });
+  if (status === 200) {
+    const answer = signInAnswer.safeParse(parsedJson(text)).data;
+    if (!answer) throw new UnavailableError('Identity Toolkit: no token in its answer');
+    return answer.idToken;
+  }
+  if (text.includes('USER_DISABLED')) return undefined;
+  if (status >= 500 || status === 429) throw new UnavailableError(`Identity Toolkit: status ${status}`);
+  throw new ConfigurationError(`Identity Toolkit refused the custom token or WEB_API_KEY: status ${status}`);
+}
+
+async function ask({ url, webApiKey }: IdentityToolkit, token: string, timeoutMs: number) {
+  const response = await fetch(`${url}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(webApiKey)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, returnSecureToken: true }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: response.status, text: await response.text() };
 }

@@ -52,7 +52,7 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
     const username = usernameOf(params);
     // The account page asks for the password first.
     if (username === admin.username) throw new ApiError(409, responseTexts.yourTwoStep);
-    if (!(await twoStep.reset(username, admin))) throw accountNotFound();
+    if (!(await twoStep.turnOff({ username }, admin))) throw accountNotFound();
   });
 
   mount(accountEndpoints.cancelInvitation, async ({ params, admin }) => {

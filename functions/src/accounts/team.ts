@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange, Consequences } from './contract/account-changes.ts';
 import type { TeamAccount } from './contract/team.ts';
-import type { WeeklyHours } from '../interviews/contract/weekly-hours.ts';
 import { adminUsername } from './contract/username.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './password.ts';
 import {
@@ -17,7 +16,7 @@ import {
   versionOf,
   type StaffAuthor,
 } from './store.ts';
-import { type Actor, audited } from '../platform/audited.ts';
+import { type Action, type Actor, audited } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from '../platform/firestore/documents.ts';
 import { codeOf } from '../platform/errors.ts';
@@ -154,19 +153,15 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     /** Nothing goes to somebody without an account. */
     async choicesOf(username: string) {
-      const account = await readAccount(firebase, username);
-      const { email, news, hours, calendar_hash } = account ?? ({ email: '', news: 'none', hours: null, calendar_hash: null } as const);
-      return { email, news, hours, calendar: calendar_hash !== null };
+      const account: Partial<AdminRecord> = (await readAccount(firebase, username)) ?? {};
+      const { email = '', news = 'none', hours = null, calendar_hash = null, two_step } = account;
+      const recoveryCodesLeft = two_step?.recovery_hashes.length ?? 0;
+      return { email, news, hours, calendar: calendar_hash !== null, twoStep: two_step !== undefined, recoveryCodesLeft };
     },
 
-    /** @returns false if there is no such account */
-    setHours: (author: StaffAuthor, hours: WeeklyHours | null) => changeAccount(firebase, author, author, 'set hours', { hours }),
-
-    /** @param calendar_hash null ends the feed @returns false if there is no such account */
-    setCalendar(author: StaffAuthor, calendar_hash: string | null) {
-      const action = calendar_hash === null ? 'end calendar feed' : 'create calendar feed';
-      return changeAccount(firebase, author, author, action, { calendar_hash });
-    },
+    /** @param choice a feed without a hash has ended @returns false if there is no such account */
+    choose: (author: StaffAuthor, action: Action, choice: Partial<Pick<AdminRecord, 'news' | 'hours' | 'calendar_hash'>>) =>
+      changeAccount(firebase, author, author, action, choice),
 
     /** @returns the enabled account that has the feed */
     async findByCalendar(calendar_hash: string): Promise<(Authority & { username: string }) | undefined> {
@@ -174,11 +169,6 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       const [found] = docs;
       const account = adminRecord.safeParse(found?.data()).data;
       return found && account?.disabled === false ? { username: found.id, role: account.role, jobs: account.jobs } : undefined;
-    },
-
-    /** @returns false if there is no such account */
-    async setNews(author: StaffAuthor, news: AdminRecord['news']) {
-      return changeAccount(firebase, author, author, 'set news', { news });
     },
 
     /** Takes equally long for a wrong password, an unknown name and a disabled account. */

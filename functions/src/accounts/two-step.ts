@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { newToken } from '../platform/tokens.ts';
-import { adminRecord, type Author, changeAccount, readAccount, requireAuthor, type StaffAuthor, versionOf } from './store.ts';
+import { adminRecord, type Author, changeAccount, requireAuthor, type StaffAuthor, versionOf } from './store.ts';
 import type { VerifiedAdmin } from './team.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
@@ -36,17 +36,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
     return clock() < Date.parse(data.expires_at) ? data : undefined;
   }
 
-  async function turnOff(account: { username: string; version?: string }, author: Author): Promise<boolean> {
-    const { FieldValue } = await import('firebase-admin/firestore');
-    return changeAccount(firebase, account, author, 'disable two-step login', { two_step: FieldValue.delete() });
-  }
-
   return {
-    async read(username: string) {
-      const account = await readAccount(firebase, username);
-      return account?.two_step && { recoveryCodesLeft: account.two_step.recovery_hashes.length };
-    },
-
     /** Ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. */
     async challenge(purpose: Purpose, { username, version, twoStep }: VerifiedAdmin) {
       const challenge = newToken();
@@ -105,8 +95,10 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       return renewed ? codes : undefined;
     },
 
-    turnOff: (account: VerifiedAdmin, author: StaffAuthor) => turnOff(account, author),
-
-    reset: (username: string, author: Author = 'command line') => turnOff({ username }, author),
+    /** @returns false if the account is missing, or no longer has the given version */
+    async turnOff(account: { username: string; version?: string }, author: Author): Promise<boolean> {
+      const { FieldValue } = await import('firebase-admin/firestore');
+      return changeAccount(firebase, account, author, 'disable two-step login', { two_step: FieldValue.delete() });
+    },
   };
 }

@@ -32,7 +32,7 @@ function storesWith(...names: string[]) {
     setDisabled: vi.fn<AdminStore['setDisabled']>(exists),
     setPassword: vi.fn<AdminStore['setPassword']>(exists),
   };
-  return { admins, twoStep: { reset: vi.fn<TwoStepStore['reset']>(exists) } };
+  return { admins, twoStep: { turnOff: vi.fn<TwoStepStore['turnOff']>(({ username }) => exists(username)) } };
 }
 
 const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
@@ -143,7 +143,7 @@ describe('accounts', () => {
       ['anna', false],
     ]);
     expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
-    expect(stores.twoStep.reset).toHaveBeenCalledExactlyOnceWith('anna');
+    expect(stores.twoStep.turnOff).toHaveBeenCalledExactlyOnceWith({ username: 'anna' }, 'command line');
   });
 
   test.each(['role', 'disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported: %s', async (action) => {

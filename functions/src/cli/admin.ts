@@ -70,7 +70,7 @@ type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisa
 /** @returns the lines to print @throws {UsageError} */
 export async function administer(
   { action, username, authority = { role: 'admin', jobs: [] }, email: address = '', yes }: AdminCommand,
-  { admins, twoStep }: { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'reset'> },
+  { admins, twoStep }: { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'turnOff'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
   const requireExisting = (found: boolean) => {
@@ -117,7 +117,7 @@ export async function administer(
       requireExisting(await admins.setDisabled(username, false));
       return [`Admin ${username} may log in again.`];
     case 'reset-two-step':
-      requireExisting(await twoStep.reset(username));
+      requireExisting(await twoStep.turnOff({ username }, 'command line'));
       return [`Two-step login of admin ${username} is off until it is set up again.`];
   }
 }
