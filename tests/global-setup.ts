@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
 import { chromiumArguments } from './browser/chromium.ts';
 import { findChromium, findHeadlessShell, testFonts } from '../local/browsers.ts';
 import { Lifetime } from '../local/lifetime.ts';
@@ -6,13 +7,15 @@ import { startTestStack } from '../local/commands/site.ts';
 
 /**
  * Starts the local Firebase and Chromium, and puts their addresses into the environment.
+ * Only the project `hosting` needs Hosting and Functions.
  * Vitest calls this for each project: only the first call does something.
  */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();
   try {
-    Object.assign(process.env, testFonts, await startTestStack(life, 'test'));
+    const isHosted = vitest.projects.some(({ name }) => name === 'hosting');
+    Object.assign(process.env, testFonts, await startTestStack(life, 'test', isHosted));
     const executablePath = findHeadlessShell() ?? findChromium();
     if (executablePath !== undefined) {
       // Vitest handles signals.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { paths } from '../../src/paths.ts';
 import { buildFunction, buildSite } from '../build.ts';
-import { provideEmulators, type Stack, startStack } from '../emulators/stack.ts';
+import { provideEmulators, type Stack, type StackOptions, startStack } from '../emulators/stack.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { runPostDueRegularly } from '../mail/post-due.ts';
 import { flag, readOptions } from '../options.ts';
@@ -21,16 +21,12 @@ export function dataFolderFrom(args: string[], settings: StackSettings): string 
 }
 
 /** Builds what has changed and starts the local Firebase. @throws {Problem} */
-export async function startSite(
-  life: Lifetime,
-  settings: StackSettings,
-  { hostingFolder = siteFolderOf(settings), dataFolder }: { hostingFolder?: string; dataFolder?: string } = {},
-): Promise<Stack> {
+export async function startSite(life: Lifetime, settings: StackSettings, options: Partial<StackOptions> = {}): Promise<Stack> {
   const emulators = await provideEmulators(life);
   await assertFree(settings.ports);
   await buildFunction(life);
   const [stack] = await Promise.all([
-    step('Starting the local Firebase', () => startStack(life, settings, emulators, { hostingFolder, dataFolder })),
+    step('Starting the local Firebase', () => startStack(life, settings, emulators, { hostingFolder: siteFolderOf(settings), ...options })),
     buildSite(life, settings),
   ]);
   return stack;
@@ -55,10 +51,10 @@ Ready on ${url}`);
 }
 
 /** Starts the local Firebase with example data. @returns the environment for tests */
-export async function startTestStack(life: Lifetime, name: 'test' | 'bench'): Promise<Record<string, string>> {
+export async function startTestStack(life: Lifetime, name: 'test' | 'bench', isHosted = true): Promise<Record<string, string>> {
   claim(life, name);
   const settings = await temporarySettings(name);
-  const stack = await startSite(life, settings);
+  const stack = await startSite(life, settings, { isHosted });
   await seed(stack);
   return {
     ...stack.env,
