@@ -17,7 +17,7 @@ const [command, ...args] = process.argv.slice(2);
 
 try {
   if (!isNewEnough(process.versions.node)) process.exit(await continueOn(await provideNode()));
-  await Promise.all(['.', 'functions'].map((folder) => installMissing(join(root, folder), 'packages', command)));
+  await Promise.all(['.', 'functions'].map((folder) => installMissing(join(root, folder), 'packages')));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -38,7 +38,7 @@ function isNewEnough(version) {
 
 /** @returns the path of a Node that is new enough, from a package that is installed once @throws if there is none for this system */
 async function provideNode() {
-  await installApart('node', 'Node', command);
+  await installApart('node', 'Node');
   const modules = join(root, '.local/node/node_modules');
   const packages = existsSync(modules) ? readdirSync(modules) : [];
   const program = packages.map((name) => join(modules, name, 'bin/node')).find(existsSync);

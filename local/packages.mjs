@@ -12,14 +12,14 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Installs the packages that `local/<name>` locks into `.local/<name>`: most machines need none of them.
- * @param {string} name @param {string} what for people @param {string} [command] which runs
+ * @param {string} name @param {string} what for people
  * @returns {Promise<string>} the folder @throws if npm fails
  */
-export async function installApart(name, what, command) {
+export async function installApart(name, what) {
   const folder = join(root, '.local', name);
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, 'local', name, file), join(folder, file));
-  await installMissing(folder, what, command);
+  await installMissing(folder, what);
   return folder;
 }
 
@@ -44,29 +44,19 @@ function isInstalled(folder) {
 
 /**
  * Installs a folder's packages if they differ from its lock file.
- * @param {string} folder @param {string} what for people @param {string} [command] which runs @throws if npm fails
+ * @param {string} folder @param {string} what for people @throws if npm fails
  */
-export async function installMissing(folder, what, command) {
+export async function installMissing(folder, what) {
   if (isInstalled(folder)) return;
-  const paths = Object.keys(packagesIn(join(folder, 'package-lock.json'))).filter((path) => path !== '');
   console.log(`Installing ${what} in ${folder} (npm ci)`);
-  const progress = setInterval(() => {
-    const installed = paths.filter((path) => existsSync(join(folder, path, 'package.json'))).length;
-    console.log(`Installing ${what} in ${folder}: ${installed} of up to ${paths.length} are here`);
-  }, 5000);
-  const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'];
+  const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   // npm's program starts the first Node on the PATH, which may leave out optional packages that want a newer one.
   const npm = process.env.npm_execpath ?? '';
   const [program, before] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(program, [...before, ...npmArgs], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-  const stop = () => {
-    child.kill();
-    // Stopping `start` or `dev` is not a failure.
-    process.exit(command === 'start' || command === 'dev' ? 0 : 1);
-  };
-  for (const signal of signals) process.once(signal, stop);
+  const end = () => child.kill();
+  for (const signal of signals) process.once(signal, end);
   const [code] = await once(child, 'close');
-  clearInterval(progress);
-  for (const signal of signals) process.off(signal, stop);
+  for (const signal of signals) process.off(signal, end);
   if (code !== 0) throw new Error('Installing failed, as npm says above. Check the network and run this again.');
 }

@@ -90,7 +90,7 @@ export function companyWarnings({ email, social }: { email: string; social: read
   const invented = [email, ...social.map(({ href }) => href)].filter(isPlaceholder);
   if (invented.length === 0) return [];
   return [
-    `Visitors are sent to ${invented.join(', ')}. Put your company into src/shared/texts/company.ts and functions/src/platform/contract/company.ts, and your clients into logos.ts beside the first and LogoMark.tsx.`,
+    `Visitors are sent to ${invented.join(', ')}. Put your company into src/shared/texts/company.ts and functions/src/platform/contract/company.ts, its name into public/site.webmanifest, and your clients into logos.ts beside the first and LogoMark.tsx.`,
   ];
 }
 

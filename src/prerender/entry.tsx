@@ -12,8 +12,6 @@ import { sitemap } from '../rendering/sitemap.ts';
 import { staffDescription, staffKeywords, staffTitles } from '../desk/shell/titles-texts.ts';
 import { paths } from '../paths.ts';
 
-export { webManifest } from './web-manifest.ts';
-
 const sourceModules = import.meta.glob([
   '../site/*/*.page.tsx',
   '../site/content/**/*.ts',

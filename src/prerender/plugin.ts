@@ -5,7 +5,7 @@ import { jobPageFiles } from '#rooms/jobs/contract/job-pages.ts';
 import { headPlaceholder } from '../rendering/split-head.ts';
 import { readBootScript } from './boot-script.ts';
 import { bootTag } from './page-html.ts';
-import { clientEntry, manifestFile, webManifestFile, writePages } from './write-pages.ts';
+import { clientEntry, manifestFile, writePages } from './write-pages.ts';
 
 /**
  * Combines what most pages of visitors share, because each request is slow on a phone. Whatever a
@@ -35,7 +35,7 @@ const resolveDependencies = (_: string, files: string[]) => files.filter((file) 
 
 /**
  * Makes `vite build` write the client, the function's renderer of job pages, and the HTML files.
- * The development server gets the inline start script and the web manifest.
+ * The development server gets the inline start script.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -77,14 +77,6 @@ export function prerender(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved;
-    },
-    configureServer(server) {
-      server.middlewares.use(`/${webManifestFile}`, (_request, response, next) => {
-        server.ssrLoadModule('/src/prerender/web-manifest.ts').then((module) => {
-          const { webManifest } = module as typeof import('./web-manifest.ts');
-          response.setHeader('Content-Type', 'application/manifest+json').end(webManifest());
-        }, next);
-      });
     },
     transformIndexHtml: {
       order: 'pre',

@@ -15,8 +15,6 @@ import { pageHtml, type PageParts } from './page-html.ts';
 
 export const clientEntry = 'src/main.tsx';
 export const manifestFile = 'manifest.json';
-/** The file that `index.html` links to. */
-export const webManifestFile = 'site.webmanifest';
 
 /** The sources that every page loads: the entry, and React, which the entry imports dynamically. */
 const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
@@ -83,7 +81,6 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ),
     write('sitemap.xml', server.pagesSitemap()),
     write('robots.txt', server.robots()),
-    write(webManifestFile, server.webManifest()),
     rm(path.join(outDir, manifestFile)),
   ]);
   config.logger.info(`${pages.length} pages prerendered`);

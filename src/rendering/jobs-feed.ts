@@ -6,7 +6,7 @@ import { jobHtml } from '../site/careers/formats/job-html.ts';
 import { absoluteUrl } from '../shared/lib/absolute-url.ts';
 import { xml } from '../shared/lib/markup.ts';
 import { jobPath, paths } from '../paths.ts';
-import { latestChange } from './latest-change.ts';
+import { latestChange } from './sitemap.ts';
 
 /** Used without jobs, because Atom requires a time. */
 const unknownTime = '1970-01-01T00:00:00.000Z';

@@ -51,7 +51,6 @@ function show(next, details = {}) {
   state = next;
   box.checked = state === 'verifying' || state === 'verified';
   box.setAttribute('aria-busy', String(state === 'verifying'));
-  status.dataset.state = state;
   status.textContent = texts[state] ?? '';
   // The page ignores the other states.
   parent.postMessage({ type: state, ...details }, origin);
