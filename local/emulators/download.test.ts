@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
@@ -11,7 +11,7 @@ import { Lifetime } from '../lifetime.ts';
 import { listen, stop } from '../ports.ts';
 
 const content = Buffer.from('some content');
-const sha256 = createHash('sha256').update(content).digest('hex');
+const sha256 = hash('sha256', content);
 let folder: string;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('announces the size of a download, and stores the file under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const server = await serveFiles({ '/file': Buffer.alloc(2_100_000) });
-  const sha256OfZeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
+  const sha256OfZeros = hash('sha256', Buffer.alloc(2_100_000));
   const path = join(folder, 'new', 'file');
   await download(new Lifetime(), { url: `${server.url}/file`, path, sha256: sha256OfZeros, name: 'the file' });
   expect(readFileSync(path)).toHaveLength(2_100_000);

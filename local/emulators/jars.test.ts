@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { localFolder } from '../project.ts';
 const jarContent = vi.hoisted(() => Buffer.from('a jar'));
 vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (importOriginal) => {
   const original = await importOriginal<{ default: typeof details }>();
-  const small = { expectedSize: jarContent.length, expectedChecksumSHA256: createHash('sha256').update(jarContent).digest('hex') };
+  const small = { expectedSize: jarContent.length, expectedChecksumSHA256: hash('sha256', jarContent) };
   const { firestore, storage } = original.default;
   return { default: { firestore: { ...firestore, ...small }, storage: { ...storage, ...small } } };
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,7 +68,7 @@ describe('provideJava', () => {
   });
 
   /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. */
-  async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
+  async function hostJava(version: string) {
     install('archive/jdk-21.0.9+10-jre', version);
     await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
     const archive = readFileSync(join(folder, 'java.tar.gz'));
@@ -78,7 +78,7 @@ describe('provideJava', () => {
       [`/v3/binary/latest/21/ga/${os}/${arch}/jre/hotspot/normal/eclipse`]: { to: archivePath },
       [archivePath]: { to: '/storage/signed?for=a-while' },
       '/storage/signed?for=a-while': archive,
-      [`${archivePath}.sha256.txt`]: Buffer.from(`${checksumOf(archive)}  OpenJDK21U-jre.tar.gz\n`),
+      [`${archivePath}.sha256.txt`]: Buffer.from(`${hash('sha256', archive)}  OpenJDK21U-jre.tar.gz\n`),
     });
     vi.stubEnv('JAVA_MIRROR', adoptium.url);
     return adoptium;
@@ -95,13 +95,6 @@ describe('provideJava', () => {
     requested.length = 0;
     expect(await provideJava(new Lifetime(), places)).toEqual({ version: 21, program });
     expect(requested).toEqual([]);
-  });
-
-  test('refuses an archive with a wrong checksum and leaves nothing behind', async () => {
-    await hostJava('21.0.9', () => '0'.repeat(64));
-    await expect(provideJava(life, places)).rejects.toThrow(/none could be downloaded: .*OpenJDK21U-jre\.tar\.gz has the wrong checksum\./);
-    await life.close();
-    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   });
 
   test('reports a downloaded Java that does not run', async () => {

@@ -1,10 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { applicationInput } from '#rooms/applications/contract/apply.ts';
-import { resumeProblem } from '#rooms/applications/contract/resume.ts';
-import { applicants } from './applicants.ts';
 import { docx } from './docx.ts';
-import { jobs } from './jobs.ts';
 import { pdf } from './pdf.ts';
 
 describe('a PDF', () => {
@@ -33,21 +29,4 @@ test('a Word document holds the three parts Word needs, and its text escaped', (
   const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
   expect(document).toContain('A &amp; B');
   expect(document).toContain('&lt;one&gt;');
-});
-
-describe('the example data', () => {
-  test('has six jobs, one of them closed', () => {
-    expect(jobs.map(({ status }) => status).filter((status) => status === 'Inactive')).toHaveLength(1);
-    expect(jobs).toHaveLength(6);
-  });
-
-  test('has valid applications for these jobs, with addresses at example.com', () => {
-    for (const applicant of applicants) {
-      const { job, resume, applicant_email } = applicant;
-      expect({ keep: false, ...applicant }).toMatchObject(applicationInput.parse(applicant));
-      expect(jobs.map(({ title }) => title)).toContain(job);
-      expect(applicant_email).toMatch(/@example\.com$/i);
-      if (resume) expect(resumeProblem({ name: resume.file_name, size: 1000 })).toBeUndefined();
-    }
-  });
 });
