@@ -16,7 +16,8 @@ import {
   versionOf,
   type StaffAuthor,
 } from './store.ts';
-import { type Action, type Actor, audited } from '../platform/audited.ts';
+import { type Actor, audited } from '../platform/audited.ts';
+import type { Action } from '../platform/registered.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, outcomeOf, storedDocument } from '../platform/firestore/documents.ts';
 import { codeOf } from '../platform/errors.ts';
