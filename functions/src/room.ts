@@ -2,6 +2,7 @@ import type { ChangeApplication, WhenShown } from './applications/change.ts';
 import type { AuditKind } from './audit/contract/audit.ts';
 import type { Audited } from './audit/store.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
+import type { Loadable } from './platform/loaded-on-call.ts';
 import type { MailEffects } from './platform/mail/outbox.ts';
 import type { CollectionName } from './platform/registered.ts';
 import type { Limit } from './platform/scope.ts';
@@ -54,13 +55,13 @@ export type Base = {
   /** The collections whose documents expire, with the field that says when. */
   expiring: readonly [CollectionName, field: string][];
   /** @param service that answers in time, or the call fails */
-  open: <Module, Store extends object>(
+  open: <Module, Store extends Loadable<Store>>(
     load: () => Promise<Module>,
     create: (module: Module) => Store,
     service?: 'Firestore' | 'Storage' | 'Firebase Auth',
   ) => Store;
   /** Managers get what `limitOf` returns, by default nothing. */
-  scoped: <Module, Store extends object>(
+  scoped: <Module, Store extends Loadable<Store>>(
     load: () => Promise<Module>,
     create: (module: Module) => Store,
     limitOf?: (module: Module) => Limit<Store>,

@@ -3,7 +3,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
-import { callers, type Role } from '#rooms/accounts/contract/roles.ts';
+import { callers, type Role } from '#rooms/platform/contract/roles.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { callers, type Role, roles } from '#rooms/accounts/contract/roles.ts';
+import { callers, type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fuzz, fuzzAdmin, sendCall } from './fuzz-run.ts';

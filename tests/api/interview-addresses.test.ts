@@ -4,7 +4,7 @@ import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts'
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { calendarOf } from '../../functions/src/interviews/calendar.ts';
+import { calendarOf } from '../../functions/src/platform/mail/calendar.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import { newEmail, storeColleague } from './examples.ts';

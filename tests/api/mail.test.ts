@@ -1,7 +1,7 @@
+import { failedMail } from '#rooms/platform/contract/failed-mails.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { z } from 'zod';
-import { failedMail } from '#rooms/applications/contract/applications.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { applicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';

@@ -5,7 +5,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { type Role, roles } from '#rooms/accounts/contract/roles.ts';
+import { type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { type Authority, changeAccount } from '../../functions/src/accounts/store.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';

@@ -16,7 +16,8 @@ let active: number | undefined;
 const api = useApi({
   settings: (settings) => ({ ...settings, cacheMs }),
   parts: (parts) => {
-    const { listOpen, countActive } = parts.jobs;
+    const listOpen = parts.jobs.listOpen.bind(parts.jobs);
+    const countActive = parts.jobs.countActive.bind(parts.jobs);
     Object.assign(parts.jobs, {
       listOpen: () => {
         queries += 1;

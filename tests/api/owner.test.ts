@@ -13,7 +13,7 @@ import {
 import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import type { Role } from '#rooms/accounts/contract/roles.ts';
+import type { Role } from '#rooms/platform/contract/roles.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type ApplicationStatus, applicationStatuses, openStatuses } from '#rooms/applications/contract/statuses.ts';
 import { countReads } from './count-reads.ts';

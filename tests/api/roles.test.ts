@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { callers, type Role, roles } from '#rooms/accounts/contract/roles.ts';
+import { callers, type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { validBodies } from './fuzz-calls.ts';
 import { adminOf, useApi } from './harness.ts';
 

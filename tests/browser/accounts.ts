@@ -1,4 +1,4 @@
-import type { Role } from '#rooms/accounts/contract/roles.ts';
+import type { Role } from '#rooms/platform/contract/roles.ts';
 import type { localAdmin } from '../../local/seed/seed.ts';
 import { api } from './site.ts';
 

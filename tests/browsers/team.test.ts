@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
-import type { Role } from '#rooms/accounts/contract/roles.ts';
+import type { Role } from '#rooms/platform/contract/roles.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';

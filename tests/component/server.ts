@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { mayCall, type Role } from '#rooms/accounts/contract/roles.ts';
+import { mayCall, type Role } from '#rooms/platform/contract/roles.ts';
 import { fakeUploads } from './uploads.ts';
 
 /** A call that the page made. */

@@ -1,16 +1,12 @@
 import { z } from 'zod/mini';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { newToken } from '../platform/tokens.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { firestoreTime } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 
-/** How long a browser stays known after a login. */
-export const deviceMs = 90 * 24 * 60 * 60 * 1000;
-
 const record = z.object({ account: z.string(), expires_at: firestoreTime });
-
-export type KnownDevices = ReturnType<typeof knownDevices>;
 
 /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
 export function knownDevices(firebase: Firebase, clock: () => number) {
@@ -27,7 +23,7 @@ export function knownDevices(firebase: Firebase, clock: () => number) {
       const token = newToken();
       const added = await document(token);
       const batch = added.firestore.batch();
-      batch.create(added, { account: username, expires_at: new Date(clock() + deviceMs) });
+      batch.create(added, { account: username, expires_at: new Date(clock() + serverLimits.deviceMs) });
       if (replaced !== undefined) batch.delete(await document(replaced));
       await batch.commit();
       return token;

@@ -1,8 +1,8 @@
+import type { newsChoices } from './contract/login.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { application } from '../applications/contract/applications.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
-import type { newsChoices } from './contract/roles.ts';
 import { allReaders, type Reader } from './colleagues.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { firestoreTime, outcomeOf } from '../platform/firestore/documents.ts';

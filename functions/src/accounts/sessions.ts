@@ -9,16 +9,12 @@ import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } 
 import { adminActor, audited, auditIn } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { collection } from '../platform/firestore/collections.ts';
+import type { StaffSession, Verdict } from '../platform/http/endpoint.ts';
 import { isDocumentId, outcomeOf, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { parsedJson } from '../platform/firestore/json.ts';
 
-export type AdminSession = Authority & { username: string; sessionId: string };
-
-type SessionOf = Pick<AdminSession, 'username' | 'sessionId'>;
-
-/** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
-export type Verdict = AdminSession | 'invalid' | 'forbidden';
+type SessionOf = Pick<StaffSession, 'username' | 'sessionId'>;
 
 type IdentityToolkit = Settings['identityToolkit'];
 

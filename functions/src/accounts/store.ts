@@ -1,8 +1,9 @@
+import { newsChoices } from './contract/login.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { seesJob } from './contract/colleagues.ts';
-import { type Access, mayCall, newsChoices, roles } from './contract/roles.ts';
+import { type Access, mayCall, roles } from '../platform/contract/roles.ts';
 import { storedHours } from '../interviews/contract/weekly-hours.ts';
 import { ForbiddenError, LastAdminError, SessionOverError } from '../platform/errors.ts';
 import { type Actor, adminActor, auditIn } from '../platform/audited.ts';

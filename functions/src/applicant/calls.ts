@@ -10,7 +10,7 @@ import { applicantSteps, isOver, stepOf } from '../applications/contract/applica
 import { shownStatus } from '../applications/contract/statuses.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { OwnInterview } from '../interviews/contract/own-interviews.ts';
-import { changeUntil, type StoredInterview } from '../interviews/stored.ts';
+import { changeUntil, isChangeable, type StoredInterview } from '../interviews/stored.ts';
 import type { Change } from './store.ts';
 import { isProlonged, keeping } from '../applications/keeping.ts';
 import { fileNameOf } from '../applications/resumes.ts';
@@ -248,7 +248,7 @@ async function ownInterviewOf({ interviews, clock }: Parts, interview: StoredInt
     interviewers,
     zone: officeZone,
     clocks: clocksAhead(officeZone, clock()),
-    times: interviews.isChangeable(interview) ? await interviews.timesLeft(interview) : [],
+    times: isChangeable(interview, clock()) ? await interviews.timesLeft(interview) : [],
     change_until: at && changeUntil(at, change_hours),
   };
 }

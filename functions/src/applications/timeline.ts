@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Page } from '../platform/contract/paging.ts';
-import type { Role } from '../accounts/contract/roles.ts';
+import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';

@@ -1,8 +1,8 @@
+import { actorsWithoutAccount } from '../platform/contract/roles.ts';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
 import type { Page } from '../platform/contract/paging.ts';
-import { actorsWithoutAccount } from '../accounts/contract/username.ts';
 import { type Actor, actorName, adminActor, audited } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { readRecord, storedDocument } from '../platform/firestore/documents.ts';

@@ -1,6 +1,6 @@
+import { actorsWithoutAccount } from '../platform/contract/roles.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthorityInput } from '../accounts/contract/team.ts';
-import { actorsWithoutAccount } from '../accounts/contract/username.ts';
 import type { AdminStore } from '../accounts/team.ts';
 import type { TwoStepStore } from '../accounts/two-step.ts';
 import { administer, parseCommand, UsageError } from './admin.ts';

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
 import { limitedTo } from '../platform/scope.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarOf } from '../platform/mail/calendar.ts';
 import { summaryForStaff } from './mails.ts';
 import type { Parts } from '../parts.ts';
 import { hashOf } from '../platform/tokens.ts';

@@ -7,7 +7,7 @@ import { dateIn, dayIn, hourIn, timeIn } from '../platform/contract/zones.ts';
 import { valuesForOwner } from '../accounts/handing-over.ts';
 import { valuesForApplicant, valuesForInterviewer } from './notices.ts';
 import { changeUntil } from './stored.ts';
-import type { CalendarEvent } from './calendar.ts';
+import type { CalendarEvent } from '../platform/mail/calendar.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import { type Block, template, linkTo } from '../platform/mail/letter.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type Application, application as applicationFields } from '../applications/contract/applications.ts';
-import { interviewMinutes, isOpenInterview } from './contract/interviews.ts';
-import { dayMs, interviewLimits, limits, serverLimits } from '../platform/contract/limits.ts';
+import { interviewMinutes } from './contract/interviews.ts';
+import { dayMs, interviewLimits, serverLimits } from '../platform/contract/limits.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
@@ -14,7 +14,7 @@ import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
 import { isToBeReminded } from './effects.ts';
-import { asTold, changeUntil, endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview } from './stored.ts';
+import { asTold, endOf, hasBegun, interviewDocument, isChangeable, stateAt, type StoredInterview, toInterview } from './stored.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { ofKinds } from '../applications/timeline.ts';
@@ -132,11 +132,6 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
     return docs.filter((entry) => entry.get('template') === ('moved' satisfies InterviewEvent)).length;
   }
 
-  const isChangeable = (interview: StoredInterview) =>
-    isOpenInterview(interview) &&
-    interview.sequence < limits.changesPerApplication &&
-    (interview.state !== 'booked' || (interview.at !== null && clock() <= Date.parse(changeUntil(interview.at, interview.change_hours))));
-
   /** @returns the interviews as staff see them, of applications that exist */
   async function withApplications(found: StoredInterview[]): Promise<ListedInterview[]> {
     const db = await firebase.db();
@@ -156,7 +151,6 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
   return {
     get,
     timesLeft,
-    isChangeable,
     withApplications,
 
     /** What is booked or held in the period, and proposals that wait for an answer with a time in it. */
@@ -187,7 +181,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
     choose: (id: string, time: string, zone: string) =>
       change(id, 'visitor', async (current, { named, stored }) => {
         if (current.state === 'booked' && current.at === time) return undefined;
-        if (!isChangeable(current)) return 'over';
+        if (!isChangeable(current, clock())) return 'over';
         if (!current.times.includes(time) || Date.parse(time) <= clock()) return 'gone';
         const interviewers = whoSee(named, stored.job_id, stored.interviewers).map(({ username }) => username);
         if (interviewers.length === 0) return 'gone';
@@ -200,16 +194,17 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
     decline: (id: string, text: string, mailsTo: (owner: string) => readonly NewMail[]) =>
       change(id, 'visitor', (current, { named, application }) => {
         if (current.state === 'declined' && current.text === text) return undefined;
-        if (current.state !== 'proposed' || !isChangeable(current)) return 'over';
+        if (current.state !== 'proposed' || !isChangeable(current, clock())) return 'over';
         const mails = mailsTo(ownerAddress(named, application));
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
-    /** Applicants can until {@link changeUntil}, staff until it is over. */
+    /** Applicants can while it {@link isChangeable}, staff until it is over. */
     cancel: (id: string, actor: Actor) =>
       change(id, actor, (current) => {
         if (current.state === 'cancelled') return undefined;
-        const isOver = actor === 'visitor' ? !isChangeable(current) || current.state !== 'booked' : stateAt(current, clock()) === 'held';
+        const isOver =
+          actor === 'visitor' ? !isChangeable(current, clock()) || current.state !== 'booked' : stateAt(current, clock()) === 'held';
         return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null } };
       }),
 

@@ -1,7 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
-import { type InterviewState, interviewState, interviewStates, storedMinutes } from './contract/interviews.ts';
+import { type InterviewState, interviewState, interviewStates, isOpenInterview, storedMinutes } from './contract/interviews.ts';
+import { limits } from '../platform/contract/limits.ts';
 import { storedFlag, storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
@@ -97,4 +98,11 @@ export function hasBegun({ state, at }: Pick<StoredInterview, 'state' | 'at'>, n
 /** @param now in milliseconds */
 export function stateAt(interview: { state: InterviewState; at: string | null; minutes: number }, now: number): InterviewState {
   return interview.state === 'booked' && endOf(interview) <= now ? 'held' : interview.state;
+}
+
+/** Whether its applicant can choose, move, decline or cancel it at a time in milliseconds. */
+export function isChangeable(interview: StoredInterview, now: number): boolean {
+  const { state, at, sequence, change_hours } = interview;
+  const isInTime = state !== 'booked' || (at !== null && now <= Date.parse(changeUntil(at, change_hours)));
+  return isOpenInterview(interview) && sequence < limits.changesPerApplication && isInTime;
 }

@@ -1,5 +1,5 @@
+import type { actorsWithoutAccount } from './contract/roles.ts';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { actorsWithoutAccount } from '../accounts/contract/username.ts';
 import { serverLimits } from './contract/limits.ts';
 import { log } from './log.ts';
 import { collection } from './firestore/collections.ts';

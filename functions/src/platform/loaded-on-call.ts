@@ -1,10 +1,13 @@
 import { cached } from './cached.ts';
 
+/** A store whose methods all are asynchronous. */
+export type Loadable<Store> = Record<keyof Store, (...args: never[]) => Promise<unknown> | AsyncIterable<unknown>>;
+
 /**
  * A store whose module is loaded with the first call, so that a new instance answers sooner. What its methods return is a promise
  * and an async iterable in one, because it is not known yet which of them the method returns.
  */
-export function loadedOnCall<Module, Store extends object>(load: () => Promise<Module>, create: (module: Module) => Store): Store {
+export function loadedOnCall<Module, Store extends Loadable<Store>>(load: () => Promise<Module>, create: (module: Module) => Store): Store {
   const loaded = cached(load);
   let store: Store | undefined;
   return new Proxy({} as Store, {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Role } from '../accounts/contract/roles.ts';
+import type { Role } from './contract/roles.ts';
 import { ForbiddenError } from './errors.ts';
 
 /** @returns the methods of a store that managers may use, limited to their jobs */

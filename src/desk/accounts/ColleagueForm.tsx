@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { roles } from '#rooms/accounts/contract/roles.ts';
+import { roles } from '#rooms/platform/contract/roles.ts';
 import type { AccountFields } from '#rooms/accounts/contract/team.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import styles from '../../shared/forms/Form.module.css';

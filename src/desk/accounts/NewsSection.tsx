@@ -1,8 +1,8 @@
+import { newsChoices } from '#rooms/accounts/contract/login.ts';
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { newsChoices } from '#rooms/accounts/contract/roles.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';

@@ -1,3 +1,4 @@
+import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/applications/contract/applications.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
-import { actorsWithoutAccount } from '#rooms/accounts/contract/username.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';

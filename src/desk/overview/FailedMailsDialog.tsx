@@ -1,7 +1,7 @@
+import type { FailedMail } from '#rooms/platform/contract/failed-mails.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import type { FailedMail } from '#rooms/applications/contract/applications.ts';
 import { failedMailsTexts } from './overview-texts.ts';
 import { queryOf } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';

@@ -1,7 +1,7 @@
+import type { FailedMail } from '#rooms/platform/contract/failed-mails.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { FailedMail } from '#rooms/applications/contract/applications.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';

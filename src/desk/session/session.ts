@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import type { Session } from '#rooms/accounts/contract/login.ts';
-import { mayCall, type Role, roles } from '#rooms/accounts/contract/roles.ts';
+import { mayCall, type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 
 type Part = 'token' | 'customToken' | 'expiresAt' | 'role';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Role, roles } from './roles.ts';
+import { type Role, roles } from '../../platform/contract/roles.ts';
 import { shownHours } from '../../interviews/contract/weekly-hours.ts';
 
 /** Somebody with an enabled account. `jobs` limits a manager. */

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
-import { newsChoices, roles } from './roles.ts';
+import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { choice, text } from '../../platform/contract/text.ts';
 import { storedHours } from '../../interviews/contract/weekly-hours.ts';
+
+/** When people learn of new applications. */
+export const newsChoices = ['at once', 'daily', 'none'] as const;
 
 const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
 const password = text(limits.passwordBytes, staffTexts.wrongCredentials).check(notBlank);

@@ -3,7 +3,7 @@ import { documentId } from '../../applications/contract/applications.ts';
 import { email } from '../../platform/contract/email.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { newPassword } from './login.ts';
-import { roles } from './roles.ts';
+import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { choice, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
+import { actorsWithoutAccount } from '../../platform/contract/roles.ts';
 import { text } from '../../platform/contract/text.ts';
-
-/** Names in audit trail, timeline and log that stand for no account. No account may have one. */
-export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'unknown'] as const;
 
 export const usernameTexts = {
   usernameRule:

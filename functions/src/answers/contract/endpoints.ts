@@ -1,5 +1,6 @@
+import { failedMail } from '../../platform/contract/failed-mails.ts';
 import { z } from 'zod/mini';
-import { application, cancelledMails, failedMail, mailsToCancel, scheduledMail } from '../../applications/contract/applications.ts';
+import { application, cancelledMails, mailsToCancel, scheduledMail } from '../../applications/contract/applications.ts';
 import { contactMessage } from '../../messages/contract/contact-messages.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';

@@ -243,20 +243,6 @@ export const scheduledMail = z.object({
   at: storedTime,
 });
 
-export const mailAudiences = ['staff', 'visitors'] as const;
-
-/** What the outbox keeps of a mail that could not be delivered: neither address nor text. */
-export const failedMail = z.object({
-  id: z.string(),
-  template: storedText,
-  /** For whom it was, if no document reports the delivery. */
-  audience: z.catch(z.nullable(z.enum(mailAudiences)), null),
-  /** When it was given up. */
-  at: storedTime,
-  /** The only document that it is about, if that exists, and the tab that lists it. */
-  about: z.nullable(z.object({ tab: z.string(), id: z.string(), name: storedText })),
-});
-
 /** With `restore`, applications get back the status that they had before the mail. */
 export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean()) });
 
@@ -269,6 +255,5 @@ export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
 export type BulkInput = z.infer<typeof bulkInput>;
 export type BulkResult = z.infer<typeof bulkResult>;
-export type FailedMail = z.infer<typeof failedMail>;
 export type ScheduledMail = z.infer<typeof scheduledMail>;
 export type DashboardCounts = z.infer<typeof dashboardCounts>;

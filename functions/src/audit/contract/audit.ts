@@ -1,8 +1,9 @@
+import { actorsWithoutAccount } from '../../platform/contract/roles.ts';
 import { z } from 'zod/mini';
 import { documentId } from '../../applications/contract/applications.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
-import { actorsWithoutAccount, adminUsername } from '../../accounts/contract/username.ts';
+import { adminUsername } from '../../accounts/contract/username.ts';
 
 /** What the trail can be filtered by. audit/store.ts says what each kind finds. */
 export const auditKinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Access } from '../../accounts/contract/roles.ts';
+import type { Access } from './roles.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 

@@ -113,6 +113,8 @@ export const serverLimits = {
   challengeTries: 5,
   recoveryCodes: 10,
   sessionMs: 12 * 60 * 60 * 1000,
+  /** How long a browser stays known after a login. */
+  deviceMs: 90 * dayMs,
   sessionIdleMs: 2 * 60 * 60 * 1000,
   auditMs: 2 * 365 * dayMs,
   outboxMs: 30 * dayMs,

@@ -1,7 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { loginPath, resumesPrefix, sessionCookie } from '../contract/endpoint.ts';
 import { serverLimits } from '../contract/limits.ts';
-import { deviceMs } from '../../accounts/known-devices.ts';
 
 export function createStaffCookies(secure: boolean) {
   const strict: CookieOptions = { httpOnly: true, secure, sameSite: 'strict' };
@@ -13,7 +12,7 @@ export function createStaffCookies(secure: boolean) {
       response.cookie(sessionCookie, value, { ...resumes, maxAge: serverLimits.sessionMs }),
     clearSession: (response: Response) => response.clearCookie(sessionCookie, resumes),
     /** Marks the browser as known to an account. */
-    setDevice: (response: Response, token: string) => response.cookie(sessionCookie, token, { ...device, maxAge: deviceMs }),
+    setDevice: (response: Response, token: string) => response.cookie(sessionCookie, token, { ...device, maxAge: serverLimits.deviceMs }),
   };
 }
 

@@ -2,11 +2,9 @@ import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
 import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
-import { mayCall } from '../../accounts/contract/roles.ts';
+import { type Access, mayCall, type Role } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
-import type { StaffAuthor } from '../../accounts/store.ts';
 import { limitedTo } from '../scope.ts';
-import type { AdminSession, SessionStore } from '../../accounts/sessions.ts';
 import { ApiError, unauthorised } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import type { Limiter } from './limiter.ts';
@@ -14,8 +12,16 @@ import { Prepared } from './prepared.ts';
 import { readJson } from './request-body.ts';
 import { validBody, validQuery } from './validation.ts';
 
-/** `actor` is who the audit trail names. */
-type Admin = AdminSession & StaffAuthor & { actor: Actor };
+/** A session of staff, with what its account may do. */
+export type StaffSession = { username: string; sessionId: string; role: Role; jobs: string[] };
+
+/** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
+export type Verdict = StaffSession | 'invalid' | 'forbidden';
+
+export type Sessions = { fromToken: (token: string) => Promise<Verdict>; fromCookie: (cookie: string) => Promise<Verdict> };
+
+/** Who makes a call that asks for `access`. `actor` is who the audit trail names. */
+type Admin = StaffSession & { access: Access; actor: Actor };
 
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParameters<Rest>
@@ -43,7 +49,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
 /** Access and query are checked first. The answer is written as the contract says, and so is a refusal. */
-export function createMount(app: Express, { sessions, limiter }: { sessions: SessionStore; limiter: Limiter }): Mount {
+export function createMount(app: Express, { sessions, limiter }: { sessions: Sessions; limiter: Limiter }): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
@@ -80,11 +86,7 @@ export function createMount(app: Express, { sessions, limiter }: { sessions: Ses
 }
 
 /** A bearer precedes the cookie. @throws {ApiError} 401; 403 if the role may not call */
-export async function requireAdmin(
-  request: Request,
-  endpoint: Pick<Endpoint, 'access' | 'cookie'>,
-  sessions: SessionStore,
-): Promise<Admin> {
+export async function requireAdmin(request: Request, endpoint: Pick<Endpoint, 'access' | 'cookie'>, sessions: Sessions): Promise<Admin> {
   const { authorization } = request.headers;
   const verdict =
     authorization === undefined && endpoint.cookie

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
-import type { KnownDevices } from '../../accounts/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../firestore/rate-limits.ts';
 import type { Settings } from '../../settings.ts';
 import { ApiError } from './api-error.ts';
@@ -19,6 +18,13 @@ const looseFactor = 10;
 
 /** Through Hosting, many visitors have the same caller. */
 const callerFactor = 100;
+
+/** Browsers, by the tokens in their cookies. */
+type KnownDevices = {
+  accountOf: (token: string) => Promise<string | undefined>;
+  /** @returns the token of a browser @param replaced its token until now */
+  add: (username: string, replaced?: string) => Promise<string>;
+};
 
 export type LoginClient = {
   address: string;

@@ -1,6 +1,6 @@
+import { failedMail, type FailedMail } from '../contract/failed-mails.ts';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type FailedMail, failedMail } from '../../applications/contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { storedText } from '../contract/stored.ts';
 import { collection } from '../firestore/collections.ts';

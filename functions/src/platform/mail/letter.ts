@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { companyAddressLines, companyName, companyShortName } from '../contract/company.ts';
 import { officeDate } from '../contract/office.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
-import type { CalendarEvent } from '../../interviews/calendar.ts';
+import type { CalendarEvent } from './calendar.ts';
 
 /** A paragraph, facts with labels, somebody's words, a link, or the letter's button. */
 export type Block =

@@ -1,6 +1,6 @@
+import type { mailAudiences } from '../contract/failed-mails.ts';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { mailAudiences } from '../../applications/contract/applications.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { collection } from '../firestore/collections.ts';
 import type { Writes } from '../firestore/documents.ts';

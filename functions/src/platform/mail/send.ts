@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import { companyShortName } from '../contract/company.ts';
 import type { MailSettings } from '../../settings.ts';
-import { calendarOf, hostOf } from '../../interviews/calendar.ts';
+import { calendarOf, hostOf } from './calendar.ts';
 import type { RenderedLetter } from './letter.ts';
 
 /** In milliseconds. Together they are shorter than the lease of a mail. */

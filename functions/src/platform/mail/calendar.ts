@@ -1,5 +1,5 @@
-import { companyShortName } from '../platform/contract/company.ts';
-import { linkIn } from './contract/interviews.ts';
+import { companyShortName } from '../contract/company.ts';
+import { linkIn } from '../../interviews/contract/interviews.ts';
 
 /** An interview in a calendar. */
 export type CalendarEntry = {

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleMails } from '../../../tests/example-mails.ts';
-import { readCalendar } from '../../testing/read-calendar.ts';
-import { linkIn } from './contract/interviews.ts';
+import { exampleMails } from '../../../../tests/example-mails.ts';
+import { readCalendar } from '../../../testing/read-calendar.ts';
+import { linkIn } from '../../interviews/contract/interviews.ts';
 import { calendarOf } from './calendar.ts';
-import { send } from '../platform/mail/send.ts';
-import { renderTemplate, type TemplateName, type TemplateValues } from '../templates.ts';
+import { send } from './send.ts';
+import { renderTemplate, type TemplateName, type TemplateValues } from '../../templates.ts';
 
 const from = 'site@example.com';
 const forApplicant = exampleMails.interview;

@@ -3,8 +3,8 @@ export const roles = ['admin', 'recruiter', 'manager'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** When people learn of new applications. */
-export const newsChoices = ['at once', 'daily', 'none'] as const;
+/** Names in audit trail, timeline and log that stand for no account. No account may have one. */
+export const actorsWithoutAccount = ['visitor', 'site', 'command line', 'retention', 'unknown'] as const;
 
 /** Who may make a call. Managers are limited to their account, or to their jobs by scope.ts. */
 export const callers = {
