@@ -9,7 +9,7 @@ import { storeWithLink } from '../api/examples.ts';
 import { mailsTo } from '../api/mail.ts';
 import { expectFocus, send } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
-import { findOverflow, findOverflowAtEveryWidth, isInSight, violationsInBothSchemes } from './page-checks.ts';
+import { findOverflow, findFaultsAtEveryWidth, isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { api } from './site.ts';
 
 const browser = browserOfFile();
@@ -54,7 +54,7 @@ test.each([
   await expect.poll(() => buttons.allTextContents()).toEqual(shown.map((time) => `${day}, ${time}`));
   expect(await buttons.first().evaluate(isInSight)).toBe(true);
   await page.getByText(interviewTexts.decline).click();
-  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+  expect(await findFaultsAtEveryWidth(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 740 });
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });

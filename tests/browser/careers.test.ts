@@ -20,7 +20,7 @@ import { jobWithInjections } from '../job-with-injections.ts';
 import {
   countDocuments,
   findOverflow,
-  findOverflowAtEveryWidth,
+  findFaultsAtEveryWidth,
   fontArrived,
   hold,
   hydrated,
@@ -79,7 +79,7 @@ test.each(['open', 'injected', 'closed', 'unknown'] as const)(
       await fontArrived(page);
       expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
     }
-    expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+    expect(await findFaultsAtEveryWidth(page)).toEqual([]);
     expect(complaints.filter((complaint) => status === 200 || !complaint.includes(String(status)))).toEqual([]);
     if (state === 'open') expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
   },
@@ -89,13 +89,13 @@ test('a word longer than the screen widens neither the list nor the dialog', asy
   const { page } = await openPage(browser(), { viewport: { width: 320, height: 780 } });
   await page.goto(paths.careers);
   await page.getByRole('link', { name: injected.title }).waitFor();
-  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+  expect(await findFaultsAtEveryWidth(page)).toEqual([]);
   await page.getByRole('button', { name: careersTexts.applyFor(injected.title) }).click();
   await page
     .getByRole('dialog', { name: applyTexts.title(injected.title) })
     .getByLabel(applyTexts.fields.applicant_name)
     .waitFor();
-  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+  expect(await findFaultsAtEveryWidth(page)).toEqual([]);
 });
 
 test('the five open jobs of the example data take at most 1,600 pixels of a phone', async () => {

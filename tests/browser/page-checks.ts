@@ -204,13 +204,15 @@ export function findSidewaysScrolling(page: Page): Promise<string[]> {
 
 /** In pixels. 320 is also 1280 at 400 % zoom. */
 const widths = [320, 360, 768, 1024, 1440];
+const widthsOfDrawings = [320, 768, 1440];
 
-/** Looks for overflow at several widths and leaves the window at the last one. */
-export async function findOverflowAtEveryWidth(page: Page): Promise<string[]> {
+/** Looks for overflow and crossed labels at several widths, and leaves the window at the last one. */
+export async function findFaultsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await findOverflow(page)).map((text) => `${width} px: ${text}`));
+    const lists = widthsOfDrawings.includes(width) ? [listOverflow, listCrossedLabels] : [listOverflow];
+    for (const list of lists) found.push(...(await page.evaluate(list)).map((fault) => `${width} px: ${fault}`));
   }
   return found;
 }
@@ -258,16 +260,6 @@ export function listCrossedLabels(): string[] {
       }
       found.push(...[...crossed].map((name) => `${name} and <${shape.outerHTML.slice(1, 90)}`));
     });
-  }
-  return found;
-}
-
-/** Looks for crossed labels at several widths and leaves the window at the last one. */
-export async function findCrossedLabels(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(listCrossedLabels)).map((crossing) => `${width} px: ${crossing}`));
   }
   return found;
 }

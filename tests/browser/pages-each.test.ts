@@ -9,9 +9,8 @@ import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
 import {
-  findCrossedLabels,
   findOverflow,
-  findOverflowAtEveryWidth,
+  findFaultsAtEveryWidth,
   fontArrived,
   hydrated,
   layoutShift,
@@ -69,8 +68,7 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
     await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
       for (const details of all) details.open = true;
     });
-    expect(await findOverflowAtEveryWidth(page)).toEqual([]);
-    expect(await findCrossedLabels(page)).toEqual([]);
+    expect(await findFaultsAtEveryWidth(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await findOverflow(page), 'with text at 200 %').toEqual([]);
@@ -99,9 +97,9 @@ test('a label of a drawing that is moved onto a line or onto another label is fo
       .first()
       .evaluate((label, place) => label.setAttribute('y', place), y);
   await moveSealTo('130');
-  expect(await findCrossedLabels(page)).toContainEqual(expect.stringMatching(/^320 px: “Seal S-40, rev C” and <rect/));
+  expect(await findFaultsAtEveryWidth(page)).toContainEqual(expect.stringMatching(/^320 px: “Seal S-40, rev C” and <rect/));
   await moveSealTo('104');
-  expect(await findCrossedLabels(page)).toContainEqual(expect.stringMatching(/^1440 px: “Housing H-12” and “Seal S-40, rev C”/));
+  expect(await findFaultsAtEveryWidth(page)).toContainEqual(expect.stringMatching(/^1440 px: “Housing H-12” and “Seal S-40, rev C”/));
 });
 
 /** @returns the visible texts, and those in the HTML */

@@ -5,7 +5,7 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicantTexts } from '../../src/site/applicant/applicant-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
-import { findOverflowAtEveryWidth, violationsInBothSchemes } from '../browser/page-checks.ts';
+import { findFaultsAtEveryWidth, violationsInBothSchemes } from '../browser/page-checks.ts';
 import { browserOfFile, openPage, solveCaptcha } from '../browser/harness.ts';
 import { applyForm, uniqueName } from '../browser/forms.ts';
 import { waitForMail } from './inbox.ts';
@@ -29,7 +29,7 @@ test('an applicant writes, corrects and downloads by the mailed link, withdraws 
   const opened = await page.goto(`${link}>.`);
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   await page.getByRole('heading', { name: applicantTexts.status.received.title }).waitFor();
-  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+  expect(await findFaultsAtEveryWidth(page)).toEqual([]);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('textbox', { name: applicantTexts.add.label }).fill('My number has changed');
   await page.getByRole('button', { name: applicantTexts.add.submit }).click();
