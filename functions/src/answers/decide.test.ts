@@ -176,6 +176,31 @@ describe('a status', () => {
     expect(typeof decided === 'string' ? decided : [decided.facts.status, decided.facts.told].join(' ').trim()).toBe(outcome);
   });
 
+  const morning = { ...mailNow, time: 'morning' } as const;
+  const answers = [undefined, mailNow, morning, ...noMailReasons.map((told) => ({ told }))];
+  const pairs = answers.flatMap((first) => answers.map((second) => [first, second] as const));
+
+  it.each(pairs)(
+    'that two colleagues answer from the same version with %o and %o: only the same answer is accepted twice',
+    (first, second) => {
+      const decided = decideStatus(
+        { facts: pending, updated_at: older },
+        { status: 'Rejected', basedOn: older, telling: first },
+        false,
+        'letter',
+        at,
+      );
+      if (typeof decided === 'string') throw new Error(decided);
+      const answered: StoredAnswer = {
+        facts: decided.facts,
+        updated_at: seen,
+        ...(first && { mail: 'untried', entry: { told: 'time' in first ? first.time : first.told, from: 'Pending' } }),
+      };
+      const command = { status: 'Rejected', basedOn: older, telling: second } as const;
+      expect(decideStatus(answered, command, false, 'letter', at)).toBe(first === second ? 'nothing' : 'stale');
+    },
+  );
+
   it('of an applicant is set while a mail is on its way, of which they do not know', () => {
     expect(decideStatus(onItsWay, { status: 'Withdrawn', basedOn: seen }, true, 'letter', at)).toMatchObject({
       facts: { status: 'Withdrawn' },
