@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserName, browserNames, headless } from './local/browsers.ts';
-import { quickApiTests, quickRun, slowUnitTests } from './local/commands/quick-run.ts';
+import { quickApiTests, quickRun, slowTests } from './local/commands/quick-run.ts';
 
 /** Starts the local Firebase. */
 const globalSetup = ['tests/global-setup.ts'];
+
+const leftOut = process.env[quickRun] === 'true' ? slowTests : [];
 
 /** Loading React or the Admin SDK for each file takes longer than most tests. */
 const sharedModules = { isolate: false };
@@ -34,7 +36,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
-        exclude: process.env[quickRun] === 'true' ? slowUnitTests : [],
+        exclude: leftOut,
         setupFiles: ['tests/setup.ts'],
         ...sharedModules,
         unstubEnvs: true,
@@ -47,6 +49,7 @@ export default defineConfig({
         environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
         ...sharedModules,
         include: ['src/**/*.test.tsx'],
+        exclude: leftOut,
         setupFiles: ['tests/setup.ts', 'tests/component-setup.ts'],
         css: { modules: { classNameStrategy: 'non-scoped' } },
       }),

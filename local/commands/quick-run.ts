@@ -14,13 +14,21 @@ export const quickApiTests = [
   'tests/api/captcha.test.ts',
   'tests/api/contact.test.ts',
   'tests/api/jobs.test.ts',
-  'tests/api/mail.test.ts',
   'tests/api/replies.test.ts',
   'tests/api/session.test.ts',
 ];
 
-/** The unit tests that `npm test` leaves out: they measure with very long texts. */
-export const slowUnitTests = ['functions/src/linear-time.test.ts'];
+/**
+ * What `npm test` leaves out of `unit` and `component`, since it takes as long as all else in them: measurements with very long texts,
+ * and parts of the desk that journeys use, or whose rooms have other tests.
+ */
+export const slowTests = [
+  'functions/src/linear-time.test.ts',
+  'src/desk/accounts/Account.page.test.tsx',
+  'src/desk/applications/ApplicationsTab.test.tsx',
+  'src/desk/interviews/ProposalPanel.test.tsx',
+  'src/desk/review/Review.test.tsx',
+];
 
 /** Limits tests to these, and ESLint to layers and CSS, if it is `true`. */
 export const quickRun = 'QUICK_RUN';
