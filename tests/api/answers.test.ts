@@ -60,15 +60,6 @@ describe('the date by which an answer is promised', () => {
     expect(due / dayMs).toBeCloseTo(replyDays, 2);
   });
 
-  it.each(['Hired', 'Withdrawn'] as const)('ends with the status %s, and comes back with Undo', async (status) => {
-    const { id } = await applied();
-    const { due_at } = await stored(id);
-    await api.parts.statuses.set(id, { status }, 'visitor');
-    expect((await stored(id)).due_at).toBeNull();
-    await api.parts.statuses.set(id, { status: 'Pending' }, 'visitor');
-    expect((await stored(id)).due_at).toBe(due_at);
-  });
-
   it('orders the list of answers that are due, with those who were rejected without being told', async () => {
     const ids = await Promise.all([2, 1, 3, 4].map((days) => storeApplication(api, { promised_at: new Date(days * dayMs) })));
     const [second, first, told, hired] = ids as [string, string, string, string];

@@ -11,7 +11,6 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { resumeTypes, resumeTexts } from '#rooms/applications/contract/resume.ts';
-import { applicantSteps } from '#rooms/applications/contract/applicant-statuses.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
@@ -95,24 +94,6 @@ describe('the conversation', () => {
     // The applicant sees when the mail was sent, not when it was written.
     expect(Date.parse(conversation[2]?.at ?? '') - Date.parse(reply?.at ?? '')).toBeGreaterThan(23 * 60 * 60 * 1000);
     expect(answer.text).not.toMatch(/ada-[\da-f-]{36}"|admin|Weak/);
-  });
-
-  it('leaves out a mail that waits for the next morning', async () => {
-    const { id, link } = await applied({ resume_path: null, resume: null });
-    await admin.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'morning' } });
-    expect(await view(link)).toMatchObject({ status: 'received', conversation: [] });
-  });
-
-  it.each([
-    ['Pending', 'received'],
-    ['Shortlisted', 'in review'],
-    ['Offer', 'offer'],
-    ['Hired', 'decision'],
-    ['Withdrawn', undefined],
-  ])('follows a road, which stands with %s at %s', async (status, current) => {
-    const { id, link } = await applied();
-    if (status !== 'Pending') await api.parts.statuses.set(id, { status }, 'visitor');
-    expect((await view(link)).steps).toEqual(applicantSteps.map((step) => ({ step, current: step === current })));
   });
 });
 

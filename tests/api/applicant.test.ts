@@ -135,14 +135,17 @@ describe('the private link', () => {
   });
 
   it.each([
-    ['Shortlisted', 'in review'],
-    ['Hired', 'closed'],
-    ['Unknown status', 'in review'],
-  ])('shows the status %s as %s', async (status, shownStatus) => {
+    ['Shortlisted', 'in review', 'in review'],
+    ['Offer', 'offer', 'offer'],
+    ['Hired', 'closed', 'decision'],
+    ['Withdrawn', 'withdrawn', undefined],
+    ['Unknown status', 'in review', 'in review'],
+  ])('shows the status %s as %s, on its road at %s', async (status, shownStatus, current) => {
     const { token, id } = await applyForNewJob();
     await api.parts.statuses.set(id, { status }, 'admin:ada');
     const shown = await view(token);
     expect(shown.status).toBe(shownStatus);
+    expect(shown.steps).toEqual(applicantSteps.map((step) => ({ step, current: step === current })));
     const [change] = await timelineOf(id);
     expect(shown.status_at).toBe(change?.at);
   });

@@ -221,14 +221,6 @@ describe('an applicant', () => {
     },
   );
 
-  it('is shown no time before the mail that proposes it has left', async () => {
-    const { id, link } = await storeWithLink(api);
-    await propose(id, { interviewers: names() });
-    expect((await open(link)).interview).toBeNull();
-    await sendMails(id);
-    expect((await open(link)).interview).toMatchObject({ state: 'proposed', times: threeTimes });
-  });
-
   it('can move and cancel what is booked until so many hours before, as staff have set when they proposed it', async () => {
     await api.parts.hiringProcess.update({ ...hiringProcessDefaults, change_hours: 36 }, 'admin:tests');
     const { email, link, interview: own } = await booked([await newInterviewer()]);
