@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { type Endpoint, idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
+import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantSteps } from '#rooms/applications/contract/applicant-statuses.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
@@ -16,6 +16,9 @@ import { adminOf, type Api, useApi } from './harness.ts';
 import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
+
+// link-timing.test.ts measures the steps.
+Object.assign(serverLimits, { linkStepMs: 1 });
 
 const staff = 'staff@example.com';
 const mail = () => mailSettings('', { siteUrl: 'https://www.example.com' });
