@@ -24,7 +24,7 @@ import { newToken } from '../../functions/src/platform/tokens.ts';
 import { fieldsOf } from '../schema-fields.ts';
 import { exampleApplicant, type ResumeFile, storeWithLink } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
-import { fromNewAddress, lowLimits } from './low-limits.ts';
+import { fromNewAddress } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
@@ -33,7 +33,6 @@ import { overridden } from './overridden.ts';
 const sink = await useMailSink();
 const mail = () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' });
 const api = useApi({ mail });
-const limited = useApi({ ...lowLimits.options, mail });
 let failing: string | undefined;
 const withoutStorage = useApi({
   parts: (parts) => ({
@@ -421,12 +420,4 @@ describe('the archive', () => {
     await api.parts.resumes.remove(fileName);
     expect(Object.keys((await archive(link)).files).sort()).toEqual(['application.html', 'application.json']);
   });
-});
-
-it('limits uploads by IP address before they are read', async () => {
-  const { link } = await applied({}, limited);
-  const headers = fromNewAddress();
-  const uploads = await Promise.all(Array.from({ length: 40 }, () => replace(newToken(), undefined, { site: limited, headers })));
-  expect(uploads.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(3);
-  expect((await replace(link, docx, { site: limited, headers: fromNewAddress() })).status).toBe(200);
 });

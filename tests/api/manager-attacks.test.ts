@@ -115,14 +115,6 @@ describe('a manager', () => {
     expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: responseTexts.tooManyChoices } });
     expect((await list(`${tooMany}&job_id=job1`)).status).toBe(200);
   });
-
-  it('does not learn by the id of an application of another job whether the person has applied for theirs', async () => {
-    const { session } = await colleague(managerOf(own.job));
-    const list = (person: string) => api.send('GET', `${endpoints.listApplications.path}?person=${person}`, session);
-    expect((await list(own.id)).json).toMatchObject([{ id: own.id, earlier: 0 }]);
-    expect((await admin.send('GET', `${endpoints.listApplications.path}?person=${foreign.id}`)).json).toHaveLength(2);
-    expect((await list(foreign.id)).json).toEqual([]);
-  });
 });
 
 it('keeps simultaneous calls apart that share connections', async () => {
