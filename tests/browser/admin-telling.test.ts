@@ -30,12 +30,12 @@ async function applications(count: number) {
 }
 
 it.each([
-  [20, 'keys'],
-  [19, 'clicks'],
+  [45, 'keys'],
+  [55, 'clicks'],
 ] as const)(
-  'decides on 16 applications, 10 of them told by mail in the morning, with at most %i %s',
+  'decides on 40 applications, 25 of them told by mail in the morning, with at most %i %s',
   async (most, hand) => {
-    const { job, listed } = await applications(16);
+    const { job, listed } = await applications(40);
     const decisions = (['Rejected', 'Rejected', 'Rejected', 'Rejected', 'Rejected', 'Shortlisted', 'Reviewed', 'Reviewed'] as const).map(
       (status) => ({ status, key: status === 'Rejected' ? 'x' : status === 'Shortlisted' ? 's' : 'r' }),
     );
