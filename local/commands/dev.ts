@@ -28,7 +28,7 @@ export function main(args: string[]): Promise<number> {
       env: { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl },
       onLine: (line) => console.log(line),
     });
-    await finishStart(life, settings, stack, `http://${host}:${vitePort}`);
+    finishStart(life, settings, stack, `http://${host}:${vitePort}`);
     return life.ended;
   }, 0);
 }

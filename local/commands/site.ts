@@ -20,24 +20,31 @@ export function dataFolderFrom(args: string[], settings: StackSettings): string 
   return keep ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
 }
 
-/** Builds what has changed and starts the local Firebase. @throws {Problem} */
+/** Builds what has changed, and starts the local Firebase, with example data unless it is for tests without Hosting. @throws {Problem} */
 export async function startSite(life: Lifetime, settings: StackSettings, options: Partial<StackOptions> = {}): Promise<Stack> {
   const emulators = await provideEmulators(life);
   await assertFree(settings.ports);
   await buildFunction(life);
-  const [stack] = await Promise.all([
-    step('Starting the local Firebase', () => startStack(life, settings, emulators, { hostingFolder: siteFolderOf(settings), ...options })),
-    buildSite(life, settings),
-  ]);
+  const start = async () => {
+    const stack = await step('Starting the local Firebase', () =>
+      startStack(life, settings, emulators, { hostingFolder: siteFolderOf(settings), ...options }),
+    );
+    if (options.isHosted !== false) await step('Adding the example data', () => addExamples(stack));
+    return stack;
+  };
+  const [stack] = await Promise.all([start(), buildSite(life, settings)]);
   return stack;
 }
 
-/** Seeds the stack, loads the function by a first call, and prints the URLs. @throws {Problem} */
-export async function finishStart(life: Lifetime, settings: StackSettings, stack: Stack, url: string): Promise<void> {
-  await seed(stack);
+/** Seeds the stack while a first call loads the function. @throws {Problem} */
+async function addExamples(stack: Stack): Promise<void> {
   const call = `${stack.siteUrl}${endpoints.listPublicJobs.path}`;
-  const { ok, status } = await fetch(call);
+  const [{ ok, status }] = await Promise.all([fetch(call), seed(stack)]);
   if (!ok) throw new Problem(`The function does not answer as it should: ${call} gave status ${status}.`);
+}
+
+/** Sends mail from now on, and prints the URLs. */
+export function finishStart(life: Lifetime, settings: StackSettings, stack: Stack, url: string): void {
   runPostDueRegularly(life, settings);
   writeRunning(settings.name, { url, env: stack.env });
   console.log(`
@@ -50,12 +57,11 @@ Ctrl-C ends it.
 Ready on ${url}`);
 }
 
-/** Starts the local Firebase with example data. @returns the environment for tests */
+/** Starts the local Firebase for tests. @returns their environment */
 export async function startTestStack(life: Lifetime, name: 'test' | 'bench', isHosted = true): Promise<Record<string, string>> {
   claim(life, name);
   const settings = await temporarySettings(name);
   const stack = await startSite(life, settings, { isHosted });
-  await seed(stack);
   return {
     ...stack.env,
     SITE_FOLDER: siteFolderOf(settings),

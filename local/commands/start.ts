@@ -10,7 +10,7 @@ export function main(args: string[]): Promise<number> {
     const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
     const stack = await startSite(life, settings, { dataFolder });
-    await finishStart(life, settings, stack, stack.siteUrl);
+    finishStart(life, settings, stack, stack.siteUrl);
     return life.ended;
   }, 0);
 }

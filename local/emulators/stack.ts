@@ -30,7 +30,7 @@ export type StackOptions = {
   hostingFolder: string;
   /** Keeps the data between runs; undefined to start empty. */
   dataFolder?: string;
-  /** Without the emulators of Hosting and Functions, the rest is ready 3 s earlier. */
+  /** Without the emulators of Hosting and Functions, the rest is ready earlier. */
   isHosted?: boolean;
 };
 
