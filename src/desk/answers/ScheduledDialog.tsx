@@ -54,7 +54,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                   {mails.map(({ id, application, applicant_name, job_title, at }) => (
                     <li key={id} ref={passFocusToDialog}>
                       <Link to={applicationPath(application)}>{applicant_name}</Link>
-                      <span className={styles.job}>{job_title}</span>
+                      <span className="dimmed">{job_title}</span>
                       <time dateTime={at}>{timeIn(officeZone, at)}</time>
                       <Button
                         size="compact-sm"

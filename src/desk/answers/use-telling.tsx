@@ -1,5 +1,4 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { Suspense } from 'react';
 import { tellInput } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
@@ -35,21 +34,19 @@ export function useTelling() {
     }),
     asking: dialog.opened,
     dialog: dialog.subject && (
-      <Suspense>
-        <TellDialog
-          key={dialog.key}
-          opened={dialog.opened}
-          ending={dialog.subject}
-          isAlone={dialog.subject.isAlone}
-          onTell={(outcome) => {
-            dialog.close();
-            dialog.subject?.run(outcome);
-          }}
-          onSame={(tell) => visitStore.write(sameStore, JSON.stringify(tell))}
-          onEndSame={endSame}
-          onClose={dialog.close}
-        />
-      </Suspense>
+      <TellDialog
+        key={dialog.key}
+        opened={dialog.opened}
+        ending={dialog.subject}
+        isAlone={dialog.subject.isAlone}
+        onTell={(outcome) => {
+          dialog.close();
+          dialog.subject?.run(outcome);
+        }}
+        onSame={(tell) => visitStore.write(sameStore, JSON.stringify(tell))}
+        onEndSame={endSame}
+        onClose={dialog.close}
+      />
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApplicationFilter, DashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -22,7 +22,7 @@ import styles from './ApplicationsFilter.module.css';
 import { filterParameters, isFiltered } from './application-filter.ts';
 import { FilterChips } from './FilterChips.tsx';
 
-const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel, dashboardTexts.loading);
 
 type Props = {
   /** What the address says. */
@@ -70,15 +70,13 @@ export function ApplicationsFilter({ given, filter, counts, postponed, onChange,
           }
         >
           {() => (
-            <Suspense fallback={dashboardTexts.loading}>
-              <FilterPanel
-                given={given}
-                jobs={jobs}
-                counts={counts}
-                onChoose={(values) => onChange({ ...noOwnList, ...values }, undoableByBack)}
-                onOrder={onOrder}
-              />
-            </Suspense>
+            <FilterPanel
+              given={given}
+              jobs={jobs}
+              counts={counts}
+              onChoose={(values) => onChange({ ...noOwnList, ...values }, undoableByBack)}
+              onOrder={onOrder}
+            />
           )}
         </PopoverButton>
         <div ref={search} className={tabStyles.search}>

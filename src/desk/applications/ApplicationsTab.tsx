@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { IconClockPause, IconColumns, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
@@ -241,17 +241,15 @@ export function ApplicationsTab() {
       bar={
         mayChange &&
         barMounted && (
-          <Suspense>
-            <BulkBar
-              selection={selection}
-              filter={filter}
-              total={total}
-              list={list}
-              outcome={tab}
-              exporting={exporting}
-              onExport={startExport}
-            />
-          </Suspense>
+          <BulkBar
+            selection={selection}
+            filter={filter}
+            total={total}
+            list={list}
+            outcome={tab}
+            exporting={exporting}
+            onExport={startExport}
+          />
         )
       }
     >

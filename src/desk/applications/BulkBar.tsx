@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -117,19 +117,17 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
       </Button>
       {telling.dialog}
       {suggestion.subject && (
-        <Suspense>
-          <SuggestionDialog
-            key={suggestion.key}
-            ids={suggestion.subject}
-            first={list.find(suggestion.subject[0] ?? '')}
-            opened={suggestion.opened}
-            onClose={suggestion.close}
-            onSent={(text) => {
-              suggestion.close();
-              outcome.report.announce(text);
-            }}
-          />
-        </Suspense>
+        <SuggestionDialog
+          key={suggestion.key}
+          ids={suggestion.subject}
+          first={list.find(suggestion.subject[0] ?? '')}
+          opened={suggestion.opened}
+          onClose={suggestion.close}
+          onSent={(text) => {
+            suggestion.close();
+            outcome.report.announce(text);
+          }}
+        />
       )}
     </SelectionBar>
   );

@@ -46,7 +46,7 @@ export function FilterChips({ given, filter, job, onRemove }: Props) {
         aria-label={removeFilter(text)}
         onClick={() => onRemove(parameters)}
       >
-        <span>{text}</span>
+        <span className="ellipsis">{text}</span>
         <IconX size={14} aria-hidden />
       </button>
     ));

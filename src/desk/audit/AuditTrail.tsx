@@ -56,7 +56,7 @@ export function AuditTrail() {
   };
 
   return (
-    <section className={styles.trail} aria-label={auditTexts.heading}>
+    <section className="stack gap-12" aria-label={auditTexts.heading}>
       <div className={styles.controls}>
         <AuditFilterForm
           key={query.toString()}

@@ -19,7 +19,7 @@ import { adminPaths } from '../../admin-paths.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { queueAddress } from '../shell/applications-address.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
+import { lazyChunk } from '../shell/lazy-part.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
 import { countsQuery, jobsQuery } from '../shell/queries.ts';
@@ -27,12 +27,12 @@ import { useMay } from '../session/session.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
 
-const JobsTab = lazyPart('jobs', async () => (await import('../jobs/JobsTab.tsx')).JobsTab);
+const JobsTab = lazyChunk('jobs', async () => (await import('../jobs/JobsTab.tsx')).JobsTab);
 
 const loadApplicationsTab = async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab;
-const ApplicationsTab = lazyPart('applications', loadApplicationsTab);
+const ApplicationsTab = lazyChunk('applications', loadApplicationsTab);
 
-const MessagesTab = lazyPart('messages', async () => (await import('../messages/MessagesTab.tsx')).MessagesTab);
+const MessagesTab = lazyChunk('messages', async () => (await import('../messages/MessagesTab.tsx')).MessagesTab);
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
@@ -93,7 +93,7 @@ function Dashboard() {
         ))}
       </Tabs.List>
       {shown.map(({ name, Content }) => (
-        <Tabs.Panel key={name} value={name} className={styles.panel}>
+        <Tabs.Panel key={name} value={name} pt={12}>
           <Suspense fallback={<ListSkeleton />}>
             <PanelContent name={name} Content={Content} shownRef={shownRef} />
           </Suspense>

@@ -42,14 +42,16 @@ export function Figure({ copy, kind, rows }: Props) {
   return (
     <section className={styles.figure} aria-labelledby={id}>
       <div className={styles.about}>
-        <h2 id={id}>{copy.heading}</h2>
+        <h2 id={id} className="h5">
+          {copy.heading}
+        </h2>
         <p>{copy.definition}</p>
       </div>
       {isEmpty ? (
         <p>{copy.empty}</p>
       ) : (
         <>
-          <div className={styles.picture} style={{ height: heights[kind](drawn.length) }} aria-hidden="true">
+          <div style={{ height: heights[kind](drawn.length), minWidth: 0 }} aria-hidden="true">
             <Suspense>
               <Chart kind={kind} bars={drawn.map(({ label, mark = label, values }) => ({ mark, values }))} />
             </Suspense>

@@ -34,7 +34,7 @@ function FiguresOfJob() {
       <div className={styles.controls}>
         <JobSelect jobs={jobs} value={job} onChoose={(id) => setQuery(id === undefined ? {} : { job: id })} />
       </div>
-      <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className={styles.loading} heights={[240, 320, 480]} />}>
+      <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className="stack gap-24" heights={[240, 320, 480]} />}>
         {(figures) => (
           <>
             <p className={styles.printOnly}>{figuresTexts.about(job && title)}</p>

@@ -59,7 +59,7 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
   return (
     <EditDialog opened={opened} title={texts.title(applicant_name)} onClose={onClose}>
       <EditForm {...{ form, submission, texts }} failed={staffTexts.changeInterviewFailed}>
-        <p className={styles.note}>{texts.hint(zoneName(zone))}</p>
+        <p className="hint">{texts.hint(zoneName(zone))}</p>
         <div className={styles.pair}>
           <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
           <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
@@ -63,7 +62,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
               <>
                 <Latest interview={latest} />
                 {isOpenInterview(latest) && may(interviewEndpoints.updateInterview) && (
-                  <div ref={focusHeadingAfterRemoval} className={styles.interviewButtons}>
+                  <div ref={focusHeadingAfterRemoval} className="row">
                     {isAhead(latest) && (
                       <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open(latest, currentTarget)}>
                         {change.open}
@@ -81,22 +80,20 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
         }}
       </Loaded>
       {edit.subject && (
-        <Suspense>
-          <InterviewDialog
-            key={edit.key}
-            interview={edit.subject}
-            opened={edit.opened}
-            onClose={() => {
-              edit.close();
-              // After a conflict, the next attempt is based on what somebody else has made of it.
-              void query.refetch();
-            }}
-            onSaved={() => {
-              edit.close();
-              void refresh().then(() => report.announce(change.done(name)));
-            }}
-          />
-        </Suspense>
+        <InterviewDialog
+          key={edit.key}
+          interview={edit.subject}
+          opened={edit.opened}
+          onClose={() => {
+            edit.close();
+            // After a conflict, the next attempt is based on what somebody else has made of it.
+            void query.refetch();
+          }}
+          onSaved={() => {
+            edit.close();
+            void refresh().then(() => report.announce(change.done(name)));
+          }}
+        />
       )}
       {cancellation.subject && ending && (
         <ConfirmDialog

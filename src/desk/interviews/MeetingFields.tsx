@@ -40,7 +40,7 @@ export function MeetingFields({ meeting: { interviewers, minutes }, onChange, pl
         all={interviewers.map((name) => ({ value: name, label: name }))}
         onRemove={(name) => onChange({ interviewers: interviewers.filter((one) => one !== name) })}
       />
-      {unreachable.length > 0 && <p className={styles.note}>{meetingTexts.withoutEmail(unreachable)}</p>}
+      {unreachable.length > 0 && <p className="hint">{meetingTexts.withoutEmail(unreachable)}</p>}
       <div className={styles.pair}>
         <NativeSelect
           label={meetingTexts.length}

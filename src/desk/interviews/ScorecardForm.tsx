@@ -89,7 +89,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
                   ref={focused && index === 0 && rating === ratings[0] ? focusOnMount : undefined}
                   value={rating}
                   label={scorecardsTexts.words[rating]}
-                  classNames={{ body: styles.choice }}
+                  styles={{ body: { alignItems: 'center' } }}
                 />
               ))}
             </div>

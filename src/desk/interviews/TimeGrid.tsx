@@ -91,8 +91,8 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
 
   const title = timeGridTexts.label(dayLabel(week));
   return (
-    <div className={styles.week}>
-      <div className={styles.head}>
+    <div className="stack">
+      <div className="row">
         <IconButton label={weekTexts.previous} onClick={() => onWeek(addDays(week, -7))} Icon={IconChevronLeft} />
         <IconButton label={weekTexts.next} onClick={() => onWeek(addDays(week, 7))} Icon={IconChevronRight} />
         <span>{`${title} · ${timeGridTexts.zone(zoneName(zone))}`}</span>

@@ -12,7 +12,6 @@ import { addDays, entriesOf, hoursCheck, interviewsFrom, isBusy, meetingAt, mond
 import { TimeGrid } from './TimeGrid.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { Chips } from './Chips.tsx';
-import styles from './ProposalForm.module.css';
 
 type Props = {
   className: string;
@@ -60,7 +59,7 @@ export function TimesField({ className, application, colleagues, interviewers, m
 
   return (
     <div className={className}>
-      <div className={styles.chips}>
+      <div className="row">
         <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest()}>
           {proposalTexts.suggest}
         </Button>

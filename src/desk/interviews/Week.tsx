@@ -43,7 +43,7 @@ export function Week() {
       <div className={tableStyles.head}>
         <h2 aria-live="polite">{formatDays(monday, addDays(monday, 6))}</h2>
         <div className={tableStyles.actions}>
-          <label className={`${choiceStyles.choice} ${styles.mine}`}>
+          <label className={choiceStyles.choice}>
             <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
             {interviewsTexts.mine}
           </label>
@@ -102,7 +102,7 @@ function EntryItem({ entry: { start, end, interview }, zone }: { entry: Entry; z
           {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
         </span>
         <b>{applicant_name}</b>
-        <span className={styles.job} title={job_title}>
+        <span className="ellipsis" title={job_title}>
           {job_title}
         </span>
         <span>{interviewWords.with(interviewers)}</span>

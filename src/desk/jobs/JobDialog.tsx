@@ -18,7 +18,6 @@ import type { JobValues } from './form/job-values.ts';
 import { AlertNote } from './AlertNote.tsx';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
-import styles from './JobDialog.module.css';
 
 type Props = Omit<JobEdit, 'job' | 'copied'> & {
   job?: ListedJob;
@@ -72,7 +71,7 @@ function JobForm(edit: JobEdit) {
 
   return (
     <Tabs value={tab} onChange={setTab}>
-      <Tabs.List className={styles.tabs}>
+      <Tabs.List mb={20}>
         <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
         <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
       </Tabs.List>
@@ -114,8 +113,8 @@ function JobPreview({ values, created_at = new Date(serverNow()).toISOString() }
     updated_at: '',
   };
   return (
-    <div className={styles.preview}>
-      <p className={styles.hint}>{jobsTexts.previewHint}</p>
+    <div className="stack gap-16" style={{ containerType: 'inline-size' }}>
+      <p className="hint">{jobsTexts.previewHint}</p>
       <JobRow job={job} onApply={() => undefined} />
       <JobText job={job} />
     </div>

@@ -99,7 +99,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
 }
 
 function Count({ count, column, job: { id, title } }: { count: number; column: keyof JobCounts; job: ListedJob }) {
-  if (count === 0) return <span className={styles.zero}>{count}</span>;
+  if (count === 0) return <span className="dimmed">{count}</span>;
   const filter = column === 'total' ? {} : { status: countedStatuses[column] };
   return (
     <Link

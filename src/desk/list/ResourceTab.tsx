@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
@@ -111,28 +111,26 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
       {props.bar}
       <UndoNotice undo={tab.undo} />
       {(dialog.subject !== undefined || deletion.subject !== undefined) && (
-        <Suspense>
-          <TabDialogs
-            question={
-              deletion.subject && {
-                ...deletionQuestion(resource, deletion.subject, props.consequence?.(deletion.subject)),
-                dialog: deletion,
-                onConfirm: () => deletion.subject && remove(deletion.subject),
-              }
+        <TabDialogs
+          question={
+            deletion.subject && {
+              ...deletionQuestion(resource, deletion.subject, props.consequence?.(deletion.subject)),
+              dialog: deletion,
+              onConfirm: () => deletion.subject && remove(deletion.subject),
             }
-          >
-            {dialog.subject !== undefined && (
-              <Suspense key={dialog.key}>
-                {props.dialog?.(dialog.subject, {
-                  opened: dialog.opened,
-                  report: dialog.opened && <ReportView reports={[report]} />,
-                  onDelete: deletion.open,
-                  onClose: dialog.close,
-                })}
-              </Suspense>
-            )}
-          </TabDialogs>
-        </Suspense>
+          }
+        >
+          {dialog.subject !== undefined && (
+            <Fragment key={dialog.key}>
+              {props.dialog?.(dialog.subject, {
+                opened: dialog.opened,
+                report: dialog.opened && <ReportView reports={[report]} />,
+                onDelete: deletion.open,
+                onClose: dialog.close,
+              })}
+            </Fragment>
+          )}
+        </TabDialogs>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { focusNextMainAction } from './list-focus.ts';
+import labelStyles from '../shell/HeadButton.module.css';
 import styles from './RowButton.module.css';
 
 type Props = {
@@ -30,8 +31,8 @@ export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
     >
       {isMain ? (
         <>
-          <span className={styles.fullLabel}>{children}</span>
-          <IconCheck className={styles.iconLabel} size={18} aria-hidden />
+          <span className={labelStyles.label}>{children}</span>
+          <IconCheck className={labelStyles.icon} size={18} aria-hidden />
         </>
       ) : (
         children

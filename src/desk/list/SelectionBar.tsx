@@ -29,7 +29,8 @@ export function SelectionBar({ selection, texts, deletion, disabled, children }:
         {texts.clear}
       </Button>
       <Button
-        className={styles.delete}
+        // Away from the frequent actions.
+        ms="auto"
         size="xs"
         variant="subtle"
         color="red"

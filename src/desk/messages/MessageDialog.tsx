@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { messageText, messageValues } from '#rooms/answers/contract/replies.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
@@ -13,7 +13,6 @@ import { mailto, mailtoReply } from '../../shared/lib/mailto.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
 import { AnswerDue } from '../list/AnswerDue.tsx';
-import styles from '../list/RecordDialog.module.css';
 import type { DialogProps } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -22,7 +21,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
-import asideStyles from './MessageDialog.module.css';
+import styles from './MessageDialog.module.css';
 import { messagesTexts } from './messages-texts.ts';
 import { messages } from './messages.ts';
 
@@ -70,7 +69,7 @@ export function MessageDialog(props: Props) {
   useHotkeys(beside && opened ? [['Escape', closeUnlessAsked]] : []);
 
   const body = (
-    <div className={styles.body}>
+    <div className="stack gap-16">
       <dl className={styles.facts}>
         <dt>{messagesTexts.columns.sender}</dt>
         <dd>{name}</dd>
@@ -96,24 +95,22 @@ export function MessageDialog(props: Props) {
         </details>
       ))}
       {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
-      {usesMailProgram && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
+      {usesMailProgram && <p className="hint">{messagesTexts.replyHint}</p>}
       {report}
       {replying && templates ? (
-        <Suspense>
-          <ReplyForm
-            recordId={message.id}
-            to={email}
-            choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
-            schema={messageText}
-            values={messageValues(message)}
-            onSend={async (reply) => {
-              await sendReply(message, reply);
-              onDone();
-            }}
-            onSending={setSending}
-            onCancel={() => setReplying(false)}
-          />
-        </Suspense>
+        <ReplyForm
+          recordId={message.id}
+          to={email}
+          choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
+          schema={messageText}
+          values={messageValues(message)}
+          onSend={async (reply) => {
+            await sendReply(message, reply);
+            onDone();
+          }}
+          onSending={setSending}
+          onCancel={() => setReplying(false)}
+        />
       ) : (
         <div className={formStyles.actions}>
           <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
@@ -139,8 +136,8 @@ export function MessageDialog(props: Props) {
   if (beside) {
     return (
       opened && (
-        <aside className={asideStyles.aside} aria-labelledby={threadId}>
-          <div className={asideStyles.head}>
+        <aside className={styles.aside} aria-labelledby={threadId}>
+          <div className={styles.head}>
             <h3 id={threadId} tabIndex={-1}>
               {subject}
             </h3>

@@ -1,5 +1,5 @@
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dueTimes } from '#rooms/applications/contract/applications.ts';
 import { type ContactMessage, messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
@@ -104,13 +104,7 @@ export function MessagesTab() {
           onDelete={tab.deletion.open}
         />
       )}
-      bar={
-        selection.ids.size > 0 && (
-          <Suspense>
-            <MessagesBar selection={selection} outcome={tab} />
-          </Suspense>
-        )
-      }
+      bar={selection.ids.size > 0 && <MessagesBar selection={selection} outcome={tab} />}
       dialog={({ message, replying }, props) => (
         <MessageDialog
           {...props}

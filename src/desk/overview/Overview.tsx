@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
@@ -123,7 +123,7 @@ export function Overview() {
   return (
     <section className={styles.overview} aria-label={dashboardTexts.tabs.overview}>
       <div className={headStyles.head}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className="h5">
           {dashboardTexts.tabs.overview}
         </h2>
         <div className={headStyles.links}>
@@ -172,21 +172,11 @@ export function Overview() {
       {/* Later, so that the answers above do not move it. */}
       {counts.data && (
         <Loaded query={interviews} failed={staffTexts.fetchInterviewsFailed} loading={<></>}>
-          {(interviews) =>
-            interviews.length > 0 && (
-              <Suspense>
-                <InterviewGroups interviews={interviews} />
-              </Suspense>
-            )
-          }
+          {(interviews) => interviews.length > 0 && <InterviewGroups interviews={interviews} />}
         </Loaded>
       )}
       <ReportView reports={[report]} />
-      {Dialog && (
-        <Suspense>
-          <Dialog opened onClose={() => change({ dialog: undefined })} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog opened onClose={() => change({ dialog: undefined })} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { type Application, referenceOf } from '#rooms/applications/contract/applications.ts';
@@ -21,7 +21,11 @@ import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { Recommendation } from './Recommendation.tsx';
 
-const InterviewFacts = lazyPart('interviews', async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts);
+const InterviewFacts = lazyPart(
+  'interviews',
+  async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
+  <Skeleton height={96} />,
+);
 
 const { fields, notGiven } = reviewTexts;
 
@@ -42,10 +46,8 @@ export function Facts({ application, owner, onTell }: Props) {
       <dl className={styles.facts}>
         <Recommendations id={application.id} />
         {application.interview && (
-          <Fact name={fields.interview} className={styles.interview}>
-            <Suspense fallback={<Skeleton height={96} />}>
-              <InterviewFacts key={application.id} application={application} />
-            </Suspense>
+          <Fact name={fields.interview} className="stack gap-4">
+            <InterviewFacts key={application.id} application={application} />
           </Fact>
         )}
         <Fact name={fields.job_title}>{application.job_title}</Fact>

@@ -65,7 +65,7 @@ const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemP
     <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
       <span className={styles.name}>{applicant_name}</span>
       <StatusLabel status={status} />
-      <span className={styles.job}>{job_title}</span>
+      <span className={`ellipsis ${styles.job}`}>{job_title}</span>
       <span className={styles.age} data-late={due?.overdue}>
         {due ? due.text : formatDay(created_at)}
       </span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
@@ -184,24 +184,16 @@ export function Review({ id }: { id: string }) {
                     owner={owner}
                     onTell={mayChange ? () => setStatus(application, application.status) : undefined}
                   />
-                  {application.interview && (
-                    <Suspense>
-                      <Scorecards key={id} application={id} />
-                    </Suspense>
-                  )}
+                  {application.interview && <Scorecards key={`scorecards ${id}`} application={id} />}
                   <Timeline key={id} application={application} report={report} noteRef={note} />
                 </>
               ) : (
-                <Skeletons className={styles.loading} heights={[160, 240]} />
+                <Skeletons className="stack gap-16" heights={[160, 240]} />
               )}
               <ReportView reports={[report, loadReport]} />
             </div>
-            {panel && (
-              <Suspense>
-                {hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
-                {hash === inviteHash && <ProposalPanel key={id} {...panel} />}
-              </Suspense>
-            )}
+            {panel && hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
+            {panel && hash === inviteHash && <ProposalPanel key={id} {...panel} />}
           </div>
         </>
       )}

@@ -26,7 +26,7 @@ export function Timeline({ application, report, noteRef }: Props) {
   const notes = useNotes(application, report);
 
   return (
-    <section className={styles.timeline} aria-label={reviewTexts.history}>
+    <section className="stack gap-12" aria-label={reviewTexts.history}>
       <h2 tabIndex={-1}>{reviewTexts.history}</h2>
       <NoteForm
         ref={noteRef}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon as IconComponent } from '@tabler/icons-react';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { HeadButton } from './HeadButton.tsx';
 import { useDialog } from './use-dialog.ts';
 
@@ -32,17 +32,15 @@ export function DialogButton({ texts, Dialog, onSaved, Icon }: Props) {
         </Button>
       )}
       {dialog.subject && (
-        <Suspense>
-          <Dialog
-            key={dialog.key}
-            opened={dialog.opened}
-            onClose={dialog.close}
-            onSaved={() => {
-              dialog.close();
-              onSaved(texts.saved);
-            }}
-          />
-        </Suspense>
+        <Dialog
+          key={dialog.key}
+          opened={dialog.opened}
+          onClose={dialog.close}
+          onSaved={() => {
+            dialog.close();
+            onSaved(texts.saved);
+          }}
+        />
       )}
     </>
   );

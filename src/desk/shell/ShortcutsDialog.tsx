@@ -4,6 +4,7 @@ import { useMay } from '../session/session.ts';
 import keyStyles from './Key.module.css';
 import styles from './ShortcutsHelp.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
+import choiceStyles from './Choice.module.css';
 import { Dialog } from './Dialog.tsx';
 
 type Props = { keys: readonly ShortcutKey[]; opened: boolean; onClose: () => void };
@@ -12,8 +13,8 @@ type Props = { keys: readonly ShortcutKey[]; opened: boolean; onClose: () => voi
 export function ShortcutsDialog({ keys, opened, onClose }: Props) {
   const may = useMay();
   return (
-    <Dialog opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm">
-      <div className={styles.body}>
+    <Dialog opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm" fz="sm">
+      <div className="stack gap-16">
         <Setting name="shortcuts" label={shortcutsTexts.on} />
         {may(applicationEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
         <table className={styles.keys}>
@@ -34,7 +35,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
             ))}
           </tbody>
         </table>
-        <p className={styles.hint}>{shortcutsTexts.hint}</p>
+        <p className="dimmed">{shortcutsTexts.hint}</p>
       </div>
     </Dialog>
   );
@@ -43,7 +44,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
 function Setting({ name, label }: { name: Parameters<typeof useShortcutSetting>[0]; label: string }) {
   const [on, setOn] = useShortcutSetting(name);
   return (
-    <label className={styles.setting}>
+    <label className={choiceStyles.choice}>
       <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
       {label}
     </label>

@@ -1,5 +1,4 @@
 import { IconKeyboard } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { type ShortcutKey, shortcutsTexts } from './shortcuts-texts.ts';
 import { IconButton } from './IconButton.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -22,11 +21,7 @@ export function ShortcutsHelp() {
         onClick={({ currentTarget }) => dialog.open(workingKeys(), currentTarget)}
         Icon={IconKeyboard}
       />
-      {dialog.subject && (
-        <Suspense>
-          <ShortcutsDialog keys={dialog.subject} opened={dialog.opened} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.subject && <ShortcutsDialog keys={dialog.subject} opened={dialog.opened} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { privacyNoteTexts } from '../texts/privacy-notes.ts';
 import { paths } from '../../paths.ts';
-import styles from './Form.module.css';
 
 /** Says how the site handles a form's data. @param newTab keeps the form open when followed */
 export function PrivacyNote({ text, newTab = false }: { text: string; newTab?: boolean }) {
   return (
-    <p className={styles.note}>
+    <p className="hint">
       {text}{' '}
       <Link to={paths.privacy} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {privacyNoteTexts.privacyLink}

@@ -37,7 +37,7 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
   return (
     <section className={styles.alerts} data-card={atStart || undefined} aria-labelledby="alerts-heading">
       {/* Takes the focus, because the button that opened the form is gone. */}
-      <h2 id="alerts-heading" ref={atStart ? undefined : focusOnMount} tabIndex={-1}>
+      <h2 id="alerts-heading" className="h4" ref={atStart ? undefined : focusOnMount} tabIndex={-1}>
         {alertFormTexts.heading}
       </h2>
       {answer ? (

@@ -21,7 +21,7 @@ export function Conversation({ token, view, onSent }: Props) {
     <Section heading={conversationTexts.heading} lead={conversationTexts.lead} beside>
       <div className={classes.parts}>
         {conversation.length === 0 ? (
-          <p className={classes.hint}>{conversationTexts.nothing}</p>
+          <p className="dimmed">{conversationTexts.nothing}</p>
         ) : (
           <ol className={classes.conversation} aria-label={conversationTexts.heading}>
             {conversation.map((entry, index) => (
@@ -37,7 +37,7 @@ export function Conversation({ token, view, onSent }: Props) {
             </Notice>
           ) : (
             <>
-              <p className={classes.hint}>{add.lead}</p>
+              <p className="dimmed">{add.lead}</p>
               <MessageForm token={token} reference={reference} onSent={onSent} />
             </>
           )}

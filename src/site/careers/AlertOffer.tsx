@@ -5,7 +5,6 @@ import type { JobFilter } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { careersTexts } from './careers-texts.ts';
 import { loadChunk } from '../../shared/lib/chunk-errors.ts';
-import classes from './AlertOffer.module.css';
 
 const AlertForm = lazy<ComponentType<{ criteria: JobFilter }>>(() =>
   loadChunk('alert form', () => import('../alerts/AlertForm.tsx')).then(
@@ -18,17 +17,12 @@ const AlertForm = lazy<ComponentType<{ criteria: JobFilter }>>(() =>
 export function AlertOffer({ criteria }: { criteria: JobFilter }) {
   const [opened, setOpened] = useState(false);
   const button = (
-    <Button
-      variant="default"
-      classNames={{ root: classes.button, label: classes.label }}
-      aria-busy={opened}
-      onClick={() => setOpened(true)}
-    >
+    <Button variant="default" aria-busy={opened} onClick={() => setOpened(true)}>
       {opened ? careersTexts.openingForm : careersTexts.alerts}
     </Button>
   );
   return (
-    <div>
+    <div className="wraps">
       {opened ? (
         <Suspense fallback={button}>
           <AlertForm criteria={criteria} />

@@ -12,7 +12,7 @@ export function ApplyingSteps({ process }: { process?: PublicHiringProcess }) {
     <>
       <Steps items={next ? [...steps, next] : steps} />
       <div className={classes.notes}>
-        {process?.answered && <p className={classes.answered}>{texts.answered(process.answered)}</p>}
+        {process?.answered && <p className="strong">{texts.answered(process.answered)}</p>}
         <AccommodationsNote />
       </div>
     </>

@@ -80,7 +80,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
             const count = group.filter((job) => shown.has(job)).length;
             return (
               <section key={department} className={classes.group} hidden={count === 0}>
-                <h3>{careersTexts.group(department, count)}</h3>
+                <h3 className="h4">{careersTexts.group(department, count)}</h3>
                 {/* A hidden group always gets the same props, so that its rows do not rerender. */}
                 <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} heading="h4" {...rowProps} />
               </section>
@@ -96,7 +96,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
       )}
       {general.length > 0 && (
         <section className={classes.group}>
-          <h2>{careersTexts.generalHeading}</h2>
+          <h2 className="h4">{careersTexts.generalHeading}</h2>
           <p>{careersTexts.general}</p>
           <JobRows jobs={general} {...rowProps} />
         </section>

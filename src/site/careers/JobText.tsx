@@ -9,7 +9,7 @@ export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'require
   const id = useId();
   return (
     <div className={classes.texts}>
-      <h2>{careersTexts.description}</h2>
+      <h2 className="h3">{careersTexts.description}</h2>
       {blocksOf(job.description).map((block, index) =>
         typeof block === 'string' ? (
           <p key={index} className={classes.text}>
@@ -19,7 +19,9 @@ export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'require
           <Points key={index} points={block} />
         ),
       )}
-      <h2 id={id}>{careersTexts.requirements}</h2>
+      <h2 id={id} className="h3">
+        {careersTexts.requirements}
+      </h2>
       <Points points={pointsOf(job.requirements)} labelId={id} />
     </div>
   );

@@ -11,7 +11,7 @@ export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
   return (
     <div className={`${classes.message} ${classes.beside}`}>
       <div className={classes.text} role="status">
-        <h2>{careersTexts.emptyHeading}</h2>
+        <h2 className="h4">{careersTexts.emptyHeading}</h2>
         <p>{careersTexts.empty}</p>
         <MailLink />
       </div>
@@ -23,7 +23,7 @@ export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
 export function FailedMessage({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
   return (
     <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
-      <h2>{careersTexts.failedHeading}</h2>
+      <h2 className="h4">{careersTexts.failedHeading}</h2>
       <p>{unreachable ? careersTexts.unreachable : careersTexts.failed}</p>
       <Button variant="default" onClick={onRetry}>
         {careersTexts.retry}
@@ -35,7 +35,7 @@ export function FailedMessage({ unreachable, onRetry }: { unreachable: boolean; 
 export function NoMatchMessage({ onClear }: { onClear: () => void }) {
   return (
     <div className={classes.message} ref={focusAfterRemoval((region) => region.querySelector('h2'))}>
-      <h3>{careersTexts.noMatchHeading}</h3>
+      <h3 className="h4">{careersTexts.noMatchHeading}</h3>
       <Button variant="default" onClick={onClear}>
         {careersTexts.clearFilter}
       </Button>

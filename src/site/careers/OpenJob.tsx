@@ -64,11 +64,13 @@ export function OpenJob({ job, similar, process }: Props) {
           </div>
           <JobText job={job} />
           <section className={classes.next} aria-labelledby={nextId}>
-            <h2 id={nextId}>{careersTexts.afterApplying}</h2>
+            <h2 id={nextId} className="h3">
+              {careersTexts.afterApplying}
+            </h2>
             <ApplyingSteps process={process} />
           </section>
           <div className={classes.bar}>
-            {applied && <p className={classes.applied}>{applied}</p>}
+            {applied && <p className="strong">{applied}</p>}
             {applyButton}
           </div>
         </div>

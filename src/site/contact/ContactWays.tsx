@@ -32,7 +32,7 @@ export function ContactWays({ label, ways }: { label: string; ways: ContactConte
                   ),
                 )}
               </address>
-              {note && <p className={classes.note}>{note}</p>}
+              {note && <p className="hint">{note}</p>}
             </li>
           );
         })}

@@ -12,9 +12,9 @@ export function AgentStatusBox({ agent, action, heading, text }: AgentStatusBoxP
   return (
     <Section label={agentTexts.status}>
       <div className={classes.box}>
-        <div className={classes.text}>
-          <p className={classes.kicker}>{agentTexts.status}</p>
-          <h2 className={classes.heading}>{heading}</h2>
+        <div className="stack">
+          <p className="kicker">{agentTexts.status}</p>
+          <h2 className="h3">{heading}</h2>
           <StatusLabel status={agent.status} />
           <p>{text}</p>
         </div>

@@ -16,7 +16,7 @@ export function Evidence({ heading, lead, figures, drawings }: EvidenceProps) {
       <div className={classes.plate}>
         {figures.map(({ id, source, title, action, path }) => (
           <article key={id} className={classes.figure}>
-            <p className={classes.source}>{source}</p>
+            <p className="kicker">{source}</p>
             <h3>{title}</h3>
             {drawings[id]}
             <Link to={path} className={classes.action}>

@@ -7,7 +7,7 @@ import classes from './PrivacySection.module.css';
 export function PrivacySection({ id, heading, paragraphs, table, notes, links, background }: Content & { background: 'paper' | 'mist' }) {
   return (
     <Section id={id} heading={heading} background={background} beside>
-      <div className={classes.content}>
+      <div className="stack gap-24">
         {paragraphs && <Prose paragraphs={paragraphs} />}
         {table && <DataTable {...table} labelledBy={`${id}-heading`} />}
         {notes && <Prose paragraphs={notes} />}

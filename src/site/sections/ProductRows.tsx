@@ -20,7 +20,7 @@ export function ProductRows({ products, madeFor, more, moreAbout, ask, screens }
         <div className={classes.text}>
           <h2>{name}</h2>
           <p className={classes.description}>{description}</p>
-          <p className={classes.users}>
+          <p className="hint">
             {madeFor}: {users}
           </p>
           <FeatureList items={features} />

@@ -4,7 +4,6 @@ import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts'
 import { type JobFieldName, jobFields } from '#rooms/jobs/contract/jobs.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
 import { useColleagues } from '../../shell/use-colleagues.ts';
-import classes from './JobField.module.css';
 import type { JobFormState } from './use-job-edit.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
@@ -13,6 +12,8 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Inputs beside each other stay aligned if their hints are below them. */
 const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+const wide = { gridColumn: '1 / -1' };
 
 type Props = {
   form: JobFormState;
@@ -44,12 +45,12 @@ export function JobField({ form, name, locked, job }: Props) {
           {...props}
           type={field.control === 'day' ? 'date' : undefined}
           readOnly={locked}
-          className={name === 'title' ? classes.wide : undefined}
+          style={name === 'title' ? wide : undefined}
           inputWrapperOrder={hintBelowInput}
         />
       );
     case 'paragraph':
-      return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
+      return <Textarea key={form.key(name)} {...props} readOnly={locked} style={wide} rows={6} resize="vertical" />;
     case 'colleague':
     case 'choice': {
       const options = field.control === 'choice' ? choices(field.options, name) : ownersOf(colleagues, job);
@@ -80,7 +81,7 @@ export function JobField({ form, name, locked, job }: Props) {
           label={field.label}
           description={hints[name]}
           disabled={locked}
-          className={classes.wide}
+          style={wide}
         />
       );
   }

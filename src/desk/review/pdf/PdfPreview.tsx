@@ -58,7 +58,9 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <IconButton label={pdfTexts.enlarge} onClick={shown?.enlarge} Icon={IconZoomIn} />
         <IconButton label={pdfTexts.fitWidth} onClick={shown?.fitWidth} Icon={IconArrowAutofitWidth} />
         <TextInput
-          className={styles.search}
+          flex="0 1 14rem"
+          miw={0}
+          ms="auto"
           type="search"
           size="xs"
           aria-label={pdfTexts.search}

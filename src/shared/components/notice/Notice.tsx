@@ -25,7 +25,7 @@ export function Notice({ kind, silent, title, children, actions, ref }: Props) {
         {title && <strong>{title}</strong>}
         <div>{children}</div>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </div>
   );
 }

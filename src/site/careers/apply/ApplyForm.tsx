@@ -19,7 +19,6 @@ import { PrivacyNote } from '../../../shared/forms/PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { emailProps, nameProps, paragraphProps, phoneProps } from '../../../shared/forms/use-public-form.ts';
-import styles from './ApplyForm.module.css';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
 import { StopQuestion } from './StopQuestion.tsx';
@@ -66,7 +65,7 @@ export function ApplyForm({ job, onSent }: Props) {
       )}
       {failure && !stopped && <FailureNotice error={failure.error} refused={visitorTexts.applyRefused} failed={visitorTexts.applyFailed} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <div className={sending ? `${styles.bar} ${footStyles.foot}` : styles.bar}>
+      <div className={sending ? `stack gap-12 ${footStyles.foot}` : 'stack gap-12'}>
         {sending && <UploadProgress label={applyTexts.upload} progress={apply.progress} />}
         {sending && (
           <LeaveWarning
@@ -75,14 +74,15 @@ export function ApplyForm({ job, onSent }: Props) {
         )}
         <div className={formStyles.actions}>
           {sending && (
-            <Button ref={stopButton} className={formStyles.first} variant="default" onClick={apply.stop}>
+            // Far from the submit button, so that the second click of a double click does not hit it.
+            <Button ref={stopButton} me="auto" variant="default" onClick={apply.stop}>
               {applyTexts.stop}
             </Button>
           )}
           <SubmitButton sending={sending} texts={applyTexts} />
         </div>
       </div>
-      <AccommodationsNote className={formStyles.note} newTab={privacyNoteTexts.opensNewTab} />
+      <AccommodationsNote className="hint" newTab={privacyNoteTexts.opensNewTab} />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
     </form>
   );

@@ -7,7 +7,7 @@ import styles from './ReceiptText.module.css';
 export function ReceiptText({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
-      <p className={styles.steps}>{receipt.next_steps}</p>
+      <p className="lines">{receipt.next_steps}</p>
       {receipt.due_at && Date.parse(receipt.due_at) > serverNow() && <p>{applyTexts.reply(officeDate(receipt.due_at))}</p>}
       <p>
         {applyTexts.reference} <strong className={styles.reference}>{receipt.reference}</strong>

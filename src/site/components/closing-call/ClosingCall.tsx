@@ -6,7 +6,7 @@ export function ClosingCall({ heading, text, action, fact }: ClosingContent) {
   return (
     <section className={classes.band} aria-labelledby="closing">
       <div className={classes.panel}>
-        <div className={classes.call}>
+        <div className="stack">
           <h2 id="closing">{heading}</h2>
           <p>{text}</p>
         </div>

@@ -31,7 +31,7 @@ export function Footer() {
               const NetworkIcon = socialIcons[network];
               return (
                 <li key={network}>
-                  <a href={href} className={classes.socialLink} aria-label={network}>
+                  <a href={href} className="icon-button" aria-label={network}>
                     <NetworkIcon size={22} stroke={1.5} aria-hidden="true" />
                   </a>
                 </li>
@@ -58,13 +58,11 @@ export function Footer() {
                 </a>
               </span>
             ))}
-            <span>
+            <div>
               {company.address.lines.map((line) => (
-                <span key={line} className={classes.line}>
-                  {line}
-                </span>
+                <div key={line}>{line}</div>
               ))}
-            </span>
+            </div>
           </address>
         </section>
       </div>
@@ -80,7 +78,7 @@ function FooterLinks({ heading, links }: { heading: string; links: NavigationLin
       <h2 id={id} className={classes.heading}>
         {heading}
       </h2>
-      <ul className={classes.links}>
+      <ul className="stack gap-4">
         {links.map(({ label, path }) => (
           <li key={path}>
             <Link to={path} className={classes.link}>

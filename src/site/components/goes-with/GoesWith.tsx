@@ -12,7 +12,7 @@ export function GoesWith({ label, links }: { label: string; links: LinkWithText[
           <li key={path}>
             <Link to={path} className={classes.link}>
               <span className={classes.name}>{name}</span>
-              <span className={classes.text}>{text}</span>
+              <span className="hint">{text}</span>
             </Link>
           </li>
         ))}

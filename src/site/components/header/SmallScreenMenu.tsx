@@ -25,7 +25,7 @@ export function SmallScreenMenu() {
         <p className={classes.heading} id="site-menu-services">
           {frameTexts.services}
         </p>
-        <ul className={classes.list} aria-labelledby="site-menu-services">
+        <ul aria-labelledby="site-menu-services">
           {services.map(({ label, path, children }) => (
             <li key={path}>
               <NavLink to={path} end className={classes.link}>

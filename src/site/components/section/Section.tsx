@@ -32,7 +32,7 @@ export function Section({ id: fragment, heading, kicker, label, lead, figure, ba
       <div className={classes.inner} data-beside={beside || undefined}>
         {heading && (
           <div className={classes.head}>
-            {kicker && <p className={classes.kicker}>{kicker}</p>}
+            {kicker && <p className="kicker">{kicker}</p>}
             <h2 id={headingId}>{heading}</h2>
             {lead && <p className={classes.lead}>{lead}</p>}
             {figure}

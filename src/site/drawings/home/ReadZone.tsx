@@ -12,7 +12,7 @@ const notes = firstBlock(content.sheet, 'list').items.slice(0, outlines.length);
 export const drawing = (
   <div className={classes.figure}>
     {map}
-    <ul className={classes.notes}>
+    <ul className="stack gap-16">
       {notes.map(({ term, text }, index) => (
         <li key={term} className={classes.note} data-outline={outlines[index]}>
           <strong>{term}</strong>

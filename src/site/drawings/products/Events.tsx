@@ -39,7 +39,7 @@ export const drawing = (
     <ul className={classes.halls}>
       {halls.map(({ name, people, share }) => (
         <li key={name} className={classes.hall} data-open={share === 1 || undefined}>
-          <span className={classes.title}>{name}</span>
+          <span className="strong">{name}</span>
           <span>{people}</span>
           <span className={classes.level} aria-hidden="true">
             <span style={{ width: `${100 * share}%` }} />
@@ -48,7 +48,7 @@ export const drawing = (
       ))}
     </ul>
     <div>
-      <p className={classes.title}>{photosTitle}</p>
+      <p className="strong">{photosTitle}</p>
       <ul className={classes.photos}>
         {photos.map(({ people, text }) => (
           <li key={text}>

@@ -42,7 +42,7 @@ export function Screen({ product, sections, caption, table, decision, children }
       <div className={classes.window}>
         <div className={classes.bar} aria-hidden="true">
           <span className={classes.lights} />
-          <span className={classes.product}>{product}</span>
+          <span className="strong">{product}</span>
           <span className={classes.currentSection}>{sections[0]}</span>
         </div>
         <div className={classes.body}>
@@ -55,7 +55,7 @@ export function Screen({ product, sections, caption, table, decision, children }
             <ScreenTable {...table} />
             {decision && (
               <div className={classes.decision}>
-                <p className={classes.title}>{decision.title}</p>
+                <p className="strong">{decision.title}</p>
                 <p>{decision.text}</p>
                 <p className={classes.actions} aria-hidden="true">
                   {decision.actions.map((action) => (
@@ -80,7 +80,7 @@ function ScreenTable({ title, state, open, kind, columns, namedBy = 0, rows }: T
     <table className={kind ? `${classes.table} ${classes[kind]}` : classes.table}>
       <caption>
         <span className={classes.head}>
-          <span className={classes.title}>{title}</span>
+          <span className="strong">{title}</span>
           <span className={classes.state} data-open={open}>
             {state}
           </span>

@@ -28,7 +28,7 @@ export function FirstPage({ title, number, version, fields, sections, drawing }:
           <div className={classes.fields}>
             {allFields.map(({ label, value }) => (
               <p key={label}>
-                <span className={classes.quiet}>{label}</span> {withoutNotes(value)}
+                <span className="dimmed">{label}</span> {withoutNotes(value)}
               </p>
             ))}
           </div>
@@ -64,7 +64,7 @@ function body(block: Block, drawing: ReactNode) {
     case 'fields':
       return block.fields.map(({ label, value }) => (
         <p key={label}>
-          <span className={classes.quiet}>{label}</span> {withoutNotes(value)}
+          <span className="dimmed">{label}</span> {withoutNotes(value)}
         </p>
       ));
     case 'table': {

@@ -21,7 +21,7 @@ export function Sheet({ title, number, version, fields, sections, drawing }: She
       <div className={classes.frame}>
         <div className={classes.sheet}>
           <div className={classes.head}>
-            <p className={classes.issuer}>{company.name}</p>
+            <p className="dimmed">{company.name}</p>
             <p className={classes.stamp}>{label}</p>
             <h2 id={id} className={classes.title}>
               {title}

@@ -14,7 +14,7 @@ export function Shelf({ specimens, thumbnails }: { specimens: SpecimenSummary[];
             <CoverLink to={path} className={classes.name}>
               {label}
             </CoverLink>
-            <span className={classes.text}>{text}</span>
+            <span className="hint">{text}</span>
           </p>
         </li>
       ))}

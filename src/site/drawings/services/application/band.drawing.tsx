@@ -46,7 +46,7 @@ export const drawing = (
     </ul>
     {parts.map(({ name, live, off }) => (
       <div key={name} className={classes.part}>
-        <span className={classes.name}>{name}</span>
+        <span className="strong">{name}</span>
         <Bars live={live} off={off} />
       </div>
     ))}

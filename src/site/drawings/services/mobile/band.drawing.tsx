@@ -32,9 +32,9 @@ export const drawing = (
           <p className={classes.time}>{time}</p>
           <p className={classes.reads}>{reads}</p>
         </div>
-        <div className={classes.text}>
+        <div>
           <h3>{name}</h3>
-          <p className={classes.does}>{does}</p>
+          <p className="hint">{does}</p>
         </div>
       </li>
     ))}

@@ -30,7 +30,7 @@ export const drawing = (
       const difference = cells[differenceColumn];
       return (
         <li key={cells[0]} className={classes.rehearsal}>
-          <p className={classes.name}>
+          <p className="strong">
             {columns[0]} {cells[0]}
           </p>
           <p className={classes.difference} data-settled={difference === '0' || undefined}>
