@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { applicationsTexts } from './applications-texts.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
+import { useOptions } from '../shell/use-options.tsx';
 import styles from './OwnerSearch.module.css';
 
 type Props = {
@@ -14,73 +15,41 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Chooses a name: typing searches, arrows move, Enter chooses, and Escape leaves. */
+/** Chooses a name that is searched by typing. */
 export function OwnerSearch({ label, value, names, blank, onChoose, onLeave }: Props) {
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(value);
-  const shownAs = (name: string) => name || blank;
-  const found = names.filter((name) => shownAs(name).toLowerCase().includes(typed.trim().toLowerCase()));
-  const active = Math.max(found.indexOf(chosen), 0);
-
-  const choose = (name: string) => {
-    onLeave();
-    if (name !== value) onChoose(name);
-  };
-
-  const press = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const name = found[active];
-    if (step) setChosen(found.at((active + step) % found.length) ?? '');
-    else if (key === 'Enter' && name !== undefined) choose(name);
-    else if (key === 'Escape') onLeave();
-    else if (key !== 'Enter') return;
-    event.preventDefault();
-  };
+  const show = (name: string) => name || blank;
+  const options = useOptions({
+    label: applicationsTexts.columns.owner,
+    names: names.filter((name) => show(name).toLowerCase().includes(typed.trim().toLowerCase())),
+    initial: value,
+    show,
+    onChoose: (name) => {
+      onLeave();
+      if (name !== value) onChoose(name);
+    },
+    onLeave,
+  });
 
   return (
     <div className={styles.search}>
       <input
+        {...options.field}
         ref={focusOnMount}
         role="combobox"
         aria-label={label}
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
+        aria-expanded={options.isOpen}
         autoComplete="off"
-        placeholder={shownAs(value)}
+        placeholder={show(value)}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           // The first that begins with it, and otherwise the first that has it.
-          setChosen(names.find((name) => shownAs(name).toLowerCase().startsWith(currentTarget.value.toLowerCase())) ?? '');
+          options.mark(names.find((name) => show(name).toLowerCase().startsWith(currentTarget.value.toLowerCase())) ?? '');
         }}
-        onKeyDown={press}
-        onBlur={onLeave}
+        onKeyDown={options.onKeyDown}
       />
-      <ul ref={showInWindow} id={listId} role="listbox" aria-label={applicationsTexts.columns.owner}>
-        {found.map((name, index) => (
-          <li
-            key={name}
-            ref={index === active ? showInWindow : undefined}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // Keeps the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(name)}
-          >
-            {shownAs(name)}
-          </li>
-        ))}
-      </ul>
+      {options.list}
     </div>
   );
-}
-
-function showInWindow(element: Element | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }

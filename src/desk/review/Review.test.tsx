@@ -276,7 +276,7 @@ describe('a change of status', () => {
     expect(owner()).not.toHaveFocus();
     await press('a');
     await press('xnadaben');
-    expect(within(screen.getByRole('listbox')).queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('listbox')).toBeNull();
     await press('{Backspace>8/}b{Enter}');
     await screen.findAllByText(applicationsTexts.assigned('Asha Rao', 'ben'));
     expect(server.to(endpoints.assignApplication).map(sent)).toEqual([{ assignee: 'ben', updated_at: asha.updated_at }]);

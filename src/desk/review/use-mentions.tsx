@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentPropsWithoutRef, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { begunName } from '#rooms/applications/contract/mentions.ts';
 import { reviewTexts } from './review-texts.ts';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
-import styles from './NoteForm.module.css';
+import { useOptions } from '../shell/use-options.tsx';
 
 const shownMax = 8;
 
@@ -15,87 +15,45 @@ const shownMax = 8;
  * @returns attributes of the field, the list of names, and what to call after each input
  */
 export function useMentions(job: string, onText: (text: string) => void) {
-  const listId = useId();
-  const [begun, setBegun] = useState<string>();
-  const [active, setActive] = useState(0);
+  /** The field, and what is typed of a name in it. */
+  const [begun, setBegun] = useState<{ field: HTMLTextAreaElement; name: string }>();
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: begun !== undefined });
   const account = useAccount();
 
   const names = colleagues
     .filter((colleague) => seesJob(colleague, job) && colleague.username !== account?.username)
-    .flatMap(({ username }) => (begun !== undefined && username.startsWith(begun) ? username : []))
+    .flatMap(({ username }) => (begun && username.startsWith(begun.name) ? username : []))
     .slice(0, shownMax);
-  const isOpen = names.length > 0;
   const close = () => setBegun(undefined);
 
-  const complete = (field: HTMLTextAreaElement, name: string) => {
+  const complete = (name: string) => {
     close();
-    const typed = nameBefore(field);
+    const typed = begun && nameBefore(begun.field);
     // The caret has moved away.
-    if (typed === undefined) return;
-    const { value, selectionStart: end } = field;
+    if (!begun || typed === undefined) return;
+    const { value, selectionStart: end } = begun.field;
     const start = end - typed.length;
     flushSync(() => onText(`${value.slice(0, start)}${name} ${value.slice(end)}`));
-    field.setSelectionRange(start + name.length + 1, start + name.length + 1);
+    begun.field.setSelectionRange(start + name.length + 1, start + name.length + 1);
   };
 
-  const step = (by: number) => setActive((active + by + names.length) % names.length);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
-    if (!isOpen || ctrlKey || metaKey || nativeEvent.isComposing) return;
-    const name = names[active];
-    if (key === 'ArrowDown') step(1);
-    else if (key === 'ArrowUp') step(-1);
-    else if (key === 'Enter' && name !== undefined) complete(currentTarget, name);
-    else if (key === 'Escape') close();
-    else return;
-    event.preventDefault();
-  };
-
-  const field = {
-    'aria-autocomplete': 'list',
-    'aria-haspopup': 'listbox',
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': isOpen ? `${listId}-${active}` : undefined,
-    onBlur: close,
-  } satisfies ComponentPropsWithoutRef<'textarea'>;
-
-  const list = (
-    <>
-      <span role="status" className="visually-hidden">
-        {isOpen && reviewTexts.note.names(names.length)}
-      </span>
-      {isOpen && (
-        <ul id={listId} className={styles.names} role="listbox" aria-label={reviewTexts.note.colleagues}>
-          {names.map((name, index) => (
-            <li
-              key={name}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Keeps the focus in the field.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={({ currentTarget }) => {
-                const field = currentTarget.closest('form')?.querySelector('textarea');
-                if (field) complete(field, name);
-              }}
-            >
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
+  const options = useOptions({ label: reviewTexts.note.colleagues, names, onChoose: complete, onLeave: close });
 
   return {
-    field,
-    list,
-    onKeyDown,
+    field: { ...options.field, 'aria-haspopup': 'listbox' } as const,
+    list: (
+      <>
+        <span role="status" className="visually-hidden">
+          {options.isOpen && reviewTexts.note.names(names.length)}
+        </span>
+        {options.list}
+      </>
+    ),
+    onKeyDown: (event: KeyboardEvent) => options.isOpen && options.onKeyDown(event),
     onInput: (field: HTMLTextAreaElement) => {
-      setBegun(nameBefore(field));
-      setActive(0);
+      const name = nameBefore(field);
+      setBegun(name === undefined ? undefined : { field, name });
+      options.mark('');
     },
   };
 }
