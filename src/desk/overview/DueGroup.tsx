@@ -31,7 +31,11 @@ export function DueGroup({ due, count }: Props) {
     <div className={styles.group} data-late={due === 'late' || undefined}>
       <div className={styles.groupHead}>
         <h3>{overviewTexts.due[due]}</h3>
-        {count > rowsMax && <Link to={list}>{overviewTexts.showAll(count)}</Link>}
+        {count > rowsMax && (
+          <Link to={list} className="target">
+            {overviewTexts.showAll(count)}
+          </Link>
+        )}
       </div>
       <Loaded query={query} failed={staffTexts.fetchApplicationsFailed} loading={<RowsSkeleton count={Math.min(count, rowsMax)} />}>
         {(applications) => (

@@ -30,7 +30,9 @@ export function InterviewGroups({ interviews }: { interviews: readonly Interview
         <div className={styles.group}>
           <div className={styles.groupHead}>
             <h3>{overviewTexts.interviews}</h3>
-            <Link to={adminPaths.interviews}>{overviewTexts.calendar}</Link>
+            <Link to={adminPaths.interviews} className="target">
+              {overviewTexts.calendar}
+            </Link>
           </div>
           <Rows interviews={booked.slice(0, rowsMax)} />
         </div>

@@ -132,8 +132,14 @@ export function Overview() {
               {overviewTexts.review(pending)}
             </Button>
           )}
-          {may(figureEndpoints.readFigures) && <Link to={adminPaths.figures}>{staffTitles.figures}</Link>}
-          <Link to={adminPaths.interviews}>{staffTitles.interviews}</Link>
+          {may(figureEndpoints.readFigures) && (
+            <Link to={adminPaths.figures} className="target">
+              {staffTitles.figures}
+            </Link>
+          )}
+          <Link to={adminPaths.interviews} className="target">
+            {staffTitles.interviews}
+          </Link>
           <ShortcutsHelp />
         </div>
       </div>

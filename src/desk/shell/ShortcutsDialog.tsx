@@ -2,7 +2,6 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import { type ShortcutKey, shortcuts, shortcutsTexts } from './shortcuts-texts.ts';
 import { useMay } from '../session/session.ts';
 import keyStyles from './Key.module.css';
-import styles from './ShortcutsHelp.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 import choiceStyles from './Choice.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -17,7 +16,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
       <div className="stack gap-16">
         <Setting name="shortcuts" label={shortcutsTexts.on} />
         {may(applicationEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
-        <table className={styles.keys}>
+        <table>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{shortcutsTexts.key}</th>
@@ -27,7 +26,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
           <tbody>
             {keys.map((key) => (
               <tr key={key}>
-                <th scope="row">
+                <th scope="row" style={{ width: '3rem', paddingBlock: 4 }}>
                   <kbd className={keyStyles.key}>{key.toUpperCase()}</kbd>
                 </th>
                 <td>{shortcuts[key]}</td>

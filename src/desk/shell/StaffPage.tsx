@@ -43,7 +43,7 @@ export function StaffPage({ title, heading, links = [toDashboard], call, childre
         <h1>{heading}</h1>
         <div className={styles.links}>
           {links.map(({ to, label }) => (
-            <Link key={to} to={to}>
+            <Link key={to} to={to} className="target">
               {label}
             </Link>
           ))}

@@ -1,34 +1,31 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Section } from '../components/section/Section.tsx';
 import { careersTexts } from './careers-texts.ts';
-import { loadOnce } from '../../shared/lib/chunk-errors.ts';
 import classes from './ApplyingBelow.module.css';
 
-const loadPart = loadOnce(() => import('./LoadedApplying.tsx'));
+/** If it cannot be loaded, the page does without it. */
+const LoadedApplying = lazy<ComponentType>(() =>
+  import('./LoadedApplying.tsx').then(
+    (module) => ({ default: module.LoadedApplying }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What happens after Apply. Loads once visitors scroll to it, into reserved room. */
 export function ApplyingBelow() {
-  const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType>();
-
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      // If it cannot be loaded, the page does without it.
-      loadPart().then(
-        ({ LoadedApplying }) => setPart(() => LoadedApplying),
-        () => undefined,
-      );
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const { ref, entry } = useIntersection();
+  const [isSeen, setSeen] = useState(false);
+  if (entry?.isIntersecting && !isSeen) setSeen(true);
 
   return (
     <Section heading={careersTexts.afterApplying} beside>
-      <div ref={place} className={classes.place}>
-        {Part && <Part />}
+      <div ref={ref} className={classes.place}>
+        {isSeen && (
+          <Suspense>
+            <LoadedApplying />
+          </Suspense>
+        )}
       </div>
     </Section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Section } from '../components/section/Section.tsx';
 import { company } from '../../shared/texts/company.ts';
 import type { ContactContent } from './contact-texts.ts';
-import classes from './WriteToUs.module.css';
 
 type Props = ContactContent['form'] & { children: ReactNode };
 
@@ -12,9 +11,9 @@ export function WriteToUs({ heading, text, noScript, action, children }: Props) 
     <Section heading={heading} lead={text} background="mist" beside>
       <noscript>
         <p>{noScript}</p>
-        <a className={classes.action} href={`mailto:${company.email}`}>
-          {action}
-        </a>
+        <p className="h3 strong">
+          <a href={`mailto:${company.email}`}>{action}</a>
+        </p>
       </noscript>
       <div className="needs-script">{children}</div>
     </Section>
