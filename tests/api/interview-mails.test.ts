@@ -187,9 +187,11 @@ it('somebody who no longer sees the job leaves only the latest proposal', async 
 });
 
 it('nobody is told of the end of an application whose interview has begun', async () => {
-  const { id, interview, status } = await setUp();
+  const { id, interview } = await setUp();
   api.clockOffset += Date.parse(first) - Date.now();
-  await status('Hired');
+  const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+  const { status } = await adminOf(api).call(endpoints.updateApplicationStatus, id, { json: { status: 'Hired', updated_at } });
+  expect(status).toBe(200);
   const about = await mailsAbout(api, id);
   expect(about.filter((mail) => mail.get('state') === 'waiting')).toEqual([]);
   expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
@@ -197,6 +199,16 @@ it('nobody is told of the end of an application whose interview has begun', asyn
 
 it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
   ['kept by hiring', ({ status }) => status('Hired', undefined, 'keep'), { state: 'booked', outlasts: true }],
+  [
+    'no longer kept once that is undone',
+    async ({ id, status }) => {
+      await status('Hired', undefined, 'keep');
+      const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+      const json = { status: 'Interview', undo: true, updated_at };
+      expect((await staff.call(endpoints.updateApplicationStatus, id, { json })).status).toBe(200);
+    },
+    { state: 'booked', outlasts: false },
+  ],
   [
     'kept by a rejection whose mail leaves before it',
     async ({ id, status }) => {
