@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { failedMailsTexts } from './overview-texts.ts';
+import { queryOf } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
-import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -15,9 +15,12 @@ import { Dialog } from '../shell/Dialog.tsx';
 
 /** The mails that could not be delivered, newest first. */
 export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
-  const query = useInfiniteQuery(
-    pagedQuery({ name: 'failed mails', load: (options) => adminCall(answerEndpoints.listFailedMails, options) }),
-  );
+  const query = useInfiniteQuery({
+    queryKey: ['failed mails'],
+    queryFn: ({ pageParam, signal }) => adminCall(answerEndpoints.listFailedMails, { query: pageParam, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
+  });
 
   return (
     <Dialog opened={opened} onClose={onClose} title={failedMailsTexts.title} size="lg">
