@@ -1,5 +1,5 @@
 import { calls as accounts } from './accounts/calls.ts';
-import { calls as alerts } from './alerts/filter-calls.ts';
+import { staffCalls as alerts } from './alerts/calls.ts';
 import { calls as answers } from './answers/calls.ts';
 import { calls as applications } from './applications/calls.ts';
 import { calls as audit } from './audit/calls.ts';

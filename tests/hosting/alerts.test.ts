@@ -8,7 +8,7 @@ import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { localStaffMail } from '../../local/emulators/function-settings.ts';
 import type { ReceivedMail } from '../../local/mail/server.ts';
-import { alertFormTexts } from '../../src/site/alerts/alert-form-texts.ts';
+import { alertFormTexts } from '../../src/shared/texts/form-texts.ts';
 import { content } from '../../src/site/alerts/alerts-texts.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { paths } from '../../src/paths.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '../calls.ts';
-import { alertEndpoints } from './contract/public-endpoints.ts';
+import { alertEndpoints, alertFilterEndpoints } from './contract/alerts.ts';
 import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
@@ -38,3 +38,9 @@ function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
 }
 
 export const calls: Calls = { endpoints: alertEndpoints, mounts: [mountAlerts] };
+
+function mountAlertFilters(mount: Mount, { alerts, alertMails }: Parts): void {
+  mount(alertFilterEndpoints.listAlertFilters, async () => (alertMails ? alerts.filters() : []));
+}
+
+export const staffCalls: Calls = { endpoints: alertFilterEndpoints, mounts: [mountAlertFilters] };

@@ -1,4 +1,4 @@
-import { alertEndpoints } from './contract/public-endpoints.ts';
+import { alertEndpoints } from './contract/alerts.ts';
 import { facets, type JobFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';

@@ -12,7 +12,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { requireCurrent } from '../platform/http/settings.ts';
 import { requireDone } from '../platform/http/require-done.ts';
-import { applicationRefusals, currentOf } from '../applications/calls.ts';
+import { requireChanged } from '../applications/calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { letterWriter, requireMail } from './telling.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
@@ -30,7 +30,7 @@ export function mountReplies(mount: Mount, parts: Parts): void {
       status,
       fate: interview,
     }));
-    return { reply, application: requireDone(sent, applicationRefusals, currentOf(sent)).application };
+    return { reply, application: requireChanged(sent) };
   });
 
   mount(

@@ -68,31 +68,31 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     if (!isAllowed) throw new ApiError(400, invalidStatus);
     const telling = await tellingOf(parts, status, tell, admin.username);
     const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, undo, interview }, admin.actor);
-    return requireDone(change, applicationRefusals, currentOf(change)).application;
+    return requireChanged(change);
   });
 
   mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
     const change = await applications.assign(params.id, assignee, admin.actor, updated_at);
-    return requireDone(change, applicationRefusals, currentOf(change)).application;
+    return requireChanged(change);
   });
 
   mount(applicationEndpoints.deleteApplication, async ({ params, query, admin }) => {
     const deletion = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
-    requireDone(deletion, applicationRefusals, deletion.current);
+    requireDone(deletion, refusals, deletion.current);
   });
 }
 
-export const applicationRefusals = {
+const refusals = {
   missing: [404, responseTexts.applicationNotFound],
   stale: [409, responseTexts.staleApplication],
   'too late': [409, responseTexts.replyOnItsWay],
   refused: [400, responseTexts.invalidAssignee],
 } as const;
 
-/** What the application has become that the caller has seen in an older version. */
-export function currentOf(change: ApplicationOutcome<string>): Application | undefined {
-  return 'application' in change ? change.application : undefined;
+/** @throws {ApiError} unless it is done; 409 with what the application has become that the caller has seen in an older version */
+export function requireChanged(change: ApplicationOutcome<Exclude<keyof typeof refusals, 'missing'>>): Application {
+  return requireDone(change, refusals, 'application' in change ? change.application : undefined).application;
 }
 
 export const calls: Calls = {

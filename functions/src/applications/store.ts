@@ -24,8 +24,6 @@ import { removeApplication } from './timeline.ts';
 
 const versionRecord = z.pick(applicationRecord, { updated_at: true });
 
-const exportPageSize = 250;
-
 /** Further back in a search, an application has no previous one. */
 const skippedMax = 500;
 
@@ -164,7 +162,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     async *pages(filter: ListFilter): AsyncGenerator<Application[], void> {
       const { query } = await applicationList(await applications(), filter, clock());
-      for await (const docs of allPages(query.select(...readFields), exportPageSize)) yield docs.map(toApplication);
+      for await (const docs of allPages(query.select(...readFields), serverLimits.exportPage)) yield docs.map(toApplication);
     },
 
     /** @returns whether a change of this field replaced this value and led to this version */

@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { type Actor, actorName, adminActor, audited } from '../platform/audited.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
@@ -16,8 +17,6 @@ export type Audited = {
 };
 
 const record = z.omit(auditEntry, { id: true });
-
-const exportPageSize = 250;
 
 /** Reads what platform/audited.ts writes: docs/decisions/0008-audit-trail.md */
 export function auditTrailStore(firebase: Firebase, { actions, collections }: Audited) {
@@ -51,7 +50,7 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
       readPage(await filtered(filter), toEntry, limit, cursor, 'at'),
 
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[], void> {
-      for await (const docs of allPages(await filtered(filter), exportPageSize)) yield docs.map(toEntry);
+      for await (const docs of allPages(await filtered(filter), serverLimits.exportPage)) yield docs.map(toEntry);
     },
 
     async recordExport(actor: Actor): Promise<void> {

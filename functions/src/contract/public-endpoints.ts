@@ -1,4 +1,4 @@
-import { alertEndpoints } from '../alerts/contract/public-endpoints.ts';
+import { alertEndpoints } from '../alerts/contract/alerts.ts';
 import { applicantEndpoints } from '../applicant/contract/endpoints.ts';
 import { applyEndpoints } from '../applications/contract/public-endpoints.ts';
 import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';

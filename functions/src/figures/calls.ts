@@ -4,7 +4,7 @@ import { dueTimes, soonTimes, withoutMine } from '../applications/contract/appli
 import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
-import { figureEndpoints } from './contract/endpoints.ts';
+import { figureEndpoints } from './contract/figures.ts';
 import type { Parts } from '../parts.ts';
 import type { Calls } from '../calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';

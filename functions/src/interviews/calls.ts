@@ -13,7 +13,7 @@ import { mountScorecards } from './scorecard-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { requireDone } from '../platform/http/require-done.ts';
-import { applicationRefusals, currentOf } from '../applications/calls.ts';
+import { requireChanged } from '../applications/calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { requireMail } from '../answers/telling.ts';
 
@@ -57,7 +57,7 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
         mail: proposalMail(settings, current, { ...text, minutes, times: ordered, zone, url: link.url }, link.hash, reply_days),
       };
     });
-    return { reply, application: requireDone(sent, applicationRefusals, currentOf(sent)).application };
+    return { reply, application: requireChanged(sent) };
   });
 
   mount(interviewEndpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));

@@ -1,6 +1,7 @@
 import type { actorsWithoutAccount } from './contract/roles.ts';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { serverLimits } from './contract/limits.ts';
+import { UnavailableError } from './errors.ts';
 import { log } from './log.ts';
 import { collection } from './firestore/collections.ts';
 import type { Action } from './registered.ts';
@@ -35,10 +36,14 @@ export type Change = {
 /** Without a change, nothing is to be done, or it is refused. `taken`: if something created exists already. */
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
 
+/** More than can change a document within the time of a request. */
+const maxTries = 200;
+
 /**
  * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous changes the first succeeds, and the
  * others are decided again: in transactions, they would wait for each other and fail.
  * @param decide also what becomes of a document that does not exist
+ * @throws {UnavailableError} after many tries, as if something that a decision creates exists without its document
  */
 export async function change<Result>(
   document: DocumentReference,
@@ -46,7 +51,7 @@ export async function change<Result>(
   decide: (snapshot: DocumentSnapshot) => Decided<Result> | Promise<Decided<Result>>,
 ): Promise<Result> {
   let snapshot = await document.get();
-  for (;;) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const decided = await decide(snapshot);
     if (!decided.change) return decided.result;
     const outcome = await commit(snapshot, actor, decided.change);
@@ -56,6 +61,7 @@ export async function change<Result>(
     if (outcome === 'taken' && isSame && decided.taken !== undefined) return decided.taken;
     snapshot = current;
   }
+  throw new UnavailableError(`${document.path} has changed ${maxTries} times meanwhile`);
 }
 
 async function commit({ ref, exists, updateTime }: DocumentSnapshot, actor: Actor, { fields, write, ...change }: Change): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
-import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';

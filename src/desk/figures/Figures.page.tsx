@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
 import { documentId } from '#rooms/applications/contract/applications.ts';
 import { AllFigures } from './AllFigures.tsx';
 import styles from './AllFigures.module.css';

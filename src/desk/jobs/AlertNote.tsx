@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { alertFilterEndpoints } from '#rooms/alerts/contract/endpoints.ts';
+import { alertFilterEndpoints } from '#rooms/alerts/contract/alerts.ts';
 import { alertTime } from '#rooms/jobs/contract/job-closing.ts';
 import { matchesFilter } from '#rooms/jobs/contract/job-facets.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
-import { figureEndpoints } from '#rooms/figures/contract/endpoints.ts';
+import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';

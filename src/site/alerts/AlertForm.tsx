@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { alertEndpoints } from '#rooms/alerts/contract/public-endpoints.ts';
-import { alertInput } from '#rooms/alerts/contract/alerts.ts';
+import { alertEndpoints, alertInput } from '#rooms/alerts/contract/alerts.ts';
 import { type JobFilter, facets } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Captcha } from '../../shared/components/captcha/Captcha.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { alertFormTexts } from './alert-form-texts.ts';
+import { alertFormTexts } from '../../shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import { call } from '../../shared/lib/api.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';

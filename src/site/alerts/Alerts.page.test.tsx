@@ -7,7 +7,7 @@ import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, refusal, sent } from '../../../tests/component/server.ts';
 import { user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { alertFormTexts } from './alert-form-texts.ts';
+import { alertFormTexts } from '../../shared/texts/form-texts.ts';
 import { content } from './alerts-texts.ts';
 import { paths } from '../../paths.ts';
 import { Component } from './Alerts.page.tsx';

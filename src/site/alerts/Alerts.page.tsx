@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { alertEndpoints } from '#rooms/alerts/contract/public-endpoints.ts';
+import { alertEndpoints } from '#rooms/alerts/contract/alerts.ts';
 import { type AlertAction, alertActions } from '#rooms/platform/contract/paths.ts';
 import { ByFragment } from '../components/by-fragment/ByFragment.tsx';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';

@@ -7,7 +7,7 @@ import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
 import { click, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { alertFormTexts } from '../alerts/alert-form-texts.ts';
+import { alertFormTexts } from '../../shared/texts/form-texts.ts';
 import { careersTexts } from './careers-texts.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 

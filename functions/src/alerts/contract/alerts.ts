@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
+import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { email } from '../../platform/contract/email.ts';
+import { acknowledgement, admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { type Facet, facets } from '../../jobs/contract/job-facets.ts';
 import { jobFieldLabels } from '../../jobs/contract/jobs.ts';
 import { limits } from '../../platform/contract/limits.ts';
@@ -24,3 +26,18 @@ export const alertLink = z.object({ token: alertToken });
 
 /** The one-click request of a mail client has the token in its query. */
 export const alertQuery = z.object({ token: z.optional(alertToken) });
+
+/** The calls of visitors for job alerts. */
+export const alertEndpoints = {
+  /** Gives the same answer for every address, and 404 if the site offers no alerts. */
+  requestAlerts: endpoint('POST', '/api/alerts', 'everyone', { body: withCaptcha(alertInput), output: acknowledgement }),
+  confirmAlerts: endpoint('POST', '/api/alerts/confirm', 'everyone', { body: alertLink }),
+  /** Mail clients send the token in the query (RFC 8058). Gives the same answer to any token. */
+  endAlerts: endpoint('POST', '/api/alerts/unsubscribe', 'everyone', { query: alertQuery, body: alertLink }),
+} satisfies Record<string, Endpoint>;
+
+/** The calls of staff for job alerts. */
+export const alertFilterEndpoints = {
+  /** Of all subscribers of job alerts. */
+  listAlertFilters: endpoint('GET', `${admin}/alert-filters`, 'recruiters', { output: z.array(z.record(z.string(), z.string())) }),
+} satisfies Record<string, Endpoint>;

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
-import { documentId, dueTimes } from '../../applications/contract/applications.ts';
+import { dashboardCounts, documentId, dueTimes } from '../../applications/contract/applications.ts';
 import { applicationStatuses } from '../../applications/contract/statuses.ts';
+import { jobCounts, jobCountsQuery } from '../../jobs/contract/job-numbers.ts';
+import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 
 /** `stored`: how many of the counted applications the list has, since they are not deleted. */
 const counted = z.object({ count: z.int(), stored: z.int() });
@@ -43,6 +45,19 @@ export const figures = z.extend(report, {
   /** Of a single job's page by day in UTC, oldest first, days without views included. */
   views: z.optional(z.array(z.object({ day: z.string(), views: z.int() }))),
 });
+
+/** The calls of staff for what is counted. */
+export const figureEndpoints = {
+  /** Up to half a minute old, unless a change has come through the same instance. */
+  readCounts: endpoint('GET', `${admin}/counts`, 'staff: their jobs', { output: dashboardCounts }),
+  /** By job id. */
+  readJobCounts: endpoint('GET', `${admin}/job-counts`, 'staff: their jobs', {
+    query: jobCountsQuery,
+    output: z.record(z.string(), jobCounts),
+  }),
+  /** Reads two documents, and counts in the indexes. */
+  readFigures: endpoint('GET', `${admin}/figures`, 'recruiters', { query: figuresQuery, output: figures }),
+} satisfies Record<string, Endpoint>;
 
 export type Counted = z.infer<typeof counted>;
 export type Report = z.infer<typeof report>;

@@ -115,6 +115,8 @@ export const serverLimits = {
   sessionMs: 12 * 60 * 60 * 1000,
   /** How long a browser stays known after a login. */
   deviceMs: 90 * dayMs,
+  /** How many documents an export reads at once. */
+  exportPage: 250,
   sessionIdleMs: 2 * 60 * 60 * 1000,
   auditMs: 2 * 365 * dayMs,
   outboxMs: 30 * dayMs,
