@@ -74,7 +74,7 @@ const outcome = () => screen.getByRole('status').textContent;
 it('says that it ends an interview: with the mail, or at once and for good', async () => {
   show({ first: withInterview('2026-12-03T12:00:00.000Z') });
   expect(outcome()).toMatch(
-    /^1 email leaves in about 10 seconds\. The interview on Thu 3 Dec 2026, .* \(.*\) is canceled when the email is sent\.$/,
+    /^1 email leaves in about 10 seconds\. The interview on Thu 3 Dec 2026, .* \(.*\) is canceled when the email is sent, by email to everybody in it\.$/,
   );
   await choose(tellingTexts.none);
   expect(outcome()).toMatch(/^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);

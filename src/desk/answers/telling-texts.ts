@@ -8,7 +8,8 @@ const applications = (count: number) => (count === 1 ? '1 application' : `${coun
 /** Mails leave once they can no longer be taken back. */
 export const soon = `in about ${limits.undoMs / 1000} seconds`;
 const are = (count: number, what: string) => (count === 1 ? `1 ${what} is` : `${count} ${what}s are`);
-const whenEnded = (time: MailTime | undefined) => (time ? 'when the email is sent' : 'at once, by email to everybody in it');
+const whenEnded = (time: MailTime | undefined) => (time ? 'when the email is sent' : 'at once');
+const byEmail = 'by email to everybody in it';
 
 /** The texts of the question how rejected applicants are told. */
 export const tellingTexts = {
@@ -48,9 +49,9 @@ export const tellingTexts = {
       /** @param time null for times that are proposed */
       one: (time: string | null, mail: MailTime | undefined) =>
         time
-          ? `The interview on ${time} is canceled ${whenEnded(mail)}.`
-          : `The times proposed for an interview are withdrawn ${mail ? whenEnded(mail) : 'at once'}.`,
-      many: (count: number, mail: MailTime | undefined) => `${are(count, 'interview')} canceled ${whenEnded(mail)}.`,
+          ? `The interview on ${time} is canceled ${whenEnded(mail)}, ${byEmail}.`
+          : `The times proposed for an interview are withdrawn ${whenEnded(mail)}.`,
+      many: (count: number, mail: MailTime | undefined) => `${are(count, 'interview')} canceled ${whenEnded(mail)}, ${byEmail}.`,
     },
     kept: {
       one: (time: string | null) =>
@@ -60,7 +61,7 @@ export const tellingTexts = {
     unknown: {
       keep: () => 'Interviews ahead of applications that are not loaded are kept.',
       cancel: (mail: MailTime | undefined) =>
-        `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}${mail === 'morning' ? ', or at once if they come before it' : ''}.`,
+        `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}${mail === 'morning' ? ', or at once if they come before it' : ''}, by email to everybody in them.`,
     },
     fate: 'Interviews ahead',
     fates: { keep: 'Keep them', cancel: 'Cancel them' } satisfies Record<InterviewFate, string>,
