@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { companyShortName } from '../platform/contract/company.ts';
-import { linkIn } from './contract/interviews.ts';
+import { linkIn } from '../platform/contract/link-in.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { dateIn, dayIn, hourIn, timeIn } from '../platform/contract/zones.ts';

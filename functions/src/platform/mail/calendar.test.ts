@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleMails } from '../../../../tests/example-mails.ts';
 import { readCalendar } from '../../../testing/read-calendar.ts';
-import { linkIn } from '../../interviews/contract/interviews.ts';
+import { linkIn } from '../contract/link-in.ts';
 import { calendarOf } from './calendar.ts';
 import { send } from './send.ts';
 import { renderTemplate, type TemplateName, type TemplateValues } from '../../templates.ts';

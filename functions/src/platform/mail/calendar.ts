@@ -1,5 +1,5 @@
 import { companyShortName } from '../contract/company.ts';
-import { linkIn } from '../../interviews/contract/interviews.ts';
+import { linkIn } from '../contract/link-in.ts';
 
 /** An interview in a calendar. */
 export type CalendarEntry = {

@@ -1,4 +1,4 @@
-import { linkIn } from '#rooms/interviews/contract/interviews.ts';
+import { linkIn } from '#rooms/platform/contract/link-in.ts';
 
 /** Where an interview takes place: an address, or a text with the link of a call. */
 export function Place({ place }: { place: string }) {
