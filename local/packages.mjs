@@ -54,9 +54,14 @@ export async function installMissing(folder, what) {
   const npm = process.env.npm_execpath ?? '';
   const [program, before] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(program, [...before, ...npmArgs], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
-  const end = () => child.kill();
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+    child.kill();
+  };
   for (const signal of signals) process.once(signal, end);
   const [code] = await once(child, 'close');
   for (const signal of signals) process.off(signal, end);
+  if (ending.signal.aborted) process.exit();
   if (code !== 0) throw new Error('Installing failed, as npm says above. Check the network and run this again.');
 }

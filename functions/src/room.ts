@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * What a capability registers, in its `room.ts`: docs/decisions/0001-rooms.md. Stores are loaded when they are first needed, so that
- * a new instance answers sooner. Its calls are in the lists of app.ts.
+ * a new instance answers sooner. Its calls are in public-calls.ts and staff-calls.ts.
  */
 export type Room = {
   collections?: Collections;

@@ -12,7 +12,7 @@ export function main(args: string[]): Promise<number> {
   return run(async () => {
     const { mail: mails = [] } = readOptions(args, usage, { mail: { ...text, multiple: true } });
     // Whoever is on holiday, or whose mail is down, notices no flood.
-    if (mails.length < 2) throw new Problem(usage);
+    if (new Set(mails).size < 2) throw new Problem(usage);
     const { site, project } = requireSiteSettings();
     const { MAX_INSTANCES, MAIL_FROM } = { ...parameterDefaults, ...readParameters(project) };
     const names = await applyAlarms(createGoogle(project), {

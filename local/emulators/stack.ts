@@ -22,7 +22,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
 /** The emulators run for minutes, in which compiling them thoroughly takes more time than it saves. */
-const quickJava = { JDK_JAVA_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1' };
+const quickJava = { JDK_JAVA_OPTIONS: `-XX:+UseSerialGC -XX:TieredStopAtLevel=1 ${process.env.JDK_JAVA_OPTIONS ?? ''}` };
 
 type Emulators = Awaited<ReturnType<typeof provideEmulators>>;
 

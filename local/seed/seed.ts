@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { applicationInput } from '#rooms/applications/contract/apply.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
-import { lastMorning, nextMorning } from '#rooms/platform/contract/office.ts';
+import { lastMorning, nextMorning, officeZone } from '#rooms/platform/contract/office.ts';
 import { applicationValues, fillTemplate } from '#rooms/answers/contract/replies.ts';
 import { resumeExtension, resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -105,7 +105,7 @@ async function proposeInterview({ applications, applicationReplies, interviews }
     interviewers: [localAdmin.username],
     minutes: 45,
     place: 'https://meet.example.com/helix',
-    zone: 'Asia/Kolkata',
+    zone: officeZone,
     times: [1, 6].map((hours) => new Date(morning.getTime() + hours * 60 * 60 * 1000).toISOString()),
     change_hours: hiringProcessDefaults.change_hours,
     url: '',

@@ -60,6 +60,18 @@ describe('a flood from one client writes nothing to Firestore', () => {
     expect(await count(() => sendMany(send, headers))).toMatchObject({ writes: 0, deletes: 0 });
   });
 
+  it('once well-formed unknown tokens of private links, or logins of a known browser, are refused', async () => {
+    const token = 'A'.repeat(43);
+    const open: Send = (headers) => api.call(endpoints.readOwnApplication, '', { json: { token }, headers });
+    const device = /__session=[^;]+/.exec((await logIn(api, account)).headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const known: Send = (headers) => logIn(api, account, 'a wrong password', { ...headers, Cookie: device });
+    for (const send of [open, known]) {
+      const headers = fromNewAddress();
+      await sendMany(send, headers);
+      expect(await count(() => sendMany(send, headers))).toMatchObject({ writes: 0, deletes: 0 });
+    }
+  });
+
   it('with made-up sessions to any call of staff', async () => {
     const written = await count(async () => {
       for (const { method, path } of staff) {

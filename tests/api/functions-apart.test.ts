@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callsOf } from '#rooms/app.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
@@ -23,4 +24,12 @@ it.each(rows)('%s is answered by %s only', async (path, own) => {
   }
   // A PATCH finds the path, and no handler; a page of a job needs the site's build.
   if (path !== served.job && path !== calendarPath) expect((await apis[own].send('PATCH', url)).status).toBe(405);
+});
+
+it.each([
+  ['api', publicEndpoints],
+  ['staff', staffEndpoints],
+] as const)('the tables that other tests walk have every endpoint of %s', async (only, table) => {
+  const answered = (await callsOf(only)).flatMap(({ endpoints }) => Object.values(endpoints));
+  expect(new Set(answered)).toEqual(new Set(Object.values(table)));
 });

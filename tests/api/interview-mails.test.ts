@@ -210,6 +210,15 @@ it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
     { state: 'booked', outlasts: false },
   ],
   [
+    'no longer kept once the reply that kept it is taken back',
+    async ({ id }) => {
+      const sent = await replyWith(id, { status: 'Rejected', interview: 'keep' });
+      const { reply } = applicationReplied.parse(sent.json);
+      expect((await staff.call(endpoints.undoApplicationReply, [id, reply])).status).toBe(200);
+    },
+    { state: 'booked', outlasts: false },
+  ],
+  [
     'kept by a rejection whose mail leaves before it',
     async ({ id, status }) => {
       await status('Rejected', 'now', 'keep');

@@ -64,7 +64,7 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
     const { recaptchaToken, ...input } = await body();
     const problem = await passwordProblem(input.password, input.username);
     if (problem !== undefined) throw new ApiError(400, problem);
-    await captcha.verify(recaptchaToken);
+    await limiter.captcha(request, () => captcha.verify(recaptchaToken));
     const outcome = await accountInvitations.accept(input);
     if (outcome === 'taken') throw new ApiError(409, responseTexts.usernameTaken);
     if (outcome === 'done') return;

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
-import { isClosed, tellingTemplate } from '../applications/contract/statuses.ts';
+import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -40,9 +40,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };
         const leaves = telling?.time === 'morning' ? nextMorning(clock()).getTime() : clock();
-        // What was kept for an end that is undone no longer is: the next end asks again.
-        const fate = command.undo && !isClosed(status) ? 'cancel' : command.interview;
-        return { action: `set status to ${status}`, facts: decided.facts, ending: { fate, leaves }, write };
+        return { action: `set status to ${status}`, facts: decided.facts, ending: { fate: command.interview, leaves }, write };
       }),
   };
 }

@@ -6,6 +6,7 @@ import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, nextVersion, type Reads, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import type { Application } from './contract/applications.ts';
+import { isClosed } from './contract/statuses.ts';
 import { changedApplication, toApplication } from './stored.ts';
 
 /** An application when something is decided about it. `at`: the version that a change leads to. */
@@ -29,7 +30,7 @@ export type ApplicationOutcome<Refusal extends string = never> =
 /** What follows when what the applicant sees changes, or is to change: undefined for nothing. */
 export type WhenShown = (
   snapshot: DocumentSnapshot,
-  change: { shown: string; by: Actor } & Partial<Ending>,
+  change: { shown: string; by: Actor; isOpen?: boolean } & Partial<Ending>,
   now: number,
   reads?: Reads,
 ) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
@@ -58,7 +59,9 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
       if (typeof decision === 'string') return { result: { outcome: decision, application } };
       const { facts, ending, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
-      const follows = answer && (await whenShown(snapshot, { shown: answer.shown_status, by: actor, ...ending }, clock()));
+      const follows =
+        answer &&
+        (await whenShown(snapshot, { shown: answer.shown_status, by: actor, isOpen: !isClosed(facts.status), ...ending }, clock()));
       const fields = { ...written.fields, ...answer, ...follows?.fields, updated_at: at };
       const write = (writes: Writes) => {
         written.write?.(writes);

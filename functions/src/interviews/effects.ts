@@ -14,18 +14,18 @@ import { valuesForApplicant } from './notices.ts';
 import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
 
 /**
- * An application that its applicant knows to be over has no interview ahead, unless staff keep it. They can cancel what would
- * take place before the mail.
+ * An application that its applicant knows to be over has no interview ahead, unless staff keep it, which ends with its reopening.
+ * They can cancel what would take place before the mail.
  */
-export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, fate, leaves = 0 }, now, reads = plainReads) => {
+export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
   const isKnown = applicantStatuses.some((status) => status === shown && isOver(status));
-  if (!summary || !isOpenInterview(summary) || !(isKnown || fate)) return undefined;
+  if (!summary || !isOpenInterview(summary) || !(isKnown || fate || isOpen)) return undefined;
   const stored = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
   if (!stored.exists) return undefined;
   const interview = toInterview(stored);
   if (hasBegun(interview, now)) return undefined;
-  const outlasts = fate ? fate === 'keep' : interview.outlasts;
+  const outlasts = fate ? fate === 'keep' : interview.outlasts && !isOpen;
   const isBefore = fate === 'cancel' && interview.at !== null && Date.parse(interview.at) <= leaves;
   if (outlasts || !(isKnown || isBefore)) {
     if (outlasts === interview.outlasts) return undefined;

@@ -37,7 +37,7 @@ export type Change = {
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
 
 /** More than can change a document within the time of a request. */
-const maxTries = 200;
+const maxTries = 100;
 
 /**
  * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous changes the first succeeds, and the
@@ -61,7 +61,7 @@ export async function change<Result>(
     if (outcome === 'taken' && isSame && decided.taken !== undefined) return decided.taken;
     snapshot = current;
   }
-  throw new UnavailableError(`${document.path} has changed ${maxTries} times meanwhile`);
+  throw new UnavailableError(`${document.path} could not be written in ${maxTries} tries`);
 }
 
 async function commit({ ref, exists, updateTime }: DocumentSnapshot, actor: Actor, { fields, write, ...change }: Change): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
@@ -134,41 +134,39 @@ function Team() {
             )}
           </section>
           <ReportView reports={[report]} />
-          <Suspense>
-            {edit.subject && (
-              <AccountDialog
-                key={edit.key}
-                account={edit.subject}
-                opened={edit.opened}
-                onClose={edit.close}
-                onSaved={(username) => {
-                  edit.close();
-                  announceReloaded(teamTexts.change.done(username));
-                }}
-              />
-            )}
-            {disable.subject !== undefined && (
-              <DisableDialog
-                key={disable.key}
-                username={disable.subject}
-                opened={disable.opened}
-                onClose={disable.close}
-                onSaved={() => {
-                  disable.close();
-                  announceReloaded(teamTexts.disable.done(disable.subject ?? ''));
-                }}
-              />
-            )}
-            {invite.subject && (
-              <InviteColleagueDialog
-                key={invite.key}
-                opened={invite.opened}
-                onClose={invite.close}
-                onInvited={(email) => announceReloaded(teamTexts.invite.done(email))}
-              />
-            )}
-            {question.subject && <ConfirmDialog {...question.subject} dialog={question} />}
-          </Suspense>
+          {edit.subject && (
+            <AccountDialog
+              key={edit.key}
+              account={edit.subject}
+              opened={edit.opened}
+              onClose={edit.close}
+              onSaved={(username) => {
+                edit.close();
+                announceReloaded(teamTexts.change.done(username));
+              }}
+            />
+          )}
+          {disable.subject !== undefined && (
+            <DisableDialog
+              key={disable.key}
+              username={disable.subject}
+              opened={disable.opened}
+              onClose={disable.close}
+              onSaved={() => {
+                disable.close();
+                announceReloaded(teamTexts.disable.done(disable.subject ?? ''));
+              }}
+            />
+          )}
+          {invite.subject && (
+            <InviteColleagueDialog
+              key={invite.key}
+              opened={invite.opened}
+              onClose={invite.close}
+              onInvited={(email) => announceReloaded(teamTexts.invite.done(email))}
+            />
+          )}
+          {question.subject && <ConfirmDialog {...question.subject} dialog={question} />}
         </>
       )}
     </Loaded>

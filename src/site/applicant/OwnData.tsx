@@ -58,7 +58,7 @@ function Part({ heading, hint, children }: { heading: string; hint: string; chil
   return (
     <section className={classes.part} aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
-      <p className="dimmed">{hint}</p>
+      <p className="dimmed written">{hint}</p>
       {children}
     </section>
   );

@@ -5,7 +5,7 @@ import { pageQuery } from '../../platform/contract/paging.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 
-/** What the trail can be filtered by. audit/store.ts says what each kind finds. */
+/** What the trail can be filtered by. Each room's room.ts says which kinds find its actions. */
 export const auditKinds = [
   'Applications read',
   'Statuses and owners',

@@ -12,10 +12,10 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return countedAddress(entries.at(-hops) ?? entries[0] ?? request.socket.remoteAddress ?? '');
 }
 
-/** @returns an IPv4 address, the first 64 bits of an IPv6 address, or 'unknown' */
+/** @returns an IPv4 address, the first 56 bits of an IPv6 address, as many as customers of a provider have, or 'unknown' */
 function countedAddress(text: string): string {
   const [, host = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   if (isIP(host) === 0) return 'unknown';
   const address = ipaddr.process(host);
-  return address.kind() === 'ipv4' ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
+  return address.kind() === 'ipv4' ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/56`).toString()}/56`;
 }

@@ -19,6 +19,9 @@ const looseFactor = 10;
 /** Through Hosting, many visitors have the same caller. */
 const callerFactor = 100;
 
+/** Of the captchas that an instance lets Google check in a minute, what refused ones of a client, and of a caller, can use up. */
+const captchaShares = { client: 1 / 4, caller: 1 / 2 };
+
 /** Browsers, by the tokens in their cookies. */
 type KnownDevices = {
   accountOf: (token: string) => Promise<string | undefined>;
@@ -46,13 +49,13 @@ export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
   { addressOf, callerOf }: Record<'addressOf' | 'callerOf', (request: Request) => string>,
-  { attempts, windowMs }: Pick<Settings, 'attempts' | 'windowMs'>,
+  { attempts, windowMs, captcha: { callsPerMinute } }: Pick<Settings, 'attempts' | 'windowMs' | 'captcha'>,
   clock: () => number,
 ) {
   const countView = memoryCounter(windowMs, clock);
   const countForm = memoryCounter(windowMs, clock);
   const countCaller = memoryCounter(windowMs, clock);
-  const countRefusedCaptcha = memoryCounter(windowMs, clock);
+  const countCaptcha = memoryCounter(60_000, clock);
   const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, windowMs });
 
@@ -66,6 +69,24 @@ export function createLimiter(
   function countLoosely(request: Request, what: string, max: number): void {
     refuseWhile(countForm(`${what} ${routeOf(request)}`, max * looseFactor));
     refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));
+  }
+
+  /** Counts in advance, so that simultaneous ones cannot outrun the count, and no longer what is not refused. */
+  async function checkCaptcha(request: Request, verify: () => Promise<void>): Promise<void> {
+    const counters = [
+      [routeOf(request), captchaShares.client * callsPerMinute],
+      [callerOf(request), captchaShares.caller * callsPerMinute],
+    ] as const;
+    for (const [key, max] of counters) refuseWhile(countCaptcha(key, max - 1, 0));
+    for (const [key, max] of counters) countCaptcha(key, max);
+    const forget = () => counters.forEach(([key, max]) => countCaptcha(key, max, -1));
+    try {
+      await verify();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 400)) forget();
+      throw error;
+    }
+    forget();
   }
 
   const clientCounter = (key: string) => createCounter('login client', key, attempts.login);
@@ -91,12 +112,7 @@ export function createLimiter(
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
       return async (verifyCaptcha: () => Promise<void>) => {
-        const key = `${form} ${routeOf(request)}`;
-        refuseWhile(countRefusedCaptcha(key, max - 1, 0));
-        await verifyCaptcha().catch((error: unknown) => {
-          countRefusedCaptcha(key, max);
-          throw error;
-        });
+        await checkCaptcha(request, verifyCaptcha);
         await count(counter);
       };
     },
@@ -120,6 +136,9 @@ export function createLimiter(
     /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
     view: (request: Request) => refuseWhile(countView(routeOf(request), attempts.view)),
 
+    /** Lets `verify` ask Google, unless too many captchas of the client or its caller were refused within a minute. */
+    captcha: checkCaptcha,
+
     login: {
       /** Called before the body is read. */
       async admit(request: Request): Promise<LoginClient> {
@@ -128,8 +147,8 @@ export function createLimiter(
         const account = token === '' ? undefined : await devices.accountOf(token);
         const device = account === undefined ? undefined : { token, account };
         const address = addressOf(request);
-        // By account: the token is another one after each login.
-        const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', address];
+        // By account: the token is another one after each login. Whoever forges an address has another caller.
+        const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', routeOf(request)];
         // First, since it writes nothing while a client has to wait.
         refuseWhile(await store.wait(clientCounter(device?.token ?? address)));
         await count(createCounter(scope, key, attempts.loginRequests));

@@ -1,8 +1,8 @@
 /** Bounds the memory. A flood from more addresses begins a new window early. */
 const maxKeys = 10_000;
 
-/** Times are in milliseconds. The result counts an attempt, or none by 0, and returns the wait, or 0. */
-export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number, by?: 0 | 1) => number {
+/** Times are in milliseconds. The result counts an attempt, none by 0, or one less, and returns the wait, or 0. */
+export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number, by?: -1 | 0 | 1) => number {
   const counts = new Map<string, number>();
   let ends = 0;
   return (key, max, by = 1) => {
@@ -10,7 +10,7 @@ export function memoryCounter(windowMs: number, clock: () => number): (key: stri
       counts.clear();
       ends = clock() + windowMs;
     }
-    const count = (counts.get(key) ?? 0) + by;
+    const count = Math.max(0, (counts.get(key) ?? 0) + by);
     counts.set(key, count);
     return count > max ? ends - clock() : 0;
   };
