@@ -14,6 +14,9 @@ export type AlarmSettings = {
   sendsMail: boolean;
 };
 
+/** @returns how an alarm is called in the project, by its name in policies.ts */
+export const titleOf = (name: string) => `Site: ${name}`;
+
 type Resource = { displayName: string; [field: string]: unknown };
 type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
 
@@ -54,7 +57,7 @@ export async function applyAlarms(google: Google, { project, host, mails, maxIns
   const policies = policiesFor({ maxInstances, sendsMail });
   for (const { name, text, condition } of policies) {
     await put('alertPolicies', {
-      displayName: `Site: ${name}`,
+      displayName: titleOf(name),
       documentation: { content: text, mimeType: 'text/markdown' },
       combiner: 'OR',
       conditions: [{ displayName: name, ...condition }],

@@ -19,6 +19,7 @@ const timeoutMs = 20_000;
 
 /** The site works without these APIs, so a disabled one only makes its checks impossible. */
 const apisOfChecksOnly = [
+  'billingbudgets.googleapis.com',
   'cloudbilling.googleapis.com',
   'cloudresourcemanager.googleapis.com',
   'iam.googleapis.com',

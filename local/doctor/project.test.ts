@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { parameterDefaults, type Values } from '../deploy/settings.ts';
+import { titleOf } from '../alarms/apply.ts';
+import { policiesFor } from '../alarms/policies.ts';
 import { runChecks } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
@@ -73,6 +75,9 @@ const secret = (name: string) => `/v1/projects/live/secrets/${name}/versions/lat
 const paths = {
   billing: '/v1/projects/live/billingInfo',
   app: '/v1beta1/projects/-/webApps/1:2:web:3/config',
+  budgets: '/v1/billingAccounts/1/budgets',
+  schedules: '/v1/projects/live/locations/us-central1/jobs',
+  alarms: '/v3/projects/live/alertPolicies',
   signing: '/v1/projects/live/services/iamcredentials.googleapis.com',
   captcha: secret('RECAPTCHA_SECRET'),
   smtp: secret('SMTP_URL'),
@@ -90,9 +95,16 @@ const paths = {
   projectPolicy: '/v1/projects/live:getIamPolicy',
 };
 
+const schedules = (state: string, ...names: string[]) =>
+  ok({ jobs: names.map((name) => ({ name: `projects/live/locations/us-central1/jobs/firebase-schedule-${name}-us-central1`, state })) });
+const alarms = policiesFor({ maxInstances: 20, sendsMail: true }).map(({ name }) => ({ displayName: titleOf(name) }));
+
 /** Google's answers for a project without problems, by path. */
 const complete: Answers = {
-  [paths.billing]: ok({ billingEnabled: true }),
+  [paths.billing]: ok({ billingEnabled: true, billingAccountName: 'billingAccounts/1' }),
+  [paths.budgets]: ok({ budgets: [{ name: 'billingAccounts/1/budgets/2' }] }),
+  [paths.schedules]: schedules('ENABLED', 'upkeep', 'postDue'),
+  [paths.alarms]: ok({ alertPolicies: alarms }),
   '/v1beta1/projects/live/webApps': ok({ apps: [{ appId: '1:2:web:3' }] }),
   [paths.app]: ok({ apiKey: 'key' }),
   '/admin/v2/projects/live/config': ok({ name: 'projects/123/config' }),
@@ -139,7 +151,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(23);
+  expect(found).toHaveLength(26);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -153,6 +165,8 @@ test('finds everything missing in an empty project', async () => {
   const found = await run(Object.fromEntries(Object.keys(complete).map((path) => [path, notFound])));
   const states = Object.entries(found).map(([what, message]) => `${message.split(' ')[0]} ${what}`);
   expect(states.filter((state) => !state.startsWith('missing'))).toEqual([
+    'advice Alarms',
+    'advice Budget',
     'advice TTL policies',
     'advice Delete protection',
     'advice Point-in-time recovery',
@@ -169,6 +183,11 @@ test('finds everything missing in an empty project', async () => {
 
 test.each<[what: string, path: string, answer: Answer, message: string]>([
   ['Billing', paths.billing, ok({}), 'missing not enabled'],
+  ['Schedules', paths.schedules, schedules('PAUSED', 'upkeep', 'postDue'), 'missing missing or paused: upkeep, postDue'],
+  ['Schedules', paths.schedules, schedules('ENABLED', 'upkeep'), 'missing missing or paused: postDue'],
+  ['Alarms', paths.alarms, ok({ alertPolicies: alarms.slice(1) }), 'advice missing or off: '],
+  ['Alarms', paths.alarms, ok({ alertPolicies: alarms.map((one) => ({ ...one, enabled: false })) }), 'advice missing or off: '],
+  ['Budget', paths.budgets, ok({}), 'advice there is none'],
   ['Web app', paths.app, ok({ apiKey: 'another' }), 'missing none has the API key in VITE_FIREBASE_API_KEY'],
   ['Signing of tokens', paths.signing, ok({ state: 'DISABLED' }), 'missing the IAM Credentials API is not enabled'],
   ['Captcha secret', paths.captcha, ok({ state: 'DESTROYED' }), 'missing destroyed in its latest version'],
@@ -267,5 +286,5 @@ test.each([
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(23);
+  expect(found).toHaveLength(26);
 });

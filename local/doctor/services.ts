@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { titleOf } from '../alarms/apply.ts';
+import { policiesFor } from '../alarms/policies.ts';
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
-const billing = z.object({ billingEnabled: z.boolean().default(false) });
+const billing = z.object({ billingEnabled: z.boolean().default(false), billingAccountName: z.string().default('') });
 const app = z.object({ appId: z.string() });
 const appConfig = z.object({ apiKey: z.string() });
 const anything = z.object({});
+const alarm = z.object({ displayName: z.string(), enabled: z.boolean().default(true) });
+const scheduled = z.object({ name: z.string(), state: z.string() });
 const stateful = z.object({ state: z.string() });
 const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
 
@@ -37,6 +41,16 @@ export function serviceChecks(target: Target): Check[] {
     check('Captcha secret', `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`, () =>
       checkSecret(target, 'RECAPTCHA_SECRET'),
     ),
+    check('Schedules', 'npm run deploy -- --only functions; resume paused ones in the Google Cloud console, Cloud Scheduler.', () =>
+      checkSchedules(target, mailFrom === '' ? ['upkeep'] : ['upkeep', 'postDue']),
+    ),
+    advise('Alarms', 'npm run alerts -- --mail ADDRESS --mail ADDRESS', () => checkAlarms(target, mailFrom !== '')),
+    advise('Budget', 'docs/deployment.md, "A budget, backups and alarms"', async () => {
+      const account = (await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing))
+        ?.billingAccountName;
+      const budgets = account && (await google.list(`https://billingbudgets.googleapis.com/v1/${account}/budgets`, 'budgets', anything));
+      return budgets && budgets.length > 0 ? ok('the billing account has one') : problem('there is none');
+    }),
     mailFrom === ''
       ? advise('Mail', 'docs/deployment.md, "Mail"', () => problem('off: staff must look for messages, and nobody gets a confirmation'))
       : // With MAIL_FROM and without SMTP_URL a deployment fails.
@@ -45,6 +59,24 @@ export function serviceChecks(target: Target): Check[] {
           return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
         }),
   ];
+}
+
+async function checkSchedules({ project, parameters, google }: Target, wanted: string[]): Promise<Result> {
+  const region = parameters['REGION'] ?? '';
+  const root = `https://cloudscheduler.googleapis.com/v1/projects/${project}/locations/${region}/jobs`;
+  const jobs = await google.list(`${root}?pageSize=500`, 'jobs', scheduled);
+  const running = jobs.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1));
+  const lacking = wanted.filter((name) => !running.includes(`firebase-schedule-${name}-${region}`));
+  return lacking.length === 0 ? ok(wanted.join(', ')) : problem(`missing or paused: ${lacking.join(', ')}`);
+}
+
+async function checkAlarms({ project, parameters, google }: Target, sendsMail: boolean): Promise<Result> {
+  const root = `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`;
+  const found = await google.list(`${root}?pageSize=500`, 'alertPolicies', alarm);
+  const on = found.filter(({ enabled }) => enabled).map(({ displayName }) => displayName);
+  const wanted = policiesFor({ maxInstances: Number(parameters['MAX_INSTANCES']), sendsMail }).map(({ name }) => name);
+  const lacking = wanted.filter((name) => !on.includes(titleOf(name)));
+  return lacking.length === 0 ? ok(`all ${wanted.length} are on`) : problem(`missing or off: ${lacking.join(', ')}`);
 }
 
 async function checkApps({ project, site, google }: Target): Promise<Result> {
