@@ -61,8 +61,12 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
 
 /** What follows in some rooms from what happens in others. */
 const whenShown: WhenShown = async (...change) => {
-  const all = await Promise.all(rooms.map(async (room) => (await room.whenShown?.())?.(...change)));
-  const follows = all.filter((effect) => effect !== undefined);
+  const follows: NonNullable<Awaited<ReturnType<WhenShown>>>[] = [];
+  // One after another: reads side by side in a transaction that waits can fail for good.
+  for (const { whenShown: effectOf } of rooms) {
+    const effect = await (await effectOf?.())?.(...change);
+    if (effect) follows.push(effect);
+  }
   if (follows.length === 0) return undefined;
   return {
     fields: Object.assign({}, ...follows.map(({ fields }) => fields)) as Record<string, unknown>,
