@@ -22,7 +22,7 @@ export type Room = {
   mailEffects?: () => Promise<(whenShown: WhenShown) => MailEffects>;
 };
 
-export type Expiry = { by: 'expiry'; field: string };
+type Expiry = { by: 'expiry'; field: string };
 export type Age = { by: 'age'; field: string; months: number };
 
 /**
@@ -34,7 +34,7 @@ export type Age = { by: 'age'; field: string; months: number };
 type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
 
 /** `backup`: for what a restore leaves out. It restores what is of an application together with that. */
-export type Collection = { auditKind?: AuditKind; backup?: 'outdated' | 'of an application' } & (
+type Collection = { auditKind?: AuditKind; backup?: 'outdated' | 'of an application' } & (
   { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention }
 );
 

@@ -24,7 +24,9 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   };
 
   mount(accountEndpoints.readAccount, async ({ admin: { username, role } }) => ({
-    ...{ username, role, twoStepRequired: requireTwoStep },
+    username,
+    role,
+    twoStepRequired: requireTwoStep,
     ...(await admins.choicesOf(username)),
   }));
 

@@ -33,7 +33,7 @@ export const stores = ({ firebase, settings, clock, scoped }: Base) => {
       ([{ settingsDocument }, { hiringProcess, hiringProcessDefaults }]) =>
         settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults),
     ),
-    /** The copy of the open jobs that the instance keeps for visitors, newest first. A test replaces `listOpen` in place. */
+    /** The copy of the open jobs that the instance keeps for visitors, newest first. */
     openJobs: cached(() => jobs.listOpen(), settings.cacheMs, clock),
   };
 };
