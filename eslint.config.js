@@ -11,7 +11,7 @@ const layers = {
     ['router', 'staff-routes', 'rendering'],
     ['desk/dashboard', 'desk/review'],
     ['desk/accounts', 'desk/audit', 'desk/figures', 'desk/jobs', 'desk/messages', 'desk/overview'],
-    ['desk/interviews'],
+    ['desk/interviews', 'desk/records'],
     ['desk/applications'],
     ['desk/answers', 'desk/list'],
     ['desk/shell'],
@@ -46,15 +46,15 @@ const layers = {
 };
 
 /** The capabilities of the server, a folder each. */
-const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,figures,interviews,jobs,messages}';
+const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,figures,interviews,jobs,messages,records}';
 
 /** What answers calls over HTTP: `calls.ts`, and what only calls use. */
-const calls = '{*calls,deletion,telling,archive,told,stored-resume}.ts';
+const calls = '{*calls,deletion,telling,archive,told,mailed,stored-resume}.ts';
 
 /** The categories that are neither a file nor a folder of their name. Calls are in rooms, but may import more than these. */
 const patterns = {
   'functions/src/contract': 'functions/src/{contract,*/contract}/**',
-  'functions/src/calls': `{functions/src/calls.ts,${rooms}/${calls},functions/src/platform/http/health-call.ts}`,
+  'functions/src/calls': `{functions/src/calls.ts,${rooms}/${calls},functions/src/platform/http/{captcha,health}-call.ts}`,
   'functions/src/rooms': `{${rooms}/*.ts,functions/src/upkeep/store.ts}`,
   'functions/src/upkeep': 'functions/src/upkeep/!(store|room).ts',
   'functions/src/registry': 'functions/src/{room,rooms,*/room}.ts',

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
+import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { responseHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import type { Lifetime } from './lifetime.ts';
@@ -53,7 +54,7 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
   );
   return [
     rule('**', siteHeaders(origins)),
-    ...apiSources.map((source) => rule(source, responseHeaders)),
+    ...[...apiSources, publicEndpoints.readJobsJson.path].map((source) => rule(source, responseHeaders)),
     // Hosting replaces the function's headers.
     rule(`${resumesPrefix}/*.pdf`, pdfHeaders),
     ...firebaseConfig.hosting.headers,

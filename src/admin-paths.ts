@@ -7,8 +7,20 @@ export const adminPaths = {
   figures: '/admin/figures',
   interviews: '/admin/interviews',
   team: '/admin/team',
+  texts: '/admin/texts',
   audit: '/admin/audit',
+  versions: '/admin/jobs/:id/versions',
 } as const;
+
+/** @param version the one that is shown open, instead of the latest */
+export function versionsPath(job: string, version = ''): string {
+  return `${adminPaths.versions.replace(':id', encodeURIComponent(job))}${version && `#${version}`}`;
+}
+
+/** @param named what to hold, by kind */
+export function recordsPath(named: { applications?: string; persons?: string; jobs?: string } = {}): string {
+  return withQuery(adminPaths.records, new URLSearchParams(named));
+}
 
 /** @param query of the list that 'next' and 'previous' go through */
 export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
@@ -27,6 +39,9 @@ export const searchHash = '#search';
 
 /** The fragment that opens the reply on the page of an application. */
 export const replyHash = '#reply';
+
+/** The fragment that opens the proposal of times on the page of an application. */
+export const inviteHash = '#invite';
 
 /** The fragment that opens the choice of the owner on the page of an application. */
 export const ownerHash = '#owner';

@@ -6,7 +6,7 @@ export const paths = {
   products: '/products',
   contact: '/contact',
   privacy: '/privacy',
-  careers: '/careers',
+  careers: served.careers,
   alerts: alertsPath,
   applicant: applicantPath,
   plm: '/services/plm',

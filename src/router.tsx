@@ -1,26 +1,11 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { Head } from './shared/components/head/Head.tsx';
 import { frameRoutes } from './site/components/shell/frame-routes.tsx';
-import type { PageContent } from './shared/texts/head.ts';
+import { type PublicRow, row } from './site/pages/row.tsx';
 import { services } from './site/content/service-list.ts';
-import { type DrawingLoaders, type Drawings, loadDrawings } from './site/drawings/load-drawings.tsx';
 import { loadOnce } from './shared/lib/chunk-errors.ts';
+import { careersRoute, careersRow } from './site/careers/careers-route.tsx';
 import { jobRoute } from './site/careers/job-route.tsx';
 import { paths } from './paths.ts';
-
-type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (path: string) => DrawingLoaders };
-
-type Modules<C> = { page: () => Promise<Page<C>>; content: () => Promise<{ content: C }> };
-
-/** A public page, whose component, content and drawings load when it is visited. */
-export type PublicRow = {
-  path: string;
-  page: () => Promise<{ Component: unknown }>;
-  content: () => Promise<{ content: PageContent }>;
-  drawings: () => Promise<DrawingLoaders>;
-  lazy: () => Promise<Pick<RouteObject, 'element'>>;
-};
 
 const servicePage = () => import('./site/pages/Service.page.tsx');
 const agentPage = () => import('./site/pages/Agent.page.tsx');
@@ -32,7 +17,7 @@ export const publicRows: PublicRow[] = [
   row(paths.about, { page: () => import('./site/pages/About.page.tsx'), content: () => import('./site/content/about.ts') }),
   row(paths.products, { page: () => import('./site/pages/Products.page.tsx'), content: () => import('./site/content/products.ts') }),
   row(paths.contact, { page: () => import('./site/contact/Contact.page.tsx'), content: () => import('./site/contact/contact-texts.ts') }),
-  row(paths.careers, { page: () => import('./site/careers/Careers.page.tsx'), content: () => import('./site/careers/careers-head.ts') }),
+  careersRow,
   row(paths.privacy, { page: () => import('./site/pages/Privacy.page.tsx'), content: () => import('./site/content/privacy.ts') }),
   ...services.map(({ path, load }) => row(path, { page: servicePage, content: load })),
   row(paths.agents, { page: () => import('./site/pages/Agents.page.tsx'), content: () => import('./site/content/agents/list.ts') }),
@@ -70,8 +55,11 @@ export const notFoundRow = row('*', {
 /** The routes of the public pages, for the router in the browser and for prerendering. */
 export const routes: RouteObject[] = frameRoutes([
   jobRoute,
+  careersRoute,
   // Paths are case-sensitive on Hosting, so they are in the router too.
-  ...[...publicRows, ...mailRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
+  ...[...publicRows, ...mailRows, notFoundRow]
+    .filter((row) => row !== careersRow)
+    .map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
 ]);
 
 /** Adds the staff pages, found on use, so that public pages do not load their table. */
@@ -81,23 +69,3 @@ export const findStaffPages = loadOnce(async () => {
   routes[0]?.children?.push(route);
   return route;
 });
-
-function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {
-  return {
-    path,
-    page,
-    content,
-    drawings: async () => (await page()).drawings?.(path) ?? {},
-    lazy: loadOnce(async () => {
-      const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
-      return {
-        element: (
-          <>
-            <Head {...loaded.head} />
-            <Component content={loaded} drawings={await loadDrawings(path, drawings?.(path) ?? {})} />
-          </>
-        ),
-      };
-    }),
-  };
-}

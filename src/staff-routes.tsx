@@ -11,16 +11,30 @@ export const staffRoute = (notFound: () => Promise<Pick<RouteObject, 'element'>>
   lazy: loadOnce(() => import('./desk/shell/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={adminPaths.dashboard} replace /> },
-    page(paths.adminLogin, () => import('./desk/accounts/Login.page.tsx')),
-    page(adminPaths.dashboard, () => import('./desk/dashboard/Dashboard.page.tsx')),
-    page(adminPaths.application, () => import('./desk/review/Application.page.tsx')),
-    page(adminPaths.figures, () => import('./desk/figures/Figures.page.tsx')),
-    page(adminPaths.interviews, () => import('./desk/interviews/Interviews.page.tsx')),
-    page(adminPaths.team, () => import('./desk/accounts/Team.page.tsx')),
-    page(adminPaths.invitation, () => import('./desk/accounts/Invitation.page.tsx')),
-    page(adminPaths.audit, () => import('./desk/audit/Audit.page.tsx')),
-    page(adminPaths.account, () => import('./desk/accounts/Account.page.tsx')),
-    { path: '*', lazy: notFound },
+    {
+      lazy: loadOnce(() => import('./desk/shell/LoginLayout.tsx')),
+      children: [
+        page(paths.adminLogin, () => import('./desk/accounts/Login.page.tsx')),
+        page(adminPaths.invitation, () => import('./desk/accounts/Invitation.page.tsx')),
+        page(adminPaths.newPassword, () => import('./desk/accounts/Invitation.page.tsx')),
+        { path: '*', lazy: notFound },
+      ],
+    },
+    {
+      lazy: loadOnce(() => import('./desk/shell/Shell.tsx')),
+      children: [
+        page(adminPaths.dashboard, () => import('./desk/dashboard/Dashboard.page.tsx')),
+        page(adminPaths.application, () => import('./desk/review/Application.page.tsx')),
+        page(adminPaths.interviews, () => import('./desk/interviews/Interviews.page.tsx')),
+        page(adminPaths.figures, () => import('./desk/figures/Figures.page.tsx')),
+        page(adminPaths.team, () => import('./desk/accounts/Team.page.tsx')),
+        page(adminPaths.texts, () => import('./desk/dashboard/Texts.page.tsx')),
+        page(adminPaths.audit, () => import('./desk/audit/Audit.page.tsx')),
+        page(adminPaths.records, () => import('./desk/records/Records.page.tsx')),
+        page(adminPaths.versions, () => import('./desk/jobs/Versions.page.tsx')),
+        page(adminPaths.account, () => import('./desk/accounts/Account.page.tsx')),
+      ],
+    },
   ],
 });
 

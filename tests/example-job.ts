@@ -1,4 +1,5 @@
-import { type Job, type JobInput, jobInput, type PublicJob, publicJob } from '#rooms/jobs/contract/jobs.ts';
+import { type JobInput, jobInput } from '#rooms/jobs/contract/job-input.ts';
+import { type Job, type PublicJob, publicJob } from '#rooms/jobs/contract/jobs.ts';
 
 export const exampleJob: JobInput = jobInput.parse({
   title: 'Windchill Developer',
@@ -17,6 +18,7 @@ export function aJob(values: Partial<Job> = {}): Job {
   return {
     id: 'windchill',
     ...exampleJob,
+    version: '2026-11-02T09:00:00.000Z',
     published_at: '2026-11-02T09:00:00.000Z',
     created_at: '2026-11-02T09:00:00.000Z',
     updated_at: '2026-11-02T09:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { JobInput } from '#rooms/jobs/contract/jobs.ts';
+import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { exampleJob } from './example-job.ts';
 
 /** Wider than a phone. */

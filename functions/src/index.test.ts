@@ -51,18 +51,18 @@ test('the upkeep never runs twice at once', async () => {
   expect(upkeep).toMatchObject({ maxInstances: 1, concurrency: 1 });
 });
 
-test('the mail functions are deployed only with MAIL_FROM, and only they get SMTP_URL', async () => {
+test('the mail functions are deployed only with MAIL_FROM, and only they get their secrets', async () => {
   const { api, upkeep, mailers, declared } = await load(false);
   const options = {
     omit: 'params.MAIL_FROM == ""',
-    secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+    secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'MAIL_INBOX_URL' }],
     serviceAccountEmail: 'params.SERVICE_ACCOUNT',
   };
   expect(mailers).toEqual([
     expect.objectContaining({ ...options, eventTrigger: expect.objectContaining({ retry: true }) as unknown }),
     expect.objectContaining({ ...options, scheduleTrigger: expect.objectContaining({ schedule: 'every 10 minutes' }) as unknown }),
   ]);
-  expect(JSON.stringify([api, upkeep])).not.toContain('SMTP_URL');
+  expect(JSON.stringify([api, upkeep])).not.toMatch(/SMTP_URL|MAIL_INBOX_URL/);
   expect(declared.map(({ name }) => name)).not.toContain('SMTP_URL');
 });
 

@@ -66,7 +66,7 @@ export const upkeep = onSchedule(
   },
 );
 
-/** Without `MAIL_FROM`, neither mail function is deployed, and `SMTP_URL` need not exist. */
+/** Without `MAIL_FROM`, neither mail function is deployed, and their secrets need not exist. */
 const mailer = {
   ...deployment,
   omit: mailOff,
@@ -74,13 +74,13 @@ const mailer = {
   timeoutSeconds: (2 * serverLimits.postWaitMs) / 1000,
   maxInstances: 2,
   // With defineSecret, firebase-tools would ask for the secret even if no function uses it.
-  secrets: emulated ? [] : ['SMTP_URL'],
+  secrets: emulated ? [] : ['SMTP_URL', 'MAIL_INBOX_URL'],
 } as const;
 
 /** Sends each new mail. */
 export const post = only ? undefined : mailTrigger();
 
-/** Writes job alerts and the news for staff, and sends the mails that `post` could not send. */
+/** Writes job alerts and the news for staff, sends the mails that `post` could not send, and reads the inbox. */
 export const postDue = onSchedule(
   { ...mailer, schedule: 'every 10 minutes', timeoutSeconds: 540, maxInstances: 1, concurrency: 1 },
   async () => {

@@ -145,6 +145,7 @@ describe('the function reads in linear time:', () => {
           phone: text,
           job_title: text,
           resume: { file_name: text },
+          cover_letter: text,
         }),
       bytesFor(limits.emailLength),
     ],

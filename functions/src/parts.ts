@@ -5,7 +5,7 @@ import { createNotices } from './notices.ts';
 import { cached } from './platform/cached.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import { rateLimitStore } from './platform/firestore/rate-limits.ts';
-import { createCaptcha } from './platform/http/captcha.ts';
+import { createCaptcha, createFormCaptcha } from './platform/http/captcha.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { createStaffCookies } from './platform/http/cookies.ts';
 import { createLimiter } from './platform/http/limiter.ts';
@@ -34,17 +34,18 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };
   const stores = storesOf({ firebase, settings, clock, changeApplication, audited, expiring: expiringCollections, open, scoped });
+  const limiter = createLimiter(
+    withTimeout(rateLimitStore(firebase, clock), 'Firestore', timeouts.firestore),
+    stores.knownDevices,
+    { addressOf, callerOf },
+    settings,
+    clock,
+  );
   return {
     ...stores,
     requireTwoStep: settings.requireTwoStep,
-    captcha: createCaptcha(settings.captcha, timeouts.siteverify, clock),
-    limiter: createLimiter(
-      withTimeout(rateLimitStore(firebase, clock), 'Firestore', timeouts.firestore),
-      stores.knownDevices,
-      { addressOf, callerOf },
-      settings,
-      clock,
-    ),
+    captcha: createFormCaptcha(createCaptcha(settings.captcha, timeouts.siteverify, clock), stores.captchaCodes, limiter),
+    limiter,
     cookies: createStaffCookies(settings.secureCookies),
     outbox: scoped(
       () => Promise.all([import('./platform/mail/outbox.ts'), mailEffects()]),

@@ -4,12 +4,14 @@ import type { InterviewStore } from './interviews/store.ts';
 import type { StaffNewsStore } from './accounts/news.ts';
 import { type AlertParts, writeAlerts } from './alerts/notices.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './platform/mail/deliver.ts';
+import { imapSource, type MailSource } from './platform/mail/inbox.ts';
+import { type InboxParts, readInbox } from './applicant/mailed.ts';
 import { newsMails } from './applications/notices.ts';
 
-type PostDueParts = DeliveryParts & AlertParts & { staffNews: StaffNewsStore; interviews: InterviewStore };
+type PostDueParts = DeliveryParts & AlertParts & InboxParts & { staffNews: StaffNewsStore; interviews: InterviewStore };
 
-/** Writes the periodic mails. Even if that fails, sends what waits. @param now in milliseconds */
-export async function runPostDue(parts: PostDueParts, now: number): Promise<Delivery[]> {
+/** Writes the periodic mails. Even if that fails, sends what waits, and reads the inbox. @param now in milliseconds */
+export async function runPostDue(parts: PostDueParts, now: number, inbox = inboxOf(parts)): Promise<Delivery[]> {
   /** Everything until then is certainly stored. */
   const settled = now - serverLimits.newsSettleMs;
   const written = await Promise.allSettled([
@@ -18,8 +20,13 @@ export async function runPostDue(parts: PostDueParts, now: number): Promise<Deli
     writeReminders(parts, now),
   ]);
   const deliveries = await deliverDue(parts);
-  for (const result of written) if (result.status === 'rejected') throw result.reason;
+  const read = await Promise.allSettled([inbox && readInbox(parts, inbox)]);
+  for (const result of [...written, ...read]) if (result.status === 'rejected') throw result.reason;
   return deliveries;
+}
+
+function inboxOf({ mail }: PostDueParts): MailSource | undefined {
+  return mail?.inbox && imapSource(mail.inbox.url);
 }
 
 /** Mails staff the new applications: each run, and to who wants that, every working morning. */

@@ -4,7 +4,7 @@ import type { Audited } from './audit/store.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import type { Loadable } from './platform/loaded-on-call.ts';
 import type { MailEffects } from './platform/mail/outbox.ts';
-import type { CollectionName } from './platform/registered.ts';
+import type { AnyCollection } from './platform/registered.ts';
 import type { Limit } from './platform/scope.ts';
 import type { Settings } from './settings.ts';
 
@@ -53,7 +53,7 @@ export type Base = {
   /** What all rooms register for the audit trail. */
   audited: Audited;
   /** The collections whose documents expire, with the field that says when. */
-  expiring: readonly [CollectionName, field: string][];
+  expiring: readonly [AnyCollection, field: string][];
   /** @param service that answers in time, or the call fails */
   open: <Module, Store extends Loadable<Store>>(
     load: () => Promise<Module>,

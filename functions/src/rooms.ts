@@ -9,26 +9,41 @@ import * as interviews from './interviews/room.ts';
 import * as jobs from './jobs/room.ts';
 import * as messages from './messages/room.ts';
 import * as platform from './platform/room.ts';
+import * as records from './records/room.ts';
 import * as upkeep from './upkeep/room.ts';
-import type { AgingCollection, CollectionName } from './platform/registered.ts';
+import { type AgingCollection, type AnyCollection, isTopLevel } from './platform/registered.ts';
 import type { Actions, Age, Base, Collections, Room } from './room.ts';
 
-const list = [accounts, alerts, answers, applicant, applications, audit, figures, interviews, jobs, messages, platform, upkeep] as const;
+const list = [
+  accounts,
+  alerts,
+  answers,
+  applicant,
+  applications,
+  audit,
+  figures,
+  interviews,
+  jobs,
+  messages,
+  platform,
+  records,
+  upkeep,
+] as const;
 
 export const rooms: readonly Room[] = list;
 
 export const collections: Collections = joined(rooms.map((room) => room.collections ?? {}));
 export const actions: Actions = joined(rooms.map((room) => room.actions ?? {}));
 
-export const collectionNames = Object.keys(collections) as (CollectionName | 'timeline')[];
-export const topLevelNames = collectionNames.filter((name) => name !== 'timeline');
+export const collectionNames = Object.keys(collections) as AnyCollection[];
+export const topLevelNames = collectionNames.filter(isTopLevel);
 
 export const agingCollections = topLevelNames.flatMap((name): ({ name: AgingCollection } & Age)[] => {
   const { retention } = collections[name] ?? {};
   return retention?.by === 'age' ? [{ name: name as AgingCollection, ...retention }] : [];
 });
 
-export const expiringCollections = topLevelNames.flatMap((name): [name: CollectionName, field: string][] => {
+export const expiringCollections = collectionNames.flatMap((name): [name: AnyCollection, field: string][] => {
   const { retention } = collections[name] ?? {};
   return retention?.by === 'expiry' ? [[name, retention.field]] : [];
 });

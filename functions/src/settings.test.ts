@@ -59,6 +59,17 @@ describe('the settings', () => {
       smtp: { url: 'smtp://mail.example', requireTls: true },
     });
     expect(readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' }).mail?.smtp.requireTls).toBe(false);
+    const inboxOf = (MAIL_INBOX_URL: string) => readSettings({ ...variables, MAIL_INBOX_URL }).mail?.inbox;
+    const url = 'imaps://Jobs%40example.com:secret@mail.example';
+    expect(inboxOf(url)).toEqual({ url, address: 'jobs@example.com', key: 'secret' });
+    expect(inboxOf('imaps://jobs:new@mail.example/Answers?address=jobs@example.com&key=old')).toMatchObject({
+      address: 'jobs@example.com',
+      key: 'old',
+    });
+    expect(inboxOf('-')).toBeUndefined();
+    for (const wrong of ['imap://jobs%40example.com:secret@mail.example', 'imaps://jobs:secret@mail.example', 'jobs@example.com']) {
+      expect(() => inboxOf(wrong)).toThrow('MAIL_INBOX_URL');
+    }
     expect(readSettings({ ...variables, MAIL_FROM: '' }).mail).toBeUndefined();
     expect(readSettings({ ...variables, STAFF_MAIL: ' ' }).mail).toBeUndefined();
   });
@@ -71,7 +82,9 @@ describe('the settings', () => {
     const read = new Set<string>();
     const note = (_target: object, name: string | symbol) => void read.add(String(name));
     readSettings(new Proxy({}, { get: note }));
-    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^PAGES_FOLDER$|^SMTP_URL$/.test(name));
+    const deployed = [...read].filter(
+      (name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^PAGES_FOLDER$|^SMTP_URL$|^MAIL_INBOX_URL$/.test(name),
+    );
     expect(Object.keys(parameters)).toEqual(expect.arrayContaining(deployed));
     expect(deployed).toContain('WEB_API_KEY');
   });

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { mailAddress } from './platform/contract/email.ts';
+import { usualRegion } from './platform/contract/office.ts';
 import { ConfigurationError } from './platform/errors.ts';
 import { passwordCost } from './accounts/password.ts';
+import type { Reach } from './platform/http/public-file.ts';
+import type { Inbox } from './platform/mail/answer-address.ts';
 import { timeouts } from './platform/timeouts.ts';
 
 type Parameter = { default: string | number; description: string };
@@ -18,13 +22,13 @@ export const parameters = {
       'How many captchas an instance lets Google check in a minute. Google bills each check. All instances together, 20 of `api` and 5 of `staff`, stay within a quota of 600.',
   },
   REGION: {
-    default: 'us-central1',
+    default: usualRegion,
     description: "The functions' region: the one of the Firestore database, or the nearest to it.",
   },
   SERVICE_ACCOUNT: {
     default: '',
     description:
-      'The full address of the service account that the functions of staff, mail and upkeep run as. It signs the tokens of staff. docs/deployment.md says how to create it.',
+      'The full address of the service account that all functions but `api` run as. It signs the tokens of staff. docs/deployment.md says how to create it.',
   },
   API_SERVICE_ACCOUNT: {
     default: '',
@@ -38,7 +42,8 @@ export const parameters = {
   },
   RATE_LIMIT_CONTACT: {
     default: 20,
-    description: 'Submissions of other forms, and uses of unknown private links, each per IP address and window.',
+    description:
+      'Submissions of other forms, and uses of unknown private links, each per IP address and window; a quarter as many codes by email.',
   },
   RATE_LIMIT_VIEW: {
     default: 120,
@@ -61,12 +66,12 @@ export const parameters = {
   MAIL_FROM: {
     default: '',
     description:
-      'The address that mail comes from. The site sends mail only if this and STAFF_MAIL are set. Set the secret SMTP_URL first.',
+      'The address that email comes from. The site sends email only if this and STAFF_MAIL are set. Set the secret SMTP_URL first.',
   },
   STAFF_MAIL: {
     default: '',
     description:
-      'Addresses of staff who get mail about messages, and about applications that no account with an address gets mail about, separated by commas.',
+      'Addresses of staff who get email about messages, and about applications that no account with an address gets email about, separated by commas.',
   },
   SITE_URL: {
     default: '',
@@ -114,6 +119,8 @@ export function readSettings(variables: Record<string, string | undefined>) {
       loginRequests: positiveInteger('RATE_LIMIT_LOGIN_REQUESTS'),
       /** For each form but the application, and for calls with unknown private links. */
       contact: positiveInteger('RATE_LIMIT_CONTACT'),
+      /** Codes that stand in for a captcha. */
+      code: Math.ceil(positiveInteger('RATE_LIMIT_CONTACT') / 4),
       /** Counted by each instance for itself. */
       view: positiveInteger('RATE_LIMIT_VIEW'),
     },
@@ -121,6 +128,8 @@ export function readSettings(variables: Record<string, string | undefined>) {
     /** How many proxies append to `X-Forwarded-For`; see `clientAddress`. */
     forwardedHops: positiveInteger('FORWARDED_HOPS'),
     timeouts,
+    /** Where calendars of colleagues may be: by default, at public addresses over HTTPS. */
+    calendarReach: undefined as Reach | undefined,
     passwordCost,
     requireTwoStep: text('REQUIRE_TWO_STEP') === 'true',
     /** Off in the emulator: WebKit keeps no secure cookie of an http address. */
@@ -145,7 +154,19 @@ function mailSettings(text: (name: string) => string, emulated: boolean) {
     siteUrl: text('SITE_URL'),
     /** Only the functions that send mail know the URL. The local sink has no certificate. */
     smtp: { url: text('SMTP_URL'), requireTls: !emulated },
+    ...inboxSettings(text('MAIL_INBOX_URL')),
   };
+}
+
+/** None if the secret is a dash: a function is deployed only if its secrets exist. */
+function inboxSettings(text: string): { inbox?: Inbox } {
+  if (text === '' || text === '-') return {};
+  const { protocol, hostname, username, password, searchParams } = URL.parse(text) ?? {};
+  const address = (searchParams?.get('address') ?? decodeURIComponent(username ?? '')).toLowerCase();
+  if (!hostname || protocol !== 'imaps:' || !mailAddress.safeParse(address).success) {
+    throw new ConfigurationError('MAIL_INBOX_URL must be imaps://USER:PASSWORD@HOST, and USER or ?address= an email address');
+  }
+  return { inbox: { url: text, address, key: searchParams?.get('key') ?? password ?? '' } };
 }
 
 /** @returns the items of a list, which commas or blanks separate */

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { serverLimits } from './platform/contract/limits.ts';
 import { render, type RenderedLetter } from './platform/mail/letter.ts';
+import { captchaMails } from './platform/mail/captcha-mail.ts';
 import { messageMails } from './messages/mails.ts';
 import { applicantMails } from './applicant/mails.ts';
 import { applicationMails } from './applications/mails.ts';
@@ -13,9 +14,10 @@ import { forInterviews } from './interviews/mails.ts';
  * Every mail that the site sends, by the name that the outbox stores.
  * No form can mail a stranger somebody's own words: its mails repeat only facts of open jobs, and a
  * name that cannot be more than a name (`greetingTo`). Applications stay on the dashboard: mails to
- * staff contain only the beginnings of their texts.
+ * staff contain only the beginnings of their texts, and notes to those whom they ask.
  */
 export const templates = {
+  ...captchaMails,
   ...messageMails,
   ...applicantMails,
   ...applicationMails,
@@ -33,6 +35,7 @@ const limited: readonly string[] = [
   'application received',
   'application links',
   'keep again',
+  'account link',
   'alert request',
   'opening',
 ] satisfies TemplateName[];

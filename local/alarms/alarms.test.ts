@@ -73,6 +73,20 @@ test('asks for exports outside the hours of the office, by its clocks', () => {
   expect(JSON.stringify(exported)).toContain('(hour(vector(time() + 19800)) < 8 or hour(vector(time() + 19800)) >= 20 or ');
 });
 
+test('goes off in a flood at the figures that docs/costs.md derives', () => {
+  const costs = readFileSync('docs/costs.md', 'utf8').replace(/\s+/g, ' ');
+  const [, gigabytes, period] = /Hosting sends more than (\d+) GB in (\d+) minutes/.exec(costs) ?? [];
+  const [, requests, minutes] = /More than (\d+) requests a second reach the functions, for (\d+) minutes/.exec(costs) ?? [];
+  const queryOf = (alarm: string) => policiesFor(settings).find(({ name }) => name === alarm)?.condition.conditionPrometheusQueryLanguage;
+  expect(queryOf('much transfer')).toMatchObject({
+    query: `sum(increase(firebasehosting_googleapis_com:network_sent_bytes_count[${period}m])) > ${Number(gigabytes) * 1e9}`,
+  });
+  expect(queryOf('many requests')).toMatchObject({
+    query: expect.stringMatching(`> ${requests}$`) as string,
+    duration: `${Number(minutes) * 60}s`,
+  });
+});
+
 test('says which API is disabled', async () => {
   const google = createGoogle(
     'live',

@@ -39,13 +39,15 @@ export async function startSite(life: Lifetime, settings: StackSettings, options
 /** Seeds the stack while a first call loads the function. @throws {Problem} */
 async function addExamples(stack: Stack): Promise<void> {
   const call = `${stack.siteUrl}${endpoints.listPublicJobs.path}`;
-  const [{ ok, status }] = await Promise.all([fetch(call), seed(stack)]);
+  const [early] = await Promise.all([fetch(call), seed(stack)]);
+  // The end of the seeding reloads the function, which can interrupt the call.
+  const { ok, status } = early.ok ? early : await fetch(call);
   if (!ok) throw new Problem(`The function does not answer as it should: ${call} gave status ${status}.`);
 }
 
 /** Sends mail from now on, and prints the URLs. */
 export function finishStart(life: Lifetime, settings: StackSettings, stack: Stack, url: string): void {
-  runPostDueRegularly(life, settings);
+  runPostDueRegularly(life, settings, stack.inbox);
   writeRunning(settings.name, { url, env: stack.env });
   console.log(`
   Site     ${url}

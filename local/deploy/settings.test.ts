@@ -170,6 +170,7 @@ describe('the parameters of a function to deploy', () => {
     ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, staff' }],
     ['REQUIRE_TWO_STEP', { REQUIRE_TWO_STEP: 'yes' }],
     ['SMTP_URL', { SMTP_URL: 'smtps://mail.sysdna.test' }],
+    ['MAIL_INBOX_URL', { MAIL_INBOX_URL: 'imaps://mail.sysdna.test' }],
   ])('are refused with a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
   });

@@ -172,7 +172,8 @@ export function parameterProblems(site: Values, configured: Values): string[] {
       [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]:
         hosts.length > 0 && !hosts.includes(host),
       'MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.': (MAIL_FROM === '') !== (STAFF_MAIL === ''),
-      'SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".': 'SMTP_URL' in configured,
+      'SMTP_URL and MAIL_INBOX_URL belong in Secret Manager, not in a file: docs/deployment.md, "Mail".':
+        'SMTP_URL' in configured || 'MAIL_INBOX_URL' in configured,
       'RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".': 'RECAPTCHA_SECRET' in configured,
     }),
   ];

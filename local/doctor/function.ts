@@ -9,6 +9,7 @@ const deployed = z.object({
   name: z.string(),
   state: z.string(),
   serviceConfig: z.object({
+    service: z.string().default(''),
     serviceAccountEmail: z.string(),
     environmentVariables: z.record(z.string(), z.string()).default({}),
   }),
@@ -18,8 +19,6 @@ const serviceAccount = z.object({ email: z.string() });
 const created = z.object({ createTime: z.iso.datetime() });
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
-/** Roles that let a function do anything in the project. */
-const wideRoles = ['roles/owner', 'roles/editor'];
 /** Accounts that Google makes for a project. Other services use them too. */
 export const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
 
@@ -61,7 +60,9 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     const found = await listFunctions();
     const wrong = ids.filter((id) => found.get(id)?.state !== 'ACTIVE');
     return wrong.length === 0
-      ? ok(`${ids.join(', ')} are active; applications and messages are removed after ${retention.months} months`)
+      ? ok(
+          `${ids.join(', ')} are active; messages are removed after ${retention.months} months, applications so long after they end, or as keeping-rules.ts says`,
+        )
       : problem(wrong.map((id) => `${id} is ${found.get(id)?.state.toLowerCase() ?? `not deployed in ${region}`}`).join(', '));
   }
 
@@ -96,15 +97,37 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return isOlder ? problem('it is older than the database, so post is not called') : ok('newer than the database');
   }
 
+  /** Eventarc and the scheduler call these functions as their own service account. */
+  async function checkCallers(): Promise<Result> {
+    const called = [...(await listFunctions())].filter(([id]) => id !== 'api' && id !== 'staff');
+    if (called.length === 0) throw new Error(notDeployed);
+    const mayCall = async (service: string, account: string) =>
+      (await Promise.all([`https://run.googleapis.com/v1/${service}`, wholeProject].map((resource) => rolesOn(resource, account))))
+        .flat()
+        .includes('roles/run.invoker');
+    const lacking = called.map(async ([id, { serviceConfig }]) =>
+      (await mayCall(serviceConfig.service, serviceConfig.serviceAccountEmail))
+        ? []
+        : [`${serviceConfig.serviceAccountEmail} may not call ${id}`],
+    );
+    const problems = (await Promise.all(lacking)).flat();
+    return problems.length === 0 ? ok(called.map(([id]) => id).join(', ')) : problem(problems.join(', '));
+  }
+
   async function checkRights(): Promise<Result> {
-    const found = [...(await listFunctions()).values()];
-    if (found.length === 0) throw new Error(notDeployed);
-    const own = [...new Set(found.map(({ serviceConfig }) => serviceConfig.serviceAccountEmail))];
+    const found = await listFunctions();
+    if (found.size === 0) throw new Error(notDeployed);
+    const own = [...new Set([...found.values()].map(({ serviceConfig }) => serviceConfig.serviceAccountEmail))];
     const shared = own.filter((account) => defaultAccount.test(account));
     if (shared.length > 0) return problem(`functions run as ${shared.join(', ')}, which other services of the project use too`);
+    const ofStaff = [`projects/${project}/roles/siteSessions`, 'roles/eventarc.eventReceiver'];
+    const given = (account: string) => [
+      'roles/datastore.user',
+      ...(account === found.get('api')?.serviceConfig.serviceAccountEmail ? [] : ofStaff),
+    ];
     const tooMuch = own.map(async (account) =>
       (await rolesOn(wholeProject, account))
-        .filter((role) => wideRoles.includes(role))
+        .filter((role) => !given(account).includes(role))
         .map((role) => `${account} has ${role} on the whole project`),
     );
     const problems = (await Promise.all(tooMuch)).flat();
@@ -132,6 +155,11 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     ...(parameters['MAIL_FROM']
       ? [check('Trigger of post', `npx firebase functions:delete post --project ${project}, then npm run deploy`, checkTrigger)]
       : []),
+    check(
+      'Callers of functions',
+      `gcloud run services add-iam-policy-binding post --region ${region} --project ${project} --member serviceAccount:ACCOUNT --role roles/run.invoker; in lower case for postdue`,
+      checkCallers,
+    ),
     advise(
       'Rights of the functions',
       `Name accounts of their own in SERVICE_ACCOUNT and API_SERVICE_ACCOUNT (docs/deployment.md, "The service accounts") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:ACCOUNT --role ROLE`,

@@ -33,7 +33,11 @@ const tokenCreator = (...members: string[]) => roleOf('iam.serviceAccountTokenCr
 const functionOf = (id: string, serviceConfig: object = {}, state = 'ACTIVE') => ({
   name: `projects/live/locations/us-central1/functions/${id}`,
   state,
-  serviceConfig: { serviceAccountEmail: account, ...serviceConfig },
+  serviceConfig: {
+    service: `projects/live/locations/us-central1/services/${id.toLowerCase()}`,
+    serviceAccountEmail: account,
+    ...serviceConfig,
+  },
 });
 const serviceOfApi = { environmentVariables: values, serviceAccountEmail: apiAccount };
 const api = functionOf('api', serviceOfApi);
@@ -71,6 +75,12 @@ const provider = {
 const firestore = '/v1/projects/live/databases/(default)';
 const secret = (name: string) => `/v1/projects/live/secrets/${name}/versions/latest`;
 
+const pool = 'principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github';
+const wholePool = ok({
+  bindings: [{ role: 'roles/iam.workloadIdentityUser', members: [`${pool}/attribute.environment/production`, `${pool}/*`] }],
+});
+const callersOf = (service: string) => `/v1/projects/live/locations/us-central1/services/${service}:getIamPolicy`;
+
 /** The paths of Google's APIs. */
 const paths = {
   billing: '/v1/projects/live/billingInfo',
@@ -81,6 +91,7 @@ const paths = {
   signing: '/v1/projects/live/services/iamcredentials.googleapis.com',
   captcha: secret('RECAPTCHA_SECRET'),
   smtp: secret('SMTP_URL'),
+  inbox: secret('MAIL_INBOX_URL'),
   firestore,
   indexes: `${firestore}/collectionGroups/-/indexes`,
   admins: `${firestore}/documents/admins`,
@@ -93,6 +104,8 @@ const paths = {
   accountPolicy: `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`,
   apiPolicy: `/v1/projects/live/serviceAccounts/${apiAccount}:getIamPolicy`,
   projectPolicy: '/v1/projects/live:getIamPolicy',
+  accounts: '/v1/projects/live/serviceAccounts',
+  callersOfPost: callersOf('post'),
 };
 
 const schedules = (state: string, ...names: string[]) =>
@@ -112,6 +125,7 @@ const complete: Answers = {
   '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
   [paths.captcha]: ok({ name: '1', state: 'ENABLED' }),
   [paths.smtp]: ok({ name: '1', state: 'ENABLED' }),
+  [paths.inbox]: ok({ name: '1', state: 'ENABLED' }),
   [paths.firestore]: ok(database),
   [paths.ttl]: ok({ fields: ttlFields }),
   [paths.trigger]: ok({ createTime: '2026-03-02T10:00:00Z' }),
@@ -124,7 +138,18 @@ const complete: Answers = {
   [paths.apiAccount]: ok({ email: apiAccount }),
   [paths.accountPolicy]: tokenCreator(account),
   [paths.apiPolicy]: ok({}),
-  [paths.projectPolicy]: ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
+  [paths.accounts]: ok({ accounts: [{ email: account }, { email: apiAccount }] }),
+  ...Object.fromEntries(['post', 'postdue', 'upkeep'].map((service) => [callersOf(service), roleOf('run.invoker', account)])),
+  [paths.projectPolicy]: ok({
+    bindings: [
+      { role: 'roles/owner', members: ['user:anna@sysdna.test'] },
+      { role: 'roles/datastore.user', members: [`serviceAccount:${account}`, `serviceAccount:${apiAccount}`] },
+      { role: 'projects/live/roles/siteSessions', members: [`serviceAccount:${account}`] },
+      { role: 'roles/eventarc.eventReceiver', members: [`serviceAccount:${account}`] },
+      { role: 'roles/cloudscheduler.admin', members: ['serviceAccount:site-deploy@live.iam.gserviceaccount.com'] },
+      { role: 'projects/live/roles/ownRole', members: ['serviceAccount:site-deploy@live.iam.gserviceaccount.com'] },
+    ],
+  }),
 };
 
 async function run(change?: Answers, token?: () => Promise<string>, parameterChanges?: Values) {
@@ -151,7 +176,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(26);
+  expect(found).toHaveLength(28);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -175,6 +200,7 @@ test('finds everything missing in an empty project', async () => {
     'unknown Token creator',
     'unknown Account of visitors',
     'unknown Trigger of post',
+    'unknown Callers of functions',
     'unknown Rights of the functions',
     'ok Default accounts',
     'ok Deployments from CI',
@@ -193,6 +219,7 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
   ['Captcha secret', paths.captcha, ok({ state: 'DESTROYED' }), 'missing destroyed in its latest version'],
   ['Captcha secret', paths.captcha, failed(403, 'off', 'SERVICE_DISABLED'), 'missing not set'],
   ['Mail', paths.smtp, notFound, 'missing from site@sysdna.test, but SMTP_URL is not set'],
+  ['Inbox', paths.inbox, notFound, 'missing from site@sysdna.test, but MAIL_INBOX_URL is not set'],
   ['Firestore database', firestore, ok({ type: 'DATASTORE_MODE', locationId: 'nam5' }), 'missing it is of the type DATASTORE_MODE'],
   [
     'Firestore database',
@@ -240,6 +267,18 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
     roleOf('firebase.admin', 'site-deploy@live.iam.gserviceaccount.com'),
     'has roles/firebase.admin',
   ],
+  [
+    'Deployments from CI',
+    paths.projectPolicy,
+    roleOf('run.admin', 'site-preview@live.iam.gserviceaccount.com'),
+    'site-preview@live.iam.gserviceaccount.com has roles/run.admin',
+  ],
+  ['Deployments from CI', paths.apiPolicy, wholePool, `advice ${pool}/* has roles/iam.workloadIdentityUser: the whole pool`],
+  ['Deployments from CI', paths.projectPolicy, wholePool, `advice ${pool}/* has roles/iam.workloadIdentityUser: the whole pool`],
+  ['Callers of functions', paths.callersOfPost, ok({}), `missing ${account} may not call post`],
+  ['Callers of functions', callersOf('postdue'), roleOf('run.invoker', apiAccount), `missing ${account} may not call postDue`],
+  ['Rights of the functions', paths.projectPolicy, roleOf('eventarc.eventReceiver', apiAccount), `advice ${apiAccount} has roles/event`],
+  ['Rights of the functions', paths.projectPolicy, roleOf('run.invoker', account), `advice ${account} has roles/run.invoker on the whole`],
   ['Service accounts', paths.account, notFound, `missing not there: ${account}`],
   ['Service accounts', paths.apiAccount, notFound, `missing not there: ${apiAccount}`],
   ['Rights of the functions', paths.projectPolicy, roleOf('owner', account), `advice ${account} has roles/owner on the whole project`],
@@ -286,5 +325,5 @@ test.each([
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(26);
+  expect(found).toHaveLength(28);
 });

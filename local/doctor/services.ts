@@ -51,13 +51,19 @@ export function serviceChecks(target: Target): Check[] {
       const budgets = account && (await google.list(`https://billingbudgets.googleapis.com/v1/${account}/budgets`, 'budgets', anything));
       return budgets && budgets.length > 0 ? ok('the billing account has one') : problem('there is none');
     }),
-    mailFrom === ''
-      ? advise('Mail', 'docs/deployment.md, "Mail"', () => problem('off: staff must look for messages, and nobody gets a confirmation'))
-      : // With MAIL_FROM and without SMTP_URL a deployment fails.
-        check('Mail', `npx firebase functions:secrets:set SMTP_URL --project ${project}`, async () => {
-          const { passed, message } = await checkSecret(target, 'SMTP_URL');
-          return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but SMTP_URL is ${message}`);
-        }),
+    ...(mailFrom === ''
+      ? [advise('Mail', 'docs/deployment.md, "Mail"', () => problem('off: staff must look for messages, and nobody gets a confirmation'))]
+      : // With MAIL_FROM and without its secrets a deployment fails.
+        (['SMTP_URL', 'MAIL_INBOX_URL'] as const).map((secret) =>
+          check(
+            { SMTP_URL: 'Mail', MAIL_INBOX_URL: 'Inbox' }[secret],
+            `npx firebase functions:secrets:set ${secret} --project ${project}`,
+            async () => {
+              const { passed, message } = await checkSecret(target, secret);
+              return passed ? ok(`from ${mailFrom}`) : problem(`from ${mailFrom}, but ${secret} is ${message}`);
+            },
+          ),
+        )),
   ];
 }
 

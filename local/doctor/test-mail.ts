@@ -19,7 +19,8 @@ export function testMailCheck({ project, parameters, google }: Target, to: strin
     );
     if (!secret) return problem('not sent, because SMTP_URL is not set');
     const url = Buffer.from(secret.payload.data, 'base64').toString();
-    const letter = render({ subject: 'A test mail', blocks: ['The site can send mail. Look in the headers for spf, dkim and dmarc.'] });
+    const words = 'The site can send email. Look in the headers for spf, dkim and dmarc.';
+    const letter = render({ subject: 'A test email', preview: words, blocks: [words] });
     try {
       await send({ id: randomUUID(), to }, letter, from, await openTransport({ smtp: { url, requireTls } }));
       return ok(`sent to ${to}. If it does not arrive, look among the spam.`);

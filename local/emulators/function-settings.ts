@@ -27,6 +27,8 @@ export function functionSettings(stack: StackSettings): Record<string, string> {
     WEB_API_KEY: 'local',
     ...highLimits,
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    // The inbox of `local/mail` stands in for it.
+    MAIL_INBOX_URL: 'imaps://answers%40example.com:local@inbox.example.com',
     MAIL_FROM: 'site@example.com',
     STAFF_MAIL: localStaffMail,
     SITE_URL: `http://${host}:${ports.hosting}`,

@@ -76,10 +76,11 @@ export async function startStack(life: Lifetime, settings: StackSettings, emulat
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
     ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
     PAGES_FOLDER: pagesFolderOf(settings),
   };
-  return { siteUrl: `http://${host}:${ports.hosting}`, captchaUrl: captcha.url, inboxUrl: mail.url, env };
+  return { siteUrl: `http://${host}:${ports.hosting}`, captchaUrl: captcha.url, inboxUrl: mail.url, inbox: mail.source, env };
 }
 
 /** Resolves when all emulators are ready. Their output goes to a file. */

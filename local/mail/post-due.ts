@@ -1,5 +1,6 @@
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+import type { MailSource } from '../../functions/src/platform/mail/inbox.ts';
 import { runPostDue } from '../../functions/src/post-due.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
@@ -12,12 +13,12 @@ const everyMs = 10_000;
 const settleMs = 2000;
 
 /** Stands in for the schedule of `postDue`, which the local Firebase does not run. */
-export function runPostDueRegularly(life: Lifetime, stack: StackSettings): void {
+export function runPostDueRegularly(life: Lifetime, stack: StackSettings, inbox: MailSource): void {
   const { project: projectId } = stack;
   const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, 'postDue');
   const parts = createParts(readSettings({ ...process.env, ...functionSettings(stack), FUNCTIONS_EMULATOR: 'true' }), firebase);
   // The next run does what one could not do.
-  const run = () => void runPostDue(parts, Date.now() + serverLimits.newsSettleMs - settleMs).catch(() => undefined);
+  const run = () => void runPostDue(parts, Date.now() + serverLimits.newsSettleMs - settleMs, inbox).catch(() => undefined);
   const timer = setInterval(run, everyMs);
   life.defer(async () => {
     clearInterval(timer);

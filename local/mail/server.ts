@@ -1,9 +1,12 @@
-import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
+import type { MailSource } from '../../functions/src/platform/mail/inbox.ts';
+import { openTransport } from '../../functions/src/platform/mail/send.ts';
 import { listen, stop } from '../ports.ts';
+import { exampleLetters } from './examples.ts';
 
 /** A mail as it arrived. The names of headers are in lower case. */
 export type ReceivedMail = {
@@ -28,6 +31,7 @@ type Refuse = (recipient: string) => { code: number; text: string } | undefined;
 /** An SMTP server that only shows the mails in an inbox. @param ports 0 picks a free one */
 export async function startMailSink({ ports, refuse }: { ports: { smtp: number; inbox: number }; refuse?: Refuse }) {
   const received: ReceivedMail[] = [];
+  const answers: { at: number; to: string; content: Buffer }[] = [];
   let connections = 0;
   const smtp = new SMTPServer({
     authOptional: true,
@@ -43,7 +47,10 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
     onData: (stream, _session, answer) => {
       buffer(stream)
         .then(async (content) => {
-          received.unshift(await readMail(content));
+          const mail = await readMail(content);
+          received.unshift(mail);
+          // Marks of an earlier run are older.
+          if (mail.to.includes('+')) answers.push({ at: Math.max(Date.now(), (answers.at(-1)?.at ?? 0) + 1), to: mail.to, content });
           received.length = Math.min(received.length, inboxSize);
           answer();
         })
@@ -52,22 +59,43 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
   });
   // Without a listener, a client that resets its connection would end this process.
   smtp.on('error', () => undefined);
-  const inbox = createServer(({ url }, response) => {
+  const inbox = createServer((request, response) => {
+    const { url, method } = request;
+    if (method === 'POST') {
+      const [sent, failed] = [() => response.writeHead(303, { Location: '/' }).end(), () => response.writeHead(400).end('Not sent')];
+      return void answer(request).then(sent, failed);
+    }
     const asJson = url === '/messages';
-    response.writeHead(asJson || url === '/' ? 200 : 404, {
+    response.writeHead(asJson || url === '/' || url === '/mails' ? 200 : 404, {
       'Content-Type': asJson ? 'application/json' : 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       // Mails run no scripts and load nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
     });
-    response.end(asJson ? JSON.stringify(received) : inboxPage(received));
+    response.end(asJson ? JSON.stringify(received) : url === '/mails' ? examplesPage() : inboxPage(received));
   });
+  /** Sends what the form of a mail has. */
+  async function answer(request: IncomingMessage) {
+    const { from = '', to = '', ...mail } = Object.fromEntries(new URLSearchParams(await textOf(request)));
+    const transport = await openTransport({ smtp: { url: `smtp://${smtpAddress}`, requireTls: false } });
+    await transport.sendMail({ ...mail, from: { name: '', address: from }, to: { name: '', address: to } });
+  }
+
+  const source: MailSource = async function* (mark = '0') {
+    for (const { at, to, content } of answers.filter((one) => one.at > Number(mark))) {
+      const mail = { mark: String(at), addressees: [to], bytes: content.length };
+      yield await Promise.resolve({ ...mail, content: () => Promise.resolve(content), settle: () => Promise.resolve() });
+    }
+  };
+
   const [smtpAddress, inboxAddress] = await Promise.all([listen(smtp.server, ports.smtp), listen(inbox, ports.inbox)]);
   return {
     smtpUrl: `smtp://${smtpAddress}`,
     /** The inbox. `GET /messages` returns its mails as JSON, newest first. */
     url: `http://${inboxAddress}`,
     messages: (): ReceivedMail[] => [...received],
+    /** Mails to signed addresses, such as those that the forms of the inbox send. */
+    source,
     /** How often clients have connected. */
     connections: () => connections,
     stop: async () => {
@@ -100,33 +128,65 @@ async function readMail(content: Buffer): Promise<ReceivedMail> {
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.5 sans-serif; }
-body { max-width: 48rem; margin: 0 auto; padding: 1rem; }
-details { border-top: 1px solid; padding: 0.75rem 0; }
-iframe { width: 100%; height: 30rem; border: 1px solid; }
-pre { white-space: pre-wrap; }`;
+body { max-width: 72rem; margin: 0 auto; padding: 1rem; }
+details, section { border-top: 1px solid; padding: 0.75rem 0; }
+.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(30rem, 100%), 1fr)); gap: 1rem; }
+iframe { box-sizing: border-box; width: 100%; height: 44rem; border: 1px solid; }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** @returns the page of the inbox, with each mail as HTML, as text and with its headers */
-function inboxPage(mails: readonly ReceivedMail[]): string {
+function htmlPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Inbox</title>
+<title>${title}</title>
 <style>${styles}</style>
-<h1>Inbox</h1>
-<p>Mail that the local site has sent, newest first. Reload the page to see new ones.</p>
-${mails.map(mailHtml).join('\n') || '<p>No mail yet.</p>'}
+<h1>${title}</h1>
+${content}
 </html>
 `;
 }
+
+/** @returns the page of the inbox, with each mail as HTML, as text and with its headers */
+const inboxPage = (mails: readonly ReceivedMail[]) =>
+  htmlPage(
+    'Inbox',
+    `<p>Mail that the local site has sent, newest first. Reload the page to see new ones. <a href="/mails">All emails with examples</a></p>
+${mails.map(mailHtml).join('\n') || '<p>No mail yet.</p>'}`,
+  );
 
 function mailHtml({ to, subject, text, html, calendar, headers }: ReceivedMail): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `<details>
 <summary><strong>${escapeMarkup(subject)}</strong> to ${escapeMarkup(to)}</summary>
+${partsHtml({ subject, text, html })}
+<pre>${escapeMarkup([calendar, ...lines].join('\n'))}</pre>
+${answerForm(to, subject, headers)}
+</details>`;
+}
+
+function answerForm(from: string, subject: string, headers: ReceivedMail['headers']): string {
+  const fields = {
+    from,
+    to: headers['reply-to'] ?? headers['from'] ?? '',
+    subject: `Re: ${subject}`,
+    inReplyTo: headers['message-id'] ?? '',
+  };
+  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`);
+  return `<form method="post"><p><label>Answer<br><textarea name="text" rows="4" cols="60" required></textarea></label></p>
+${hidden.join('')}<button>Send</button></form>`;
+}
+
+/** Both parts side by side. The frame runs no scripts. */
+const partsHtml = ({ subject, text, html }: Pick<ReceivedMail, 'subject' | 'text' | 'html'>) => `<div class="parts">
 <iframe sandbox title="${escapeMarkup(subject)}" srcdoc="${escapeMarkup(html)}"></iframe>
 <pre>${escapeMarkup(text)}</pre>
-<pre>${escapeMarkup(calendar)}</pre>
-<pre>${escapeMarkup(lines.join('\n'))}</pre>
-</details>`;
+</div>`;
+
+/** @returns a page with every mail that the site can send */
+function examplesPage(): string {
+  const mails = exampleLetters();
+  const list = mails.map(({ name, subject }, index) => `<li><a href="#${index}">${name}</a>: ${escapeMarkup(subject)}</li>`);
+  const sections = mails.map((mail, index) => `<section id="${index}"><h2>${mail.name}</h2>${partsHtml(mail)}</section>`);
+  return htmlPage('All emails', `<ol>${list.join('')}</ol>\n${sections.join('\n')}`);
 }

@@ -8,9 +8,9 @@ describe('a PDF', () => {
 
   test('has the right offsets of its objects and its table', () => {
     const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
-    expect(file.slice(Number(start))).toMatch(/^xref\n0 7\n/);
+    expect(file.slice(Number(start))).toMatch(/^xref\n0 8\n/);
     const offsets = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
-    expect(offsets).toHaveLength(6);
+    expect(offsets).toHaveLength(7);
     offsets.forEach((offset, index) => expect(file.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)));
   });
 

@@ -14,9 +14,9 @@ const relationships = `${head}<Relationships xmlns="${office}/package/2006/relat
   <Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/>
 </Relationships>`;
 
-/** A minimal Word document (ECMA-376, part 1). */
+/** A minimal Word document (ECMA-376, part 1). Lines that begin with '# ' are headings. */
 export function docx(title: string, lines: string[]): Buffer {
-  const paragraphs = [paragraph(title, '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>'), ...lines.map((line) => paragraph(line))].join('');
+  const paragraphs = [paragraph(title, '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>'), ...lines.map(shown)].join('');
   const document = `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`;
   return Buffer.from(
     zipSync({
@@ -25,6 +25,10 @@ export function docx(title: string, lines: string[]): Buffer {
       'word/document.xml': strToU8(document),
     }),
   );
+}
+
+function shown(line: string): string {
+  return line.startsWith('# ') ? paragraph(line.slice(2), '<w:rPr><w:b/></w:rPr>') : paragraph(line);
 }
 
 function paragraph(text: string, properties = ''): string {

@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini';
-import { type JobInput, jobInput } from '#rooms/jobs/contract/jobs.ts';
+import { type JobInput, jobInput } from '#rooms/jobs/contract/job-input.ts';
 
 const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-const bengaluru = { location: 'Bengaluru', country: 'IN' } as const;
+const bengaluru = { places: [{ town: 'Bengaluru', region: 'Karnataka', country: 'IN' }] };
+
+const rupees = { pay_currency: 'INR', pay_period: 'year' } as const;
 
 const examples: z.input<typeof jobInput>[] = [
   {
@@ -11,13 +13,16 @@ const examples: z.input<typeof jobInput>[] = [
     description:
       'Spend twelve weeks with the team that puts language models to work on engineering documents. You take one question from a customer project, such as finding duplicate parts by their descriptions, and carry it from data to a tool that a person can try.\n\nYou have a mentor who reads your code every day, and you show your result to the whole office at the end.',
     requirements:
-      'You study computer science or a neighbouring subject.\nYou write Python that others can read.\nYou have trained or evaluated a model once, in a course or on your own.',
+      'You study computer science or a neighboring subject.\nYou write Python that others can read.\nYou have trained or evaluated a model once, in a course or on your own.',
     department: 'Data and AI',
     ...bengaluru,
     workplace: 'On-site',
     job_type: 'Internship',
     experience_level: 'Student',
-    salary_range: '₹40,000 per month',
+    ...rupees,
+    pay_min: 40_000,
+    pay_max: 40_000,
+    pay_period: 'month',
     status: 'Inactive',
   },
   {
@@ -31,6 +36,10 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'Hybrid',
     job_type: 'Part-time',
     experience_level: '2 to 5 years',
+    ...rupees,
+    pay_min: 600,
+    pay_max: 850,
+    pay_period: 'hour',
     status: 'Active',
   },
   {
@@ -44,7 +53,9 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'Hybrid',
     job_type: 'Full-time',
     experience_level: '3 to 6 years',
-    salary_range: '₹18 to 28 lakh a year',
+    ...rupees,
+    pay_min: 1_800_000,
+    pay_max: 2_800_000,
     status: 'Active',
   },
   {
@@ -55,11 +66,15 @@ const examples: z.input<typeof jobInput>[] = [
       'You have put a language model feature in front of real users and kept it there.\nYou measure before you believe: you have built an evaluation set by hand.\nPython and TypeScript; Java is a plus for the IntelliJ side.',
     department: 'Data and AI',
     location: 'Austin or anywhere in the USA',
-    country: 'US',
+    places: [{ country: 'US' }],
     workplace: 'Remote',
     job_type: 'Full-time',
     experience_level: '4+ years',
-    salary_range: '$135,000 to $165,000 a year',
+    pay_min: 135_000,
+    pay_max: 165_000,
+    pay_currency: 'USD',
+    pay_period: 'year',
+    benefits: 'Health, dental and vision insurance\n401(k) with a match of 4 percent\n20 days of paid vacation',
     status: 'Active',
   },
   {
@@ -83,11 +98,14 @@ const examples: z.input<typeof jobInput>[] = [
     requirements:
       'Five years or more with Windchill PDMLink, two of them as the responsible consultant.\nYou have migrated BOMs and change objects with WBM or your own loaders, and can tell what went wrong.\nJava, Info*Engine and enough SQL to prove that the numbers match.',
     department: 'PLM',
-    ...bengaluru,
+    places: [...bengaluru.places, { town: 'Pune', region: 'Maharashtra', country: 'IN' }],
     workplace: 'On-site',
     job_type: 'Full-time',
     experience_level: 'Over 5 years',
-    salary_range: '₹28 to 40 lakh a year',
+    ...rupees,
+    pay_min: 2_800_000,
+    pay_max: 4_000_000,
+    benefits: 'Health insurance for you and your family\n24 days of paid leave\nThe PTC certifications that you choose',
     criteria: 'Knows Windchill\nPlans an upgrade\nFinds out what went wrong\nTalks with customers\nLeads a small team',
     status: 'Active',
   },

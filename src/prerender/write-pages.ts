@@ -18,14 +18,16 @@ export const manifestFile = 'manifest.json';
 
 /** The sources that every page loads: the entry, and React, which the entry imports dynamically. */
 const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
+const careersFile = `${paths.careers.slice(1)}.html`;
 const jobPageSource = 'src/site/careers/Job.page.tsx';
+const shellSource = 'src/desk/shell/Shell.tsx';
 const staffSources = ['src/staff-routes.tsx', 'src/desk/shell/AdminLayout.tsx'];
 
 /** The staff pages with their sources. Hosting serves the last for all other staff paths. */
 const staffShells = {
-  [`${paths.adminLogin.slice(1)}.html`]: ['src/desk/accounts/Login.page.tsx'],
-  [`${adminPaths.dashboard.slice(1)}.html`]: ['src/desk/dashboard/Dashboard.page.tsx'],
-  'shell.html': [],
+  [`${paths.adminLogin.slice(1)}.html`]: ['src/desk/shell/LoginLayout.tsx', 'src/desk/accounts/Login.page.tsx'],
+  [`${adminPaths.dashboard.slice(1)}.html`]: [shellSource, 'src/desk/dashboard/Dashboard.page.tsx'],
+  'shell.html': [shellSource],
 };
 
 /** `src/shared/lib/reload-once.ts` shows the template if the application cannot be loaded. */
@@ -40,6 +42,9 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
 
 /** From the project's root: `RobotoSlab_400Regular.ttf` is in the folder `400Regular`. */
 const fontFolder = (file: string) => `node_modules/@expo-google-fonts/roboto-slab/${path.parse(file).name.split('_').at(-1)}`;
+
+/** The function fills them. */
+const placeholders = { head: headPlaceholder, body: bodyPlaceholder };
 
 type Folders = {
   serverDir: string;
@@ -72,8 +77,13 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
   const toPng = (svg: string) => new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
   await Promise.all([
     ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),
-    ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
-    writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
+    ...pages.map(({ file, markup, sources, drawings }) =>
+      // Hosting would serve a file instead of asking the function.
+      file === careersFile
+        ? writePage(path.join(jobPagesDir, jobPageFiles.careersShell), placeholders, sources, drawings)
+        : writePage(file, splitHead(markup), sources, drawings),
+    ),
+    writePage(path.join(jobPagesDir, jobPageFiles.shell), placeholders, [jobPageSource]),
     ...fontFiles.map((file) => copyFile(file, path.join(jobPagesDir, path.basename(file)))),
     // A staff page shows nothing until its scripts have run, so they load at once.
     ...Object.entries(staffShells).map(([file, sources]) =>

@@ -12,7 +12,7 @@ const fontFiles = jobPageFiles.fonts.map((file) =>
   inProject(`node_modules/@expo-google-fonts/roboto-slab/${/_(\w+)\./.exec(file)?.[1]}/${file}`),
 );
 const fonts = fontFiles.map((file) => readFileSync(file));
-const job = { ...exampleJob, id: 'tester', created_at: '', updated_at: '', salary_range: '' };
+const job = { ...exampleJob, id: 'tester', published_at: '', created_at: '', updated_at: '', salary_range: '' };
 
 type Texts = { title?: string; location?: string; salary_range?: string };
 

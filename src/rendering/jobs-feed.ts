@@ -22,9 +22,9 @@ export const jobsFeed: JobPages['jobsFeed'] = (jobs) => {
     <title>${xml(job.title)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
     <updated>${xml(job.updated_at)}</updated>
-    <published>${xml(job.created_at)}</published>
+    <published>${xml(job.published_at)}</published>
     <category term="${xml(job.job_type)}"/>
-    <summary>${xml([job.job_type, job.location].filter(Boolean).join(', '))}</summary>
+    <summary>${xml([job.job_type, job.location, job.salary_range].filter(Boolean).join(', '))}</summary>
     <content type="html">${xml(jobHtml(job))}</content>
   </entry>`;
   });

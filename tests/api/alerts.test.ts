@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { JobInput } from '#rooms/jobs/contract/jobs.ts';
+import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';

@@ -305,7 +305,7 @@ describe('the archive', () => {
 
   /** What applicants see instead, what only site and staff need, and what staff have not told them. */
   const withheldFields = [
-    ...['status', 'assignee', 'told', 'opened_by', 'opened_at', 'resume_path'],
+    ...['status', 'assignee', 'told', 'opened_by', 'opened_at', 'unread_at', 'resume_path'],
     ...['interview', 'earlier', 'updated_at'],
   ];
   const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'recommendation', 'role', 'updated_at'];
@@ -334,10 +334,11 @@ describe('the archive', () => {
     const fields = Object.fromEntries(applicationTexts.map(([path]) => [path, isTime(path) ? new Date(5e12) : marker(path)]));
     await db.doc(`applications/${id}`).update({ ...fields, applicant_email: email, 'resume.file_name': marker('file') });
     const entryTexts = fieldsOf(timelineEntry).map(([path]) => path);
-    const personal = entryTexts.filter((path) => ![...withheldOfEntries, 'kind', 'at'].includes(path));
+    const personal = entryTexts.filter((path) => ![...withheldOfEntries, 'kind', 'at', 'files[].name', 'files[].taken'].includes(path));
+    const files = [{ name: marker('attached'), taken: false }];
     for (const kind of ['message', 'profile', 'resume', 'keep', 'keep on', 'end keep']) {
       const values = Object.fromEntries(personal.map((path) => [path, marker(`${kind} ${path}`)]));
-      await db.collection(`applications/${id}/timeline`).add({ kind, at: new Date(), by: 'visitor', ...values });
+      await db.collection(`applications/${id}/timeline`).add({ kind, at: new Date(), by: 'visitor', files, ...values });
     }
     const letter = { subject: marker('mail subject'), text: marker('mail text') };
     await db.collection(`applications/${id}/timeline`).add({ kind: 'mail', at: new Date(), by: 'admin:x', delivery: 'sent', ...letter });
@@ -375,6 +376,7 @@ describe('the archive', () => {
       ...Object.values(letter),
       ...values.map(([template, path]) => marker(`${template} ${path}`)),
       marker('file'),
+      marker('attached'),
       email,
     ];
     expect(expected.length).toBeGreaterThan(30);

@@ -51,6 +51,7 @@ describe('applying for a job', () => {
       reply_days,
       due_at,
       link_mailed: false,
+      applicant_email: exampleApplicant.applicant_email,
     });
     expect(receipt.reference).toMatch(/^[\dA-F]{8}$/);
     const [only] = await stored();

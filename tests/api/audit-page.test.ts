@@ -42,35 +42,35 @@ beforeAll(async () => {
 describe('the audit trail', () => {
   it('tells who did what to which document, newest first, in words for staff', async () => {
     const all = await entries();
-    expect(all[0]).toMatchObject({ actor: 'command line', action: 'Create', collection: 'admins', document: 'carol' });
-    expect(all).toContainEqual(expect.objectContaining({ actor: 'ada', action: 'Load resume for the preview', document: first }));
-    expect(all.find(({ action }) => action === 'Delete note')).toMatchObject({ actor: 'bob', document: first, entry: noteId });
+    expect(all[0]).toMatchObject({ actor: 'command line', action: 'Created', collection: 'admins', document: 'carol' });
+    expect(all).toContainEqual(expect.objectContaining({ actor: 'ada', action: 'Loaded resume for the preview', document: first }));
+    expect(all.find(({ action }) => action === 'Deleted note')).toMatchObject({ actor: 'bob', document: first, entry: noteId });
     const times = all.map(({ at }) => Date.parse(at));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
   it('can be limited to a person, an application, and both', async () => {
-    expect(await actions({ person: ' Ada', application: first })).toEqual(['Load resume for the preview', 'Set status to Reviewed']);
-    expect(await actions({ application: second })).toEqual(['Set status to Shortlisted', 'Create']);
-    expect(await actions({ person: 'visitor' })).toEqual(['Create', 'Create']);
+    expect(await actions({ person: ' Ada', application: first })).toEqual(['Loaded resume for the preview', 'Set status to Reviewed']);
+    expect(await actions({ application: second })).toEqual(['Set status to Shortlisted', 'Created']);
+    expect(await actions({ person: 'visitor' })).toEqual(['Created', 'Created']);
     expect(await entries({ person: 'nobody' })).toEqual([]);
   });
 
   it.each<[(typeof auditKinds)[number], string[]]>([
-    ['Applications read', ['Open resume', 'Load resume for the preview']],
+    ['Applications read', ['Opened resume', 'Loaded resume for the preview']],
     ['Statuses and owners', ['Set status to Shortlisted', 'Set status to Reviewed']],
-    ['Notes', ['Delete note', 'Add note']],
+    ['Notes', ['Deleted note', 'Added note']],
     ['Emails', []],
     ['Interviews', []],
-    ['Deletions', ['Delete', 'Delete note']],
+    ['Deletions', ['Deleted', 'Deleted note']],
     ['Exports', []],
-    ['Jobs and settings', ['Delete', 'Create']],
+    ['Jobs and settings', ['Deleted', 'Created']],
   ])('can be limited to the kind %s', async (kind, found) => {
     expect(await actions({ kind })).toEqual(found);
   });
 
   it('can be limited to accounts and logins of a person', async () => {
-    expect(await actions({ kind: 'Accounts and logins', person: 'command line' })).toEqual(['Create']);
+    expect(await actions({ kind: 'Accounts and logins', person: 'command line' })).toEqual(['Created']);
   });
 
   it('comes in pages, for one document more than it shows', async () => {
@@ -92,14 +92,14 @@ describe('the audit trail', () => {
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename=audit-\d{4}-\d\d-\d\d\.csv$/);
     const filtered = await ada.send('GET', `${endpoints.exportAudit.path}?person=bob&kind=Notes`);
     expect(filtered.text.slice(1).split('\r\n')).toEqual([
-      'At (UTC),Who,What,Collection,Document,Entry',
-      expect.stringMatching(new RegExp(`^20.*Z,bob,Delete note,applications,${first},${noteId}$`)),
-      expect.stringMatching(new RegExp(`^20.*Z,bob,Add note,applications,${first},$`)),
+      'At (UTC),Who,What,Collection,Document,Entry,Reason',
+      expect.stringMatching(new RegExp(`^20.*Z,bob,Deleted note,applications,${first},${noteId},$`)),
+      expect.stringMatching(new RegExp(`^20.*Z,bob,Added note,applications,${first},,$`)),
       '',
     ]);
     expect(await entries({ kind: 'Exports' })).toMatchObject([
-      { actor: 'ada', action: 'Export', collection: 'auditLog', document: '*' },
-      { actor: 'ada', action: 'Export', collection: 'auditLog', document: '*' },
+      { actor: 'ada', action: 'Exported', collection: 'auditLog', document: '*' },
+      { actor: 'ada', action: 'Exported', collection: 'auditLog', document: '*' },
     ]);
   });
 });

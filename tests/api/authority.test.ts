@@ -134,6 +134,7 @@ it.each<[string, (author: Staff) => Promise<unknown>]>([
   ['a two-step login reset', (author) => author.call(endpoints.resetTwoStep, 'somebody')],
   ['a cancelled invitation', (author) => author.call(endpoints.cancelInvitation, 'some-id')],
   ['a new calendar feed', (author) => author.call(endpoints.createCalendarFeed)],
+  ['an end of busy times', (author) => author.call(endpoints.endBusy)],
   ['an end of other sessions', (author) => author.call(endpoints.endOtherSessions)],
   ['news', (author) => author.call(endpoints.updateNews, '', { json: { news: 'daily' } })],
   ['hours', (author) => author.call(endpoints.updateHours, '', { json: bodies['updateHours'] })],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { honeypotField } from '#rooms/messages/contract/contact.ts';
+import { contactReceipt, honeypotField } from '#rooms/messages/contract/contact.ts';
+import { referenceOf } from '#rooms/applications/contract/applications.ts';
 import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
-import { acknowledgement, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
@@ -31,9 +32,13 @@ describe('a contact message', () => {
     const before = Date.now();
     const answer = await sendMessage(api);
     expect(answer).toMatchObject(accepted);
-    expect(z.strictObject(acknowledgement.shape).safeParse(answer.json).success).toBe(true);
+    expect(z.strictObject(contactReceipt.shape).safeParse(answer.json).success).toBe(true);
     const [only, ...others] = await stored();
     expect(others).toEqual([]);
+    expect(answer.json).toMatchObject({
+      reference: referenceOf({ id: only?.id ?? '' }),
+      due_at: expect.stringContaining(only?.due_at?.slice(0, 'YYYY-MM-DD'.length) ?? '-') as unknown,
+    });
     expect(z.strictObject(contactMessage.shape).parse(only)).toMatchObject(exampleMessage);
     expect(Date.parse(only?.created_at ?? '')).toBeGreaterThanOrEqual(before);
   });
@@ -42,7 +47,7 @@ describe('a contact message', () => {
     const extraFields = { id: 'mine', created_at: 'never', status: 'Read', constructor: 'x', [honeypotField]: '' };
     expect(await sendMessage(api, { fields: extraFields })).toMatchObject(accepted);
     expect((await api.documents('contactMessages')).map((document) => Object.keys(document.data()).sort())).toEqual([
-      ['content_digest', 'created_at', 'due_at', 'email', 'message', 'name', 'search', 'status', 'subject'],
+      ['content_digest', 'created_at', 'due_at', 'email', 'message', 'name', 'search', 'status', 'subject', 'unread_at'],
     ]);
   });
 
@@ -105,8 +110,12 @@ describe('a filled honeypot', () => {
       expect(await stored()).toEqual([]);
 
       const genuine = await sendMessage(api, { fields: { recaptchaToken } });
-      expect(trapped).toMatchObject({ status: genuine.status, text: genuine.text });
-      const headersOf = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
+      const shapeOf = ({ status, json }: Answer) => [
+        status,
+        ...Object.entries(json as object).map(([name, value]) => `${name} ${String(value).length}`),
+      ];
+      expect(shapeOf(trapped)).toEqual(shapeOf(genuine));
+      const headersOf = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date' && name !== 'etag');
       expect(headersOf(trapped)).toEqual(headersOf(genuine));
       expect(await stored()).toHaveLength(1);
     },

@@ -53,6 +53,7 @@ export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial
     ...exampleApplicant,
     job_id: 'some-job',
     job_title: 'Windchill Developer',
+    job_version: '',
     source: '',
     keep: false,
     resume_path: null,

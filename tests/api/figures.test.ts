@@ -24,14 +24,15 @@ async function read(job_id?: string): Promise<Figures> {
 
 const arrive = (source: string, job_id = 'job-a') => storeApplication(api, { job_id, source });
 const hire = (id: string) => api.parts.statuses.set(id, { status: 'Hired', telling: { told: 'told in person' } }, 'admin:tests');
-const sourcesOf = ({ sources }: Figures) => Object.fromEntries(sources.map(({ source, received, hired }) => [source, [received, hired]]));
+const sourcesOf = ({ periods }: Figures) =>
+  Object.fromEntries(periods[365].sources.map(({ source, received, hired }) => [source, [received, hired]]));
 
 describe('the figures', () => {
   it('are those of the last night, with what has been erased; statuses and due answers are of now', async () => {
     const [hired, erased] = [await arrive('linkedin'), await arrive('linkedin')];
     await arrive('newsletter', 'job-b');
     await hire(hired);
-    expect(await read()).toMatchObject({ counted_at: null, sources: [], statuses: { Hired: 1, Pending: 2 }, due: { later: 2 } });
+    expect(await read()).toMatchObject({ counted_at: null, statuses: { Hired: 1, Pending: 2 }, due: { later: 2 } });
 
     await api.parts.applications.remove(erased, 'visitor');
     expect((await night()).counted).toBe(3);
@@ -41,16 +42,17 @@ describe('the figures', () => {
       { count: 1, stored: 1 },
     ];
     expect(sourcesOf(counted)).toEqual({ linkedin: [two, one] });
-    expect(counted.months.at(-1)).toMatchObject({ received: two, hired: one, answered: { 'in time': one } });
+    expect(counted.periods[90].whole).toMatchObject({ received: two, hired: one, answered: { 'in time': one } });
     expect(sourcesOf(await read())).toEqual({ linkedin: [two, one], newsletter: [one, { count: 0, stored: 0 }] });
-    expect(await read('job-c')).toMatchObject({ counted_at: counted.counted_at, sources: [] });
+    const ofOther = await read('job-c');
+    expect([ofOther.counted_at, sourcesOf(ofOther)]).toEqual([counted.counted_at, {}]);
 
     await hire(await arrive('linkedin'));
     const { statuses, ...later } = await read('job-a');
     expect(statuses.Hired).toBe(2);
     expect(later).toEqual({ ...counted, statuses: undefined });
     await night();
-    expect((await read('job-a')).months.at(-1)).toMatchObject({ received: { count: 3, stored: 2 }, hired: { count: 2, stored: 2 } });
+    expect((await read('job-a')).periods[30].whole).toMatchObject({ received: { count: 3, stored: 2 }, hired: { count: 2, stored: 2 } });
   });
 
   it('leave out the year before, also for a job without applications since', async () => {

@@ -11,7 +11,7 @@ export type EndpointName = keyof typeof endpoints;
 type NameWithBody = Exclude<
   { [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never }[EndpointName],
   // fuzz-multipart.test.ts sends their forms.
-  'applyForJob' | 'replaceOwnResume'
+  'applyForJob' | 'replaceOwnResume' | 'addApplication'
 >;
 
 /** A call of the contract, usually with an invalid part. Its path and body contain placeholders. */
@@ -37,6 +37,7 @@ export const bookedMeeting = { ...meeting, at: time };
 
 export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   sendMessage: { ...exampleMessage, recaptchaToken: '{captcha}' },
+  requestCaptchaCode: { email: 'ada@example.com' },
   requestAlerts: { email: 'ada@example.com', filter: { job_type: 'Full-time' }, recaptchaToken: '{captcha}' },
   confirmAlerts: alertLink,
   endAlerts: alertLink,
@@ -48,17 +49,24 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   archiveOwnApplication: privateLink,
   withdrawOwnApplication: privateLink,
   eraseOwnApplication: privateLink,
+  writeAboutSealed: { ...privateLink, message: 'Is it still sealed?' },
+  putHold: { reason: 'A complaint' },
+  openSealed: { reason: 'A complaint' },
   requestLink: { email: 'ada@example.com', recaptchaToken: '{captcha}' },
   login: { username: 'nobody', password, recaptchaToken: 'made-up' },
   loginCode: code,
   updateNews: { news: 'daily' },
+  updateBusy: { address: 'https://127.0.0.1/basic.ics' },
+  updateAway: { deputy: '', away_until: '' },
   updateHours: { hours: { zone: 'Asia/Kolkata', days: [{ from: '09:00', to: '12:30' }, null, null, null, null, null, null] } },
   changePassword: { currentPassword: password, newPassword: 'another good long password' },
   beginTwoStep: { password },
   confirmTwoStep: code,
   disableTwoStep: { password },
   renewRecoveryCodes: { password },
-  inviteColleague: { email: 'grace@example.com', role: 'recruiter', jobs: [] },
+  updateProfile: { name: 'Grace Hopper', title: 'Lead engineer' },
+  requestAccountLink: { username: 'fuzz-admin', recaptchaToken: '{captcha}' },
+  inviteColleague: { name: 'Grace Hopper', title: '', email: 'grace@example.com', role: 'recruiter', jobs: [] },
   updateAccount: { role: 'recruiter', jobs: [], disabled: false },
   acceptInvitation: { token: 'made-up', username: 'grace', password, recaptchaToken: '{captcha}' },
   createJob: exampleJob,
@@ -67,6 +75,8 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   updateMailTemplates: { ...mailTemplatesDefaults, updated_at },
   updateApplicationStatus: { status: 'Reviewed', updated_at },
   assignApplication: { assignee: '', updated_at },
+  markApplicationRead: { updated_at },
+  correctAddress: { applicant_email: 'ada.king@example.com', updated_at },
   changeApplications: { ids: ['{application}'], set: 'Rejected' },
   suggestOpening: { ...mailTemplatesDefaults.opening, ids: ['{application}'], job_id: '{job}' },
   addNote: { text: 'Call on Monday' },
@@ -74,6 +84,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },
   proposeInterview: { ...mailTemplatesDefaults.invite, ...meeting, times: [time], zone: 'Asia/Kolkata', updated_at },
   updateInterview: { ...bookedMeeting, updated_at },
+  cancelInterview: { why: 'The office is closed that day' },
   sendScorecard: { ratings: [{ criterion: 'Knows the trade', rating: 'yes', text: 'Moved four sites' }] },
   setMessageStatus: { status: 'Answered' },
   changeMessages: { ids: ['{message}'], set: 'Answered' },

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Endpoint, errorBody } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
 import { undeclaredIn } from './undeclared.ts';
@@ -13,7 +12,8 @@ export const maxAnswerMs = 5000;
 
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicHiringProcess, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
-const knownTexts = new Set<string>([...Object.values(texts), ...Object.values(responseTexts)].filter((text) => typeof text === 'string'));
+const textsOfCalls = [responseTexts, responseTexts.busyFaults].flatMap((some): unknown[] => Object.values(some));
+const knownTexts = new Set(textsOfCalls.filter((text) => typeof text === 'string'));
 /** Texts that contain a field, a limit or an option. */
 const textPatterns = [
   /^[A-Z][a-z ]+ may have at most \d+ characters$/,

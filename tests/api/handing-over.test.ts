@@ -3,9 +3,11 @@ import { unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { mailsTo } from './mail.ts';
 import { confirmChange, interviewCalls, mail, readConsequences, threeTimes } from './interviews.ts';
 
 const api = useApi({ mail });
@@ -93,7 +95,7 @@ it('others take over, with their slots; who acts is not told', async () => {
   expect((await confirmChange(admin, sam.username, { role: 'manager', jobs }, to)).status).toBe(204);
   expect(await waiting()).toEqual([
     'alone interview changed',
-    ...['kim interview for staff booked', 'kim interview for staff changed'],
+    ...['kim applications assigned ', 'kim interview for staff booked', 'kim interview for staff changed'],
     'olga interviewer gone replaced',
     ...['robin interviewer gone left', 'robin interviewer gone replaced', 'robin interviewer gone replaced'],
     ...['sam interview for staff left', 'sam interview for staff left'],
@@ -210,4 +212,30 @@ it('the command line says what happens, and goes on with --yes', async () => {
   expect((await interviewOf(alone.interview)).state).toBe('booked');
   await administer({ ...command, yes: true }, api.parts, () => Promise.resolve(''));
   expect([(await interviewOf(alone.interview)).state, (await interviewOf(together.interview)).state]).toEqual(['cancelled', 'booked']);
+});
+
+it('hands over everything of somebody whose account stays, with their jobs, and mails the new owner', async () => {
+  const { job_id, sam, kim, alone, offered, owned, waiting } = await setUp();
+  const max = await storeColleague(api, { role: 'manager', jobs: [await api.postJob()] });
+  const leaves = { leaves: true, jobs_to: max.username };
+  expect((await put(sam.username, { ...leaves, jobs_to: kim.username })).status).toBe(400);
+  const full = await storeColleague(api, {
+    role: 'manager',
+    jobs: Array.from({ length: limits.jobsOfManager }, (_, index) => `job-${index}`),
+  });
+  const tooMany = await put(sam.username, { ...leaves, jobs_to: full.username });
+  expect(tooMany).toMatchObject({ status: 400, json: { error: yourAccountTexts.tooManyJobs } });
+  const { consequences } = unconfirmedChange.parse((await put(sam.username, leaves)).json);
+  expect(consequences).toMatchObject({ interviews: expect.any(Array) as unknown, invitations: [] });
+  expect(consequences.interviews).toHaveLength(3);
+  const hand_over = [...consequences.interviews, ...consequences.applications].map(({ id }) => ({ id, to: max.username }));
+  expect((await put(sam.username, { ...leaves, seen: consequences.seen, hand_over })).status).toBe(204);
+  for (const { interview } of [alone, offered]) expect(await interviewOf(interview)).toMatchObject({ interviewers: [max.username] });
+  expect(await ownerOf(owned.id)).toBe(max.username);
+  expect(await waiting()).toContain('sam interview for staff left');
+  const assigned = (await mailsTo(api, max.email)).filter((one) => one.get('template') === 'applications assigned');
+  expect(assigned.map((one) => one.get('about') as string[])).toEqual([[owned.id]]);
+  const accounts = new Map((await api.parts.admins.list()).map((account) => [account.username, account]));
+  expect(accounts.get(sam.username)).toMatchObject({ disabled: false, role: 'manager', jobs: [job_id] });
+  expect(accounts.get(max.username)?.jobs).toContain(job_id);
 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { JobInput } from '#rooms/jobs/contract/jobs.ts';
+import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expiringCollections } from '../../functions/src/rooms.ts';
+import { isTopLevel } from '../../functions/src/platform/registered.ts';
 import { fieldOverrides, indexes } from './index-file.ts';
 
 // The emulator needs no indexes, so a query without its index fails only in production.
@@ -52,7 +53,7 @@ describe('firestore.indexes.json', () => {
         collectionGroup,
         fieldPath,
         ttl: true,
-        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+        indexes: [{ order: 'ASCENDING', queryScope: isTopLevel(collectionGroup) ? 'COLLECTION' : 'COLLECTION_GROUP' }],
       });
     }
   });
@@ -67,6 +68,8 @@ describe('firestore.indexes.json', () => {
         'applications.search',
         'jobs.description',
         'jobs.requirements',
+        'versions.description',
+        'versions.requirements',
         'contactMessages.message',
         'contactMessages.search',
         'timeline.text',

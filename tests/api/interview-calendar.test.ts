@@ -1,19 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { calendarPath } from '#rooms/platform/contract/paths.ts';
 import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
 import { newToken } from '../../functions/src/platform/tokens.ts';
+import { listen, stop } from '../../local/ports.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import type { NewApplication } from '../../functions/src/applications/store.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { hoursAhead, interviewCalls, mail } from './interviews.ts';
+import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailsTo, writeDue } from './mail.ts';
 
 const api = useApi({ ...lowLimits.options, mail });
+const calendarReach = { protocols: ['http:'], isAllowed: (address: string) => address === '127.0.0.1' };
+const connected = useApi({ mail, settings: (settings) => ({ ...settings, calendarReach }) });
 /** A session of its own, since tests move the clock beyond its end. */
 const admin = () => adminOf(api);
 const inDays = (days: number) => hoursAhead(24 * days);
@@ -166,5 +171,92 @@ describe('the day before an interview', () => {
     expect(await api.parts.interviews.remind(now, 1)).toBe(1);
     expect(await reminders(booked[1]?.email ?? '')).toHaveLength(1);
     expect(await api.parts.interviews.remind(now, 1)).toBe(0);
+  });
+});
+
+describe('the calendar of a colleague', () => {
+  /** What its server answers. */
+  let file: string | number = '';
+  const server = createServer((_, response) => void (typeof file === 'number' ? response.writeHead(file).end() : response.end(file)));
+  let address = '';
+  beforeAll(async () => void (address = `http://${await listen(server)}/private-secret/basic.ics`));
+  afterAll(() => stop(server));
+  const busyAt = (at: string, uid = 'somebody') => {
+    const [start, end] = [at, new Date(Date.parse(at) + dayMs / 24).toISOString()].map((time) => time.replace(/[-:]|\.000/g, ''));
+    const event = [`UID:${uid}`, `DTSTAMP:${start}`, `DTSTART:${start}`, `DTEND:${end}`, 'SUMMARY:Surgery'];
+    return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...event, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+  };
+  const [first, second, third] = threeTimes;
+
+  it('says when they are busy to those who propose, and nothing else; its address is kept, and shown to nobody', async () => {
+    const kim = await storeColleague(connected, { role: 'manager', jobs: [] });
+    const staff = adminOf(connected);
+    const save = (json: object) => kim.call(endpoints.updateBusy, '', { json });
+    const kept = async () => (await (await connected.firebase.db()).doc(`admins/${kim.username}`).get()).get('busy_address') as unknown;
+    file = '<html>';
+    expect(await save({ address })).toMatchObject({ status: 400, json: { error: responseTexts.busyFaults.page } });
+    expect(await kept()).toBeUndefined();
+    file = busyAt(first);
+    expect(await save({ address })).toMatchObject({ status: 200, json: { times: 1 } });
+    expect(await kept()).toBe(address);
+
+    const query = new URLSearchParams({
+      from: first,
+      to: third,
+      interviewers: `${kim.username},${(await storeColleague(connected)).username}`,
+    });
+    const path = `${endpoints.listBusy.path}?${query}`;
+    const answer = await staff.send('GET', path);
+    expect(answer.json).toEqual([
+      { username: kim.username, read: true, times: [{ start: first, end: new Date(Date.parse(first) + dayMs / 24).toISOString() }] },
+    ]);
+    expect((await kim.send('GET', path)).status).toBe(403);
+    const account = await kim.call(endpoints.readAccount);
+    expect(account.json).toMatchObject({ busy: true });
+    const colleagues = await staff.call(endpoints.listColleagues);
+    const trail = (await connected.documents('auditLog')).filter((entry) => entry.get('document') === kim.username);
+    expect(trail.map((entry) => entry.get('action') as unknown)).toContain('set busy calendar');
+    for (const text of [answer.text, account.text, colleagues.text, JSON.stringify(trail.map((entry) => entry.data()))]) {
+      expect(text).not.toMatch(/private-secret|Surgery/);
+    }
+
+    expect((await kim.call(endpoints.endBusy)).status).toBe(204);
+    expect(await kept()).toBe('');
+    expect((await staff.send('GET', path)).json).toEqual([]);
+    await save({ address });
+    await connected.parts.admins.setDisabled(kim.username, true);
+    expect(await kept()).toBe('');
+  });
+
+  it('keeps applicants from choosing a time, but not by our own entries, and not once it cannot be read', async () => {
+    const { username } = await storeColleague(connected, { busy_address: address });
+    const { proposed, answer, interviewOf } = interviewCalls(connected, adminOf(connected));
+    file = busyAt(first);
+    const { link, interview, id } = await proposed([username]);
+    const open = async () => applicantView.parse((await connected.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
+    expect((await open()).interview?.times).toEqual([second, third]);
+    const choose = (time: string) => answer(link, { id: interview, choose: time });
+    expect(await choose(first)).toMatchObject({ status: 409, json: { error: responseTexts.timeTaken } });
+    expect((await choose(second)).status).toBe(200);
+    connected.clockOffset += 61_000;
+    file = busyAt(first, `${interview}@example.com`);
+    expect((await open()).interview?.times).toEqual([first, third]);
+    connected.clockOffset += 61_000;
+    file = 503;
+    expect((await open()).interview?.times).toEqual([first, third]);
+    expect((await choose(first)).status).toBe(200);
+    expect(await interviewOf(interview)).toMatchObject({ application: id, state: 'booked', at: first });
+    const query = new URLSearchParams({ from: first, to: third, interviewers: username });
+    expect((await adminOf(connected).send('GET', `${endpoints.listBusy.path}?${query}`)).json).toEqual([
+      { username, read: false, times: [] },
+    ]);
+  });
+
+  it('is not looked for in the network of the server', async () => {
+    const save = (json: object) => adminOf(api, 'kim').call(endpoints.updateBusy, '', { json });
+    for (const private_ of ['https://127.0.0.1/', 'webcal://169.254.169.254/', 'https://localhost:8080/']) {
+      expect(await save({ address: private_ })).toMatchObject({ status: 400, json: { error: responseTexts.busyFaults.private } });
+    }
+    expect(await save({ address })).toMatchObject({ status: 400, json: { error: responseTexts.busyFaults.address } });
   });
 });

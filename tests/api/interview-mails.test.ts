@@ -4,6 +4,7 @@ import { application, type Application, bulkOutput } from '#rooms/applications/c
 import type { InterviewFate } from '#rooms/answers/contract/answers.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
@@ -22,14 +23,18 @@ type Scene = Awaited<ReturnType<typeof setUp>>;
 type Colleague = Awaited<ReturnType<typeof storeColleague>>;
 
 /** An interview with robin and sam, who manages only its job. Of three colleagues, kim is not invited. */
-async function setUp(is: 'booked' | 'proposed' = 'booked') {
+async function setUp(is: 'booked' | 'proposed' = 'booked', times: readonly string[] = threeTimes) {
   const job = `job-${randomUUID()}`;
   const [robin, sam, kim] = [
     await storeColleague(api),
     await storeColleague(api, { role: 'manager', jobs: [job] }),
     await storeColleague(api),
   ];
-  const of = await (is === 'booked' ? booked : proposed)([robin.username, sam.username], {}, storeWithLink(api, { job_id: job }));
+  const of = await (is === 'booked' ? booked : proposed)(
+    [robin.username, sam.username],
+    { times: [...times] },
+    storeWithLink(api, { job_id: job }),
+  );
   await sendMails(of.id);
   const call = (endpoint: Endpoint, id: string, json?: object) => staff.call(endpoint, id, { json });
   return {
@@ -240,12 +245,32 @@ it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
   expect(await interviewOf(scene.interview)).toMatchObject(expected);
 });
 
+it('says in its mails and on the private page why staff moved or canceled it, once the applicant is told', async () => {
+  const { id, interview, own, edit, ask } = await setUp();
+  const shown = async () => applicantView.parse((await own(endpoints.readOwnApplication)).json).interview;
+  const said = async () =>
+    (await mailsAbout(api, id)).filter((mail) => mail.get('state') === 'waiting').map((mail) => mail.get('values.why') as string);
+  expect(await edit({ at: second, why: 'Robin is\u0000 ill' })).toMatchObject({ status: 400 });
+  await edit({ at: second, why: ' Robin is ill ' });
+  expect(await said()).toEqual(Array(3).fill('Robin is ill'));
+  expect(await shown()).toMatchObject({ at: first, why: '' });
+  await sendMails(id);
+  expect(await shown()).toMatchObject({ at: second, why: 'Robin is ill' });
+  await ask({ choose: threeTimes[2], zone: 'Europe/Berlin' });
+  expect(await shown()).toMatchObject({ at: threeTimes[2], why: '' });
+  await staff.call(endpoints.cancelInterview, interview, { json: { why: 'The office is closed' } });
+  await sendMails(id);
+  expect(await shown()).toMatchObject({ state: 'cancelled', why: 'The office is closed' });
+});
+
 it.each<[string, Endpoint, object]>([
   ['a rejection', endpoints.updateApplicationStatus, {}],
   ['a reply', endpoints.replyToApplication, { ...mailTemplatesDefaults.reject, template: 'reject' }],
 ])('an interview that lies before the mail of %s is canceled at once, and its people are told', async (_what, endpoint, fields) => {
-  const { id, interview, email, robin, sam } = await setUp();
-  api.clockOffset = Date.parse(first) - 30 * 60_000 - Date.now();
+  // In the afternoon at the office, so that the next morning comes after it.
+  const at = `${first.slice(0, 10)}T10:00:00.000Z`;
+  const { id, interview, email, robin, sam } = await setUp('booked', [at]);
+  api.clockOffset = Date.parse(at) - 30 * 60_000 - Date.now();
   const { updated_at } = (await api.parts.applications.get(id)) ?? {};
   const json = { ...fields, status: 'Rejected', tell: 'morning', interview: 'cancel', updated_at };
   // Other sessions are over by now.

@@ -11,6 +11,7 @@ import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.t
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { type Interview, interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { renderTemplate } from '../../functions/src/templates.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
 import { storeApplication, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -47,7 +48,9 @@ const undo = (id: string, reply: string) => staff.call(endpoints.undoApplication
 describe('a proposal', () => {
   it('sets the status and mails the times, with a link that works once it is sent', async () => {
     const { id, email } = await storeWithLink(api);
-    const answered = await propose(id, { interviewers: names(), times: [third, first] });
+    const rao = await storeColleague(api, { name: 'Robin <Rao>' });
+    const interviewers = [rao.username, await newInterviewer()];
+    const answered = await propose(id, { interviewers, times: [third, first] });
     expect(answered.status).toBe(201);
     const { reply, application: changed } = applicationReplied.parse(answered.json);
     const summary = { id: reply, state: 'proposed', at: null, minutes: 60 };
@@ -59,7 +62,14 @@ describe('a proposal', () => {
     expect((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).status).toBe(404);
     await sendMails(id);
     expect(await open(link)).toMatchObject({ status: 'interview', interview: { id: reply, state: 'proposed', times: [first, third] } });
-    expect((await staff.timelineOf(id))[0]).toMatchObject({ kind: 'mail', template: 'invite', to: 'Interview', delivery: 'sent' });
+    const shown = ['Robin <Rao>', interviewers[1]];
+    expect((await open(link)).interview?.interviewers).toEqual(shown);
+    await answer(link, { id: reply, choose: first });
+    const booked = (await mailsTo(api, email)).find((mail) => mail.get('template') === 'interview');
+    expect(renderTemplate('interview', booked?.get('values'))?.text).toContain(`Interviewers: ${shown.join(', ')}`);
+    await sendMails(id);
+    expect((await interviewOf(reply)).interviewers).toEqual(interviewers);
+    expect((await staff.timelineOf(id))[1]).toMatchObject({ kind: 'mail', template: 'invite', to: 'Interview', delivery: 'sent' });
   });
 
   it('is made once if it is repeated with its idempotency key, as after a lost answer', async () => {
@@ -199,7 +209,8 @@ describe('an applicant', () => {
         json: { interview: { state: 'declined', times: threeTimes } },
       });
     }
-    expect((await mailsTo(api, owner.email)).map((mail) => mail.get('values') as unknown)).toMatchObject([{ message: decline }]);
+    const told = (await mailsTo(api, owner.email)).filter((mail) => mail.get('template') === 'applicant message for staff');
+    expect(told.map((mail) => mail.get('values') as unknown)).toMatchObject([{ message: decline }]);
     expect(await eventsOf(id)).toMatchObject([{ template: 'declined', by: 'visitor', text: decline }]);
     expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'declined', text: decline }]);
     expect((await answer(link, { id: own, decline: 'Never.' })).status).toBe(409);

@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { texts } from '#rooms/platform/contract/texts.ts';
+import { type Job, publicJob } from '#rooms/jobs/contract/jobs.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { tryAgainSoon } from '../../functions/src/platform/http/api-error.ts';
 import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { jobPath, paths } from '../../src/paths.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { company } from '../../src/shared/texts/company.ts';
 import { content as notFound } from '../../src/site/content/not-found.ts';
+import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { jobPageTexts } from '../../src/site/careers/job-page-texts.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
+import { aJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { overridden } from './overridden.ts';
@@ -69,7 +76,7 @@ describe("a job's page", () => {
     expect(jobIn((await visit(id)).text)).toMatchObject({
       title: 'Windchill Developer',
       description: expect.stringContaining('<ul><li>Java</li><li>Three years of Windchill</li></ul>') as unknown,
-      datePosted: job?.created_at,
+      datePosted: job?.published_at,
       validThrough: '2999-12-31T23:59:59-12:00',
       employmentType: 'PART_TIME',
       hiringOrganization: { '@type': 'Organization', name: company.name },
@@ -177,9 +184,107 @@ describe('the site map and the feed', () => {
   });
 });
 
+describe('the careers page', () => {
+  const careers = useApi();
+  const withOpenJobs = (openJobs: () => Promise<Job[]>) => useApi({ parts: (parts) => ({ ...parts, openJobs }) });
+  const openings = Array.from({ length: serverLimits.openJobs }, (_, index) =>
+    aJob({
+      id: `opening-${index}`,
+      title: `Engineer ${randomUUID()}`,
+      description: randomUUID().repeat(9),
+      department: `Group ${index % 9}`,
+    }),
+  );
+  const crowded = withOpenJobs(() => Promise.resolve(openings));
+  const withoutList = withOpenJobs(() => Promise.reject(new UnavailableError('secret detail')));
+  const part = z.object({
+    total: z.number(),
+    next: z.number().optional(),
+    jobs: z.array(z.object({ id: z.string(), department: z.string() })),
+  });
+  const visitCareers = (query = '') => careers.send('GET', paths.careers + query);
+  const partOf = (html: string) =>
+    z.tuple([z.object({ loaderData: z.object({ careers: part.nullable() }) })]).parse(dataIn(html, 'application/json'))[0].loaderData
+      .careers;
+
+  it('has each opening with its facts, beginning and link, and the list of their addresses', async () => {
+    const id = await careers.postJob({ title: 'Tester of pumps', description: `You start pumps. ${'And so on. '.repeat(30)}The end.` });
+    const closed = await careers.postJob({ title: 'Secret tester', status: 'Inactive' });
+    const page = await visitCareers();
+    expect(page).toMatchObject({ status: 200 });
+    expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    for (const text of [
+      `href="${jobPath(id)}"`,
+      'Tester of pumps',
+      'Bengaluru',
+      'You start pumps.',
+      '<dt>Location</dt>',
+      careersTexts.neverMoney,
+    ]) {
+      expect(page.text).toContain(text);
+    }
+    for (const text of ['The end.', closed, 'Secret', careersTexts.noScript]) expect(page.text).not.toContain(text);
+    const lists = dataIn(page.text, 'application/ld\\+json').filter((each) => thing.parse(each)['@type'] === 'ItemList');
+    expect(lists).toMatchObject([
+      { itemListElement: [{ '@type': 'ListItem', position: 1, url: expect.stringMatching(`${jobPath(id)}$`) as unknown }] },
+    ]);
+    expect(partOf(page.text)).toMatchObject({ total: 1, jobs: [{ id }] });
+  });
+
+  it('leaves a list that the address filters to the browser', async () => {
+    for (const query of ['?q=pump', '?department=PLM']) {
+      const page = await visitCareers(query);
+      expect(page).toMatchObject({ status: 200 });
+      expect(page.text).toContain(careersTexts.noScript);
+      expect(partOf(page.text)).toBeNull();
+    }
+  });
+
+  it('has as much of 2,000 openings as 25 kB compressed allow, in the order of the list, and links to the rest', async () => {
+    const seen: string[] = [];
+    for (let next: number | undefined = 1; next;) {
+      const { text } = await crowded.send('GET', `${paths.careers}?page=${next}`);
+      expect(gzipSync(text).length).toBeLessThanOrEqual(25_000);
+      const found = part.parse(partOf(text));
+      expect(found.total).toBe(openings.length);
+      if (found.next) expect(text).toContain(`href="${paths.careers}?page=${found.next}"`);
+      seen.push(...found.jobs.map(({ id }) => id));
+      next = found.next;
+    }
+    const inOrder = openings.toSorted((a, b) => a.department.localeCompare(b.department));
+    expect(seen).toEqual(inOrder.map(({ id }) => id));
+    const beyond = await crowded.send('GET', `${paths.careers}?page=1000`);
+    expect(part.parse(partOf(beyond.text)).jobs[0]?.id).toBe(seen[0]);
+  });
+
+  it('loads the openings itself, with the status of the failure, when they cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await withoutList.send('GET', paths.careers);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.text).toContain(careersTexts.noScript);
+    expect(partOf(answer.text)).toBeNull();
+  });
+});
+
+it('jobs.json has the version of its form, and each vacancy with all public fields', async () => {
+  const id = await api.postJob({ title: 'Tester of feeds', criteria: 'Is patient' });
+  const general = await api.postJob({ general: true });
+  const answer = await api.call(endpoints.readJobsJson);
+  expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  const form = z.strictObject({ version: z.literal(1), jobs: z.array(z.strictObject({ ...publicJob.shape, url: z.url() })) });
+  const { jobs } = form.parse(answer.json);
+  expect(jobs).toContainEqual({
+    ...publicJob.parse(await api.parts.jobs.get(id)),
+    url: expect.stringMatching(`${jobPath(id)}$`) as unknown,
+  });
+  expect(jobs.map((job) => job.id)).not.toContain(general);
+});
+
 it('answers 500 when the site has not been built, and logs how to build it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const path of [jobPath('any'), served.jobsFeed, served.jobsSitemap]) {
+  for (const path of [jobPath('any'), served.careers, served.jobsFeed, served.jobsSitemap]) {
     const answer = await withoutBuild.send('GET', path);
     expect(answer).toMatchObject({ status: 500, json: { error: texts.configuration } });
     expect(answer.headers.get('Cache-Control')).toContain('no-store');

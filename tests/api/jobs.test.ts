@@ -4,16 +4,20 @@ import { z } from 'zod';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Job, job, jobStatuses, jobTypes, publicJob, workplaces } from '#rooms/jobs/contract/jobs.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
+import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
+import { advertised, jobVersion } from '#rooms/jobs/contract/job-versions.ts';
+import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { notOneOf, texts, tooLong } from '#rooms/platform/contract/texts.ts';
+import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { readPages } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
+const recruiter = adminOf(api, undefined, { role: 'recruiter', jobs: [] });
 async function createJob(changes: object = {}): Promise<Job> {
   const answer = await admin.call(endpoints.createJob, '', { json: { ...exampleJob, ...changes } });
   expect(answer.status).toBe(201);
@@ -40,6 +44,7 @@ describe('an admin', () => {
     const long = {
       description: 'Nobody reads this.',
       requirements: 'Nor this.',
+      benefits: 'Nor that.',
       criteria: 'Finds faults\nReports them\nIs patient\nIs curious',
     };
     const created = await createJob(long);
@@ -49,7 +54,7 @@ describe('an admin', () => {
     const pages = z.array(z.array(job)).parse(await readPages(admin, `${endpoints.listJobs.path}?texts=none&limit=${limit}`));
     expect(pages.map(({ length }) => length)).toEqual([limit, limit, all.length - 2 * limit]);
     const paged = new Map(pages.flat().map((one) => [one.id, one]));
-    for (const one of all) expect(paged.get(one.id)).toEqual({ ...one, description: '', requirements: '', criteria: '' });
+    for (const one of all) expect(paged.get(one.id)).toEqual({ ...one, description: '', requirements: '', benefits: '', criteria: '' });
     expect(await admin.call(endpoints.readJob, created.id)).toMatchObject({ status: 200, json: created });
     expect(created).toMatchObject(long);
   });
@@ -130,6 +135,57 @@ describe('an admin', () => {
   });
 });
 
+describe('the publication of a job', () => {
+  const save = async (id: string, changes: object) => job.parse((await updateJob(id, { ...exampleJob, ...changes })).json).published_at;
+
+  it('is when a draft is opened, and stays while it is edited, closed and opened again', async () => {
+    const draft = await createJob({ status: 'Inactive' });
+    expect(draft.published_at).toBe('');
+    const published = await save(draft.id, { status: 'Active' });
+    expect(published > draft.created_at).toBe(true);
+    for (const status of ['Active', 'Inactive', 'Active']) expect(await save(draft.id, { status })).toBe(published);
+    expect((await api.call(endpoints.readPublicJob, draft.id)).json).toMatchObject({ published_at: published });
+  });
+
+  it('is new when the job was closed for long, but not while it stays closed', async () => {
+    const { id } = await createJob({ status: 'Inactive' });
+    const longAgo = new Date(Date.now() - limits.samePostingMs - dayMs);
+    await (await api.firebase.db()).doc(`jobs/${id}`).update({ published_at: longAgo, updated_at: longAgo });
+    expect(await save(id, { status: 'Inactive' })).toBe(longAgo.toISOString());
+    await (await api.firebase.db()).doc(`jobs/${id}`).update({ updated_at: longAgo });
+    expect(Date.parse(await save(id, { status: 'Active' }))).toBeGreaterThan(Date.now() - dayMs);
+  });
+});
+
+describe('a job where a rule asks for pay', () => {
+  const json = { ...exampleJob, places: [{ town: 'San José', region: 'CA', country: 'US' }] };
+  const reason_without_pay = 'The range is set in May';
+
+  it('is not opened without pay by a recruiter, whoever gives a reason', async () => {
+    const { id } = await createJob({ ...json, status: 'Inactive' });
+    const asked = { status: 400, json: { error: expect.stringContaining('California, since Jan 1, 2023') as unknown } };
+    expect(await recruiter.call(endpoints.createJob, '', { json })).toMatchObject(asked);
+    expect(await recruiter.call(endpoints.updateJob, id, { json })).toMatchObject(asked);
+    const refused = { status: 400, json: { error: staffTexts.reasonOfAdmin } };
+    expect(await recruiter.call(endpoints.updateJob, id, { json: { ...json, reason_without_pay } })).toMatchObject(refused);
+    const pay = { pay_min: 100_000, pay_max: 120_000, pay_currency: 'USD', pay_period: 'year' };
+    const opened = await recruiter.call(endpoints.updateJob, id, { json: { ...json, ...pay } });
+    expect(opened).toMatchObject({ status: 200, json: { salary_range: '$100,000 to $120,000 a year', country: 'US' } });
+  });
+
+  it('is opened by an admin for a reason, which the audit trail has', async () => {
+    const { id } = await createJob({ ...json, reason_without_pay });
+    expect((await updateJob(id, { ...json, title: 'Architect', reason_without_pay })).status).toBe(200);
+    const trail = await admin.send('GET', `${endpoints.readAudit.path}?application=${id}`);
+    const entry = { reason: reason_without_pay, actor: admin.username };
+    expect(trail.json).toMatchObject([
+      { ...entry, action: 'Updated' },
+      { ...entry, action: 'Created' },
+    ]);
+    expect((await api.call(endpoints.readPublicJob, id)).text).not.toContain(reason_without_pay);
+  });
+});
+
 describe('a job whose closing date is over', () => {
   it('can be edited and closed, but not opened again', async () => {
     const closed = { ...exampleJob, closes_on: '2026-01-31' };
@@ -153,6 +209,13 @@ describe('an invalid job', () => {
     ['in an unknown country', { ...exampleJob, country: 'in' }, texts.invalidCountry],
     ['that closes on a day that does not exist', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
     ['that closes on a day that is over', { ...exampleJob, closes_on: '2026-01-31' }, staffTexts.closingDateOver],
+    [
+      'with a maximum below the minimum',
+      { ...exampleJob, pay_min: 9, pay_max: 8, pay_currency: 'USD', pay_period: 'hour' },
+      jobTexts.maximumBelowMinimum,
+    ],
+    ['with a negative amount', { ...exampleJob, pay_min: -1 }, jobTexts.invalidAmount],
+    ['with six places', { ...exampleJob, places: Array.from({ length: 6 }, () => ({ country: 'IN' })) }, jobTexts.tooManyPlaces],
     ['with text instead of a flag', { ...exampleJob, general: 'true' }, texts.expectedFlag],
     ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
@@ -185,7 +248,7 @@ describe('an invalid job', () => {
     expect(created_at > '2020').toBe(true);
     const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
     expect(Object.keys(document.data() ?? {}).sort()).toEqual(
-      [...Object.keys(exampleJob), 'content_digest', 'created_at', 'published_at', 'updated_at'].sort(),
+      [...Object.keys(exampleJob), 'content_digest', 'created_at', 'published_at', 'updated_at', 'version'].sort(),
     );
   });
 });
@@ -203,5 +266,43 @@ describe('a visitor', () => {
     expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
     expect(ids).not.toContain(hidden.id);
     expect(answer.text).not.toContain('"status"');
+  });
+});
+
+describe('what was advertised', () => {
+  const versionsOf = async (id: string, by = admin) => z.array(jobVersion).parse((await by.call(endpoints.readJobVersions, id)).json);
+
+  it('is kept, newest first, with who published and who ended it, after the job is deleted too', async () => {
+    const first = { ...exampleJob, salary_range: '€50,000' };
+    const created = await createJob({ ...first, criteria: 'Finds faults\nReports them\nIs patient\nIs curious' });
+    await apply(api, created.id);
+    const other = adminOf(api, 'ben');
+    await other.call(endpoints.updateJob, created.id, { json: first });
+    const edited = job.parse((await other.call(endpoints.updateJob, created.id, { json: { ...exampleJob, title: 'Architect' } })).json);
+    const closed = job.parse((await updateJob(created.id, { ...exampleJob, title: 'Architect', status: 'Inactive' })).json);
+    const reopened = job.parse((await updateJob(created.id, { ...exampleJob, title: 'Architect', closes_on: '2999-12-31' })).json);
+    const me = admin.username;
+    const expected = [
+      { title: 'Architect', from: reopened.updated_at, until: '3000-01-01T11:59:59.000Z', by: me, ended_by: '' },
+      { title: 'Architect', from: edited.updated_at, until: closed.updated_at, by: 'ben', ended_by: me },
+      { ...advertised.parse(created), from: created.created_at, until: edited.updated_at, by: me, ended_by: 'ben' },
+    ];
+    expect(await versionsOf(created.id)).toMatchObject(expected);
+    expect((await admin.call(endpoints.readJobVersions, created.id)).text).not.toContain('curious');
+    const [answering] = (await api.parts.applications.page({ job_id: created.id }, 1)).items;
+    expect(answering?.job_version).toBe(created.created_at);
+
+    await admin.call(endpoints.deleteJob, created.id);
+    const [last, ...earlier] = await versionsOf(created.id);
+    expect(earlier).toMatchObject(expected.slice(1));
+    expect(last).toMatchObject({ ended_by: me });
+    expect(Date.parse(last?.until ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is read by managers of the job only', async () => {
+    const [own, foreign] = [await createJob(), await createJob()];
+    const manager = adminOf(api, 'max', { role: 'manager', jobs: [own.id] });
+    expect(await versionsOf(own.id, manager)).toHaveLength(1);
+    expect((await manager.call(endpoints.readJobVersions, foreign.id)).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ const windowMs = 1e12;
 const options: ApiOptions = {
   settings: (settings) => ({
     ...settings,
-    attempts: { ...settings.attempts, apply: 3, login: 1, loginRequests, contact: 3, view: 3 },
+    attempts: { ...settings.attempts, apply: 3, login: 1, loginRequests, contact: 3, code: 3, view: 3 },
     windowMs,
     forwardedHops: 2,
   }),

@@ -65,7 +65,7 @@ describe('a contact message', () => {
     expect(others).toEqual([]);
     expect(confirmation).toMatchObject({ from: 'site@example.com', headers: { 'auto-submitted': 'auto-generated' } });
     expect(JSON.stringify(confirmation)).not.toMatch(new RegExp([message, exampleMessage.subject].join('|')));
-    expect(confirmation?.text).toMatch(`Hello ${exampleMessage.name},`);
+    expect(confirmation?.text).toMatch(`Hi ${exampleMessage.name},`);
     const forStaff = received(staff).find(({ text }) => text.includes(message));
     expect(forStaff?.headers['reply-to']).toBe(email);
     expect(mails.map(({ id }) => `<${id}@example.com>`)).toContain(forStaff?.headers['message-id']);
@@ -232,7 +232,7 @@ describe('a mail', () => {
     }
     await deliverDue(api.parts);
     const subjects = received(email).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['Please confirm: new openings by email', 'We have received your application: Engineer']);
+    expect(subjects.sort()).toEqual(['Please confirm: new openings by email', 'We received your application: Engineer']);
     const [token] = received(email).flatMap(({ text }) => /\/application#([\w-]{43})/.exec(text)?.[1] ?? []);
     expect((await api.call(endpoints.readOwnApplication, '', { json: { token } })).status).toBe(200);
   });

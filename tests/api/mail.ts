@@ -27,7 +27,7 @@ export async function mailsAbout(api: Api, id: string) {
 
 /** @returns the tokens of the private links in a mail */
 export const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
-  [...JSON.stringify(mail?.get('values') ?? {}).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');
+  [...JSON.stringify([mail?.get('values'), `#${String(mail?.get('token'))}`]).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');
 
 /** Writes the mails that are due, and sends nothing. */
 export function writeDue(api: Api): Promise<unknown> {

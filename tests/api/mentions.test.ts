@@ -24,9 +24,9 @@ const mailsFor = async (...colleagues: Colleague[]) =>
   Promise.all(colleagues.map(async ({ email }) => (await mailsTo(api, email)).map((mail) => mail.data())));
 const countsFor = async (...colleagues: Colleague[]) => (await mailsFor(...colleagues)).map(({ length }) => length);
 
-it('a note asks those whom it names, if they may see the application, by one mail without its text', async () => {
+it('a note asks those whom it names, if they may see the application, by one mail with its text', async () => {
   const id = await storeApplication(api, { job_id: 'a' });
-  const author = await storeColleague(api, { role: 'recruiter' });
+  const author = await storeColleague(api, { role: 'recruiter', name: '王 <Rao>' });
   const [admin, manager, unreachable, ofOtherJob, disabled] = await Promise.all([
     storeColleague(api),
     storeColleague(api, { role: 'manager', jobs: ['a'] }),
@@ -45,13 +45,13 @@ it('a note asks those whom it names, if they may see the application, by one mai
   const [[mail]] = (await mailsFor(admin)) as [Record<string, unknown>[]];
   expect(mail).toMatchObject({ about: [id], audience: 'staff' });
   const letter = renderTemplate('mention', mail?.['values']);
-  expect(letter?.subject).toBe(`${author.username} asks you about an application`);
+  expect(letter?.subject).toBe(`王 <Rao> asks you about ${exampleApplicant.applicant_name}`);
+  expect(letter?.text).toContain(`> Weak on PLM?`);
   expect(letter?.text).toContain(`Job: Windchill Developer`);
-  expect(letter?.text).toContain(`https://www.example.com/admin/applications/${id}`);
-  for (const secret of ['Weak', ...Object.values(exampleApplicant)]) expect(JSON.stringify([mail, letter])).not.toContain(secret);
+  expect(letter?.text).toContain(`https://www.example.com/admin/applications/${id}#entry-${notes[0].id}`);
 });
 
-it('an edited note mails only those whom it did not ask before', async () => {
+it('an edited note mails only those whom it did not ask before, and asks only whom it still names', async () => {
   const id = await storeApplication(api);
   const [author, first, second] = [await storeColleague(api), await storeColleague(api), await storeColleague(api)];
   const { id: note } = await addNote(author, id, asking(first));
@@ -60,7 +60,17 @@ it('an edited note mails only those whom it did not ask before', async () => {
   const edits = await Promise.all([edit(text), edit(text)]);
   for (const { json } of edits) expect(timelineEntry.parse(json).mentions).toEqual([first.username, second.username]);
   expect(await countsFor(first, second)).toEqual([1, 1]);
-  expect(timelineEntry.parse((await edit('Nobody')).json).mentions).toEqual([]);
+  const openAsks = async () =>
+    (await api.firebase.db())
+      .collection('applications')
+      .doc(id)
+      .get()
+      .then((stored) => stored.get('asks') as unknown);
+  expect(await openAsks()).toEqual({ [first.username]: [author.username], [second.username]: [author.username] });
+  expect(timelineEntry.parse((await edit(asking(second))).json).mentions).toEqual([second.username]);
+  expect(await openAsks()).toEqual({ [second.username]: [author.username] });
+  expect((await author.call(endpoints.deleteNote, [id, note])).status).toBe(204);
+  expect(await openAsks()).toEqual({});
   expect(await countsFor(first, second)).toEqual([1, 1]);
 });
 
@@ -72,4 +82,24 @@ it('a manager asks only about applications for their jobs, and mails about a del
   expect(await countsFor(admin)).toEqual([1]);
   await admin.call(endpoints.deleteApplication, own);
   expect(await countsFor(admin)).toEqual([0]);
+});
+
+it('the answer of somebody who is asked is mailed to who asked, once, and stands in their deputy', async () => {
+  const id = await storeApplication(api, { job_id: 'a' });
+  const deputy = await storeColleague(api);
+  const [asker, asked, other] = await Promise.all([
+    storeColleague(api, { deputy: deputy.username, away_until: '2999-12-31' }),
+    storeColleague(api, { name: 'Ada Rao' }),
+    storeColleague(api),
+  ]);
+  await addNote(asker, id, asking(asked));
+  await addNote(other, id, 'I would say so.');
+  expect(await countsFor(asker, deputy)).toEqual([0, 0]);
+  const { id: note } = await addNote(asked, id, 'Strong on PLM.');
+  await addNote(asked, id, 'And on Java.');
+  expect(await countsFor(asker, deputy, asked)).toEqual([1, 1, 1]);
+  const [[mail]] = (await mailsFor(asker)) as [Record<string, unknown>[]];
+  const letter = renderTemplate('mention', mail?.['values']);
+  expect(letter?.subject).toBe(`Ada Rao answered you about ${exampleApplicant.applicant_name}`);
+  expect(letter?.text).toContain(`${id}#entry-${note}`);
 });

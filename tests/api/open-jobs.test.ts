@@ -38,7 +38,7 @@ function forgetCopy(): void {
 }
 
 const listPath = endpoints.listPublicJobs.path;
-const lists = [listPath, `${listPath}?texts=excerpt`, served.jobsFeed, served.jobsSitemap];
+const lists = [listPath, `${listPath}?texts=excerpt`, served.jobsFeed, served.jobsSitemap, endpoints.readJobsJson.path, served.careers];
 
 /** @returns the path with a parameter of which the site knows nothing */
 const withOther = (path: string, x: number) => `${path}${path.includes('?') ? '&' : '?'}x=${x}`;

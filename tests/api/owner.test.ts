@@ -19,19 +19,39 @@ import { type ApplicationStatus, applicationStatuses, openStatuses } from '#room
 import { countReads } from './count-reads.ts';
 import { apply, storeApplication, storeColleague } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { mailSettings, mailsTo } from './mail.ts';
 
 const api = useApi();
 const admin = adminOf(api);
 
 /** @returns the username of a new account */
-const accountOf = async (role: Role, changes: { jobs?: string[]; disabled?: boolean; email?: string; hours?: WeeklyHours } = {}) =>
-  (await storeColleague(api, { role, ...changes })).username;
+const accountOf = async (
+  role: Role,
+  changes: { jobs?: string[]; disabled?: boolean; email?: string; name?: string; hours?: WeeklyHours } = {},
+) => (await storeColleague(api, { role, ...changes })).username;
 
 const assign = (id: string, assignee: string, updated_at?: string) =>
   admin.call(endpoints.assignApplication, id, { json: { assignee, updated_at } });
 const bulk = async (json: unknown) => bulkOutput.parse((await admin.call(endpoints.changeApplications, '', { json })).json).results;
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
 const ownersOf = async (...ids: string[]) => (await Promise.all(ids.map(stored))).map(({ assignee }) => assignee);
+
+const withMail = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) }, api.projectId);
+
+it('a new owner gets one mail about what a colleague has assigned, and none about their own choice', async () => {
+  const colleague = await storeColleague(withMail, { name: 'Ada Rao' });
+  const [grace, alan] = [await storeColleague(withMail, { role: 'recruiter' }), await storeColleague(withMail)];
+  const ids = [await storeApplication(api), await storeApplication(api), await storeApplication(api)];
+  const listsFor = async (email: string) => (await mailsTo(withMail, email)).map((mail) => mail.get('about') as string[]);
+  await colleague.call(endpoints.assignApplication, ids[0], { json: { assignee: grace.username } });
+  expect(await listsFor(grace.email)).toEqual([ids.slice(0, 1)]);
+  expect((await mailsTo(withMail, grace.email))[0]?.get('values')).toMatchObject({ by: 'Ada Rao' });
+  await colleague.call(endpoints.changeApplications, '', { json: { ids, assign: alan.username } });
+  await colleague.call(endpoints.changeApplications, '', { json: { ids, assign: alan.username } });
+  expect((await listsFor(alan.email)).map((about) => about.sort())).toEqual([ids.sort()]);
+  await grace.call(endpoints.assignApplication, ids[1], { json: { assignee: grace.username } });
+  expect(await listsFor(grace.email)).toHaveLength(1);
+});
 
 describe('the owner of an application', () => {
   it('is set in the version that was seen, with an entry in timeline and trail, and released', async () => {
@@ -111,7 +131,7 @@ describe('the owner of an application', () => {
 
 describe('the view of the caller’s own applications', () => {
   it('has the open ones, newest first, in every call, and its count is on the overview', async () => {
-    const username = await accountOf('recruiter');
+    const username = await accountOf('recruiter', { name: '=Grace "G" Hopper' });
     const grace = adminOf(api, username, { role: 'recruiter', jobs: [] });
     const store = async (status: ApplicationStatus, job_id: string) => {
       const id = await storeApplication(api, { job_id, assignee: username });
@@ -139,7 +159,7 @@ describe('the view of the caller’s own applications', () => {
     const place = applicationInList.parse(await get(endpoints.readApplication.path.replace(':id', mine[2] ?? '')));
     expect(place).toMatchObject({ position: 3, total: mine.length, previous: mine[1], next: mine[3] });
     const csv = (await grace.send('GET', `${endpoints.exportApplications.path}?view=mine`)).text;
-    expect(csv.match(new RegExp(username, 'g'))).toHaveLength(mine.length);
+    expect(csv.match(/'=Grace ""G"" Hopper/g)).toHaveLength(mine.length);
     const counts = dashboardCounts.parse((await grace.call(endpoints.readCounts)).json);
     expect(counts.mine).toBe(mine.length);
     expect(dashboardCounts.parse((await admin.call(endpoints.readCounts)).json).mine).toBe(0);
@@ -180,12 +200,25 @@ it('colleagues are the enabled accounts, by name; a manager sees of their jobs o
     expect.arrayContaining([
       {
         username: recruiter,
+        ...{ name: recruiter, title: '' },
         role: 'recruiter',
         jobs: [],
         hours: { zone: 'Asia/Kathmandu', days, clocks: [{ since: expect.any(String) as string, ahead: 345 }] },
         has_email: false,
+        deputy: '',
+        away_until: '',
       },
-      { username: other, role: 'manager', jobs: ['shared', 'secret'], hours: null, has_email: true },
+      {
+        username: other,
+        name: other,
+        title: '',
+        role: 'manager',
+        jobs: ['shared', 'secret'],
+        hours: null,
+        has_email: true,
+        deputy: '',
+        away_until: '',
+      },
     ]),
   );
   expect((await read(manager)).find(({ username }) => username === other)?.jobs).toEqual(['shared']);

@@ -7,7 +7,7 @@ import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpo
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { firestoreTime } from '../../functions/src/platform/firestore/documents.ts';
 import { apply, sendMessage } from './examples.ts';
-import { useApi } from './harness.ts';
+import { type ApiOptions, useApi } from './harness.ts';
 import { type Answer, sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
@@ -167,14 +167,33 @@ describe('captchas that Google refuses', () => {
     ['one client', () => '198.18.2.1, 192.0.2.78', 4],
     ['a caller that forges addresses', () => `198.18.3.${Math.floor(Math.random() * 250)}, 192.0.2.79`, 8],
   ])('of %s, at once and over all forms, leave others most of what an instance may ask', async (_, from, most) => {
-    const verify = vi.spyOn(scarce.parts.captcha, 'verify');
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await junk(from, 60);
-    expect(verify.mock.calls.length).toBeGreaterThan(0);
-    expect(verify.mock.calls.length).toBeLessThanOrEqual(most);
+    const asked = fetched.mock.calls.filter(([url]) => url === `${scarce.captcha.url}/recaptcha/api/siteverify`).length;
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(most);
     expect((await sendMessage(scarce, { headers: { 'X-Forwarded-For': '198.18.4.1, 192.0.2.80' } })).status).toBe(200);
     // Further ahead each time: the window of the test before is later than now.
     scarce.clockOffset += most * 60_000;
     expect((await sendMessage(scarce, { headers: { 'X-Forwarded-For': from() } })).status).toBe(200);
+  });
+});
+
+describe('visitors who use up their captchas', () => {
+  const few: ApiOptions = {
+    ...options,
+    settings: (settings) => ({ ...(options.settings?.(settings) ?? settings), captcha: { ...settings.captcha, callsPerMinute: 4 } }),
+  };
+  const visitors = useApi({ ...few, only: 'api' });
+  const staff = useApi({ ...few, only: 'staff' }, visitors.projectId);
+
+  it('keep nobody from logging in, not even from the same address', async () => {
+    const headers = fromNewAddress();
+    await staff.parts.admins.create('ada', 'a good long password');
+    const json = { username: 'ada', password: 'a good long password', recaptchaToken: staff.solveCaptcha() };
+    for (let i = 0; i < 2; i++) await sendMessage(visitors, { headers, fields: { recaptchaToken: 'made-up' } });
+    expectLimited(await sendMessage(visitors, { headers }));
+    expect((await staff.call(endpoints.login, '', { headers, json })).status).toBe(200);
   });
 });
 

@@ -82,6 +82,7 @@ async function deliverReply(id: string) {
 
 describe('a reply to an application', () => {
   it('sets the status, is in the timeline, and arrives with its fields filled in', async () => {
+    await (await api.firebase.db()).doc(`admins/${ada.username}`).set({ name: 'Ada {job} <King>', title: 'Lead recruiter' });
     const stored = await createApplication({ applicant_name: 'Ada <b>{job}</b>', job_title: 'R&D Engineer' });
     const { application: replied, reply: id } = await reply(stored, rejection);
     expect(replied).toMatchObject({ status: 'Rejected' });
@@ -95,10 +96,10 @@ describe('a reply to an application', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Your application for R&D Engineer', headers: { 'reply-to': 'staff@example.com' } });
     expect(mail?.headers['auto-submitted']).toBeUndefined();
-    expect(mail?.text).toContain('Dear Ada <b>{job}</b>,');
+    expect(mail?.text).toContain('Hi Ada <b>{job}</b>,');
     expect(mail?.text).toContain(`Your reference is ${referenceOf(stored)}.`);
-    expect(mail?.text).toContain(`Kind regards,\n${ada.username}\nsysDNA\n\n`);
-    expect(mail?.html).toContain('Dear Ada &lt;b&gt;{job}&lt;/b&gt;,');
+    expect(mail?.text).toContain('Kind regards,\nAda {job} <King>, Lead recruiter\nsysDNA\n\n');
+    expect(mail?.html).toContain('Hi Ada &lt;b&gt;{job}&lt;/b&gt;,');
     expect((await timelineOf(stored.id))[0]).toMatchObject({ subject: mail?.subject, delivery: 'sent' });
   });
 
@@ -278,7 +279,7 @@ describe('a reply to a message', () => {
     const stored = await createMessage();
     const { reply: id } = await answerMessage(stored);
     await ada.call(endpoints.undoMessageReply, [stored.id, id]);
-    expect(await messageOf(stored.id)).toEqual(stored);
+    expect(await messageOf(stored.id)).toEqual({ ...stored, unread_at: null });
   });
 });
 

@@ -4,14 +4,15 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { planRemoval, planRestore, readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { sendMessage, storeApplication } from './examples.ts';
-import { useApi } from './harness.ts';
-import { mailSettings } from './mail.ts';
+import { adminOf, useApi } from './harness.ts';
+import { interviewCalls, mail } from './interviews.ts';
 
 type Firestore = Awaited<ReturnType<Firebase['db']>>;
 type Collections = Awaited<ReturnType<Firestore['listCollections']>>;
 
-const api = useApi({ mail: mailSettings });
+const api = useApi({ mail });
 let live: Firestore;
 let backup: Firestore;
 
@@ -105,6 +106,44 @@ describe('after the loss of the whole database', () => {
     expect((await api.documents('outbox')).filter((mail) => mail.get('to') !== undefined && mail.get('audience') !== 'staff')).toEqual([]);
     expect(await planRemoval(live, removals)).toEqual({});
   });
+});
+
+/** What is removed after the backup, by the log alone, and what is left then. */
+const removals: Record<string, () => Promise<{ remove: () => Promise<unknown>; gone: string[] }>> = {
+  'a job': async () => {
+    const token = await api.logIn();
+    const job = await api.postJob();
+    return { remove: () => api.call(endpoints.deleteJob, job, { token }), gone: [`jobs/${job}`] };
+  },
+  'an application by retention': async () => {
+    const application = await storeApplication(api);
+    await addInterview(application);
+    const gone = [`applications/${application}`, ...Object.keys(oneInterview).map((name) => `${name}/one`)];
+    return { remove: () => api.parts.upkeep.remove('applications', application), gone };
+  },
+  'the proposal of an interview, whose reply is undone': async () => {
+    const staff = adminOf(api);
+    await api.parts.admins.create('ingrid', 'a good long password');
+    const application = await storeApplication(api);
+    const { reply } = applicationReplied.parse((await interviewCalls(api, staff).propose(application, { interviewers: ['ingrid'] })).json);
+    const gone = [`applications/${application}/timeline/${reply}`, `interviews/${reply}`];
+    return {
+      remove: () => staff.send('DELETE', endpoints.undoApplicationReply.path.replace(':id', application).replace(':reply', reply)),
+      gone,
+    };
+  },
+};
+
+it.each(Object.entries(removals))('the log of the removal of %s keeps it out of a restored database', async (_, store) => {
+  const { remove, gone } = await store();
+  await backUp();
+  const logged = await removalsLoggedBy(async () => expect(await remove()).not.toMatchObject({ status: 404 }));
+  const isLeft = async () => [...(await allIn(live)).keys()].filter((path) => gone.includes(path));
+  expect(await isLeft()).toEqual([]);
+  for (const [path, fields] of await allIn(backup)) await live.doc(path).set(fields);
+  expect((await isLeft()).sort()).toEqual(gone.sort());
+  await removalsLoggedBy(() => removeAgain(live, logged));
+  expect(await isLeft()).toEqual([]);
 });
 
 describe('a restore', () => {

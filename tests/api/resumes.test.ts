@@ -132,7 +132,7 @@ describe('a resume', () => {
     expect((await admin.call(endpoints.showResume, id)).status).toBe(204);
     expect(await api.parts.applications.get(id)).toMatchObject({ opened_by: admin.username });
     const trail = await api.parts.auditTrail.page({ application: id }, 10);
-    expect(trail.items.map(({ action }) => action)).toEqual(['Create']);
+    expect(trail.items.map(({ action }) => action)).toEqual(['Created']);
   });
 
   it.each([

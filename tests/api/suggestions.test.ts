@@ -44,7 +44,7 @@ describe('telling applicants of another opening', () => {
     expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
     const [sent] = sink.to(email);
     expect(sent?.subject).toBe('We have an opening that may suit you: Antenna engineer');
-    expect(sent?.text).toContain('Dear Ada {url} <b>,');
+    expect(sent?.text).toContain('Hi Ada {url} <b>,');
     expect(sent?.text).toContain(siteUrl + jobPath(job_id));
     expect((await timelineOf(id))[0]).toMatchObject({
       kind: 'mail',

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
+import { z } from 'zod/mini';
+import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { tooLong } from '#rooms/platform/contract/texts.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
-import { colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { accountLink, colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { renderTemplate } from '../../functions/src/templates.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
@@ -16,11 +20,13 @@ const limited = useApi(lowLimits.options, api.projectId);
 const strict = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
 const siteUrl = 'https://www.example.com';
 const withMail = useApi({ mail: () => mailSettings('', { siteUrl }) }, api.projectId);
+const limitedWithMail = useApi({ ...lowLimits.options, mail: () => mailSettings('', { siteUrl }) }, api.projectId);
 const withoutAddress = useApi({ mail: () => mailSettings() }, api.projectId);
 
 const email = 'grace@example.com';
 type Admin = ReturnType<typeof adminOf>;
 let admin: Admin;
+let issuer: Admin;
 
 const newAdmin = async () => adminOf(api, await createAccount(api));
 
@@ -47,18 +53,28 @@ const change = (username: string, json: object, by: Admin = admin) => by.call(en
 const demotion = { role: 'recruiter', jobs: [], disabled: false };
 
 describe('an invitation', () => {
-  it('creates an account with its address, role and jobs, which logs in as usual', async () => {
+  it('creates an account with its name, title, address, role and jobs, which logs in as usual', async () => {
     const jobs = [await api.postJob(), await api.postJob()];
-    const { id, token } = await invite({ email: ' Grace@Example.COM', role: 'manager', jobs });
+    const { id, token } = await invite({
+      name: ' Grace\t<b>王</b>',
+      title: 'Rear admiral',
+      email: ' Grace@Example.COM',
+      role: 'manager',
+      jobs,
+    });
     const { invitations } = await readTeam();
-    expect(invitations).toMatchObject([{ id, email, role: 'manager', jobs, invited_by: admin.username }]);
+    const shown = { name: 'Grace <b>王</b>', title: 'Rear admiral', email };
+    expect(invitations).toMatchObject([{ id, ...shown, role: 'manager', jobs, invited_by: admin.username }]);
     expect((await accept(token, { username: ' Grace' })).status).toBe(204);
     expect(session.parse((await logIn(api, 'grace')).json).role).toBe('manager');
     const { accounts, invitations: left } = await readTeam();
     expect(left).toEqual([]);
-    const wanted = { username: 'grace', email, role: 'manager', jobs, disabled: false, twoStep: false };
+    const wanted = { username: 'grace', ...shown, role: 'manager', jobs, disabled: false, twoStep: false };
     expect(accounts.find(({ username }) => username === 'grace')).toMatchObject({ ...wanted, last_login: expect.any(String) as string });
-    expect(accounts.find(({ username }) => username === admin.username)).toMatchObject({ role: 'admin', last_login: null });
+    expect(accounts.find(({ username }) => username === admin.username)).toMatchObject({
+      ...{ name: admin.username, title: '' },
+      ...{ role: 'admin', last_login: null },
+    });
   });
 
   it.each<[string, (invited: { id: string; token: string }, inviter: Admin) => unknown]>([
@@ -147,6 +163,138 @@ describe('an invitation', () => {
   });
 });
 
+describe('a link for a new password', () => {
+  const next = 'another quiet harbour 47';
+  const ask = (username: string, instance = withMail, headers = fromNewAddress()) =>
+    instance.call(endpoints.requestAccountLink, '', { json: { username, recaptchaToken: instance.solveCaptcha() }, headers });
+  async function linkTo(username: string, by: Admin = admin) {
+    const { status, json } = await by.call(endpoints.sendAccountLink, username);
+    expect(status).toBe(201);
+    return accountLink.parse(json).link?.split('#')[1] ?? '';
+  }
+  const choose = (token: string, changes: object = {}) => accept(token, { username: undefined, password: next, ...changes });
+  const audited = async (username: string) =>
+    (await api.documents('auditLog'))
+      .filter((entry) => entry.get('document') === username)
+      .map((entry) => `${entry.get('actor')}: ${entry.get('action')}`);
+
+  it('of an admin is shown where it cannot be mailed, works once, and ends all that lets people in', async () => {
+    const colleague = await newAdmin();
+    const { username } = colleague;
+    const token = await linkTo(username);
+    const other = await linkTo(username);
+    const invited = await invite({ email: 'other@example.com' }, colleague);
+    expect((await colleague.call(endpoints.createCalendarFeed)).status).toBe(201);
+    expect((await logIn(api, username)).status).toBe(200);
+    const attempts = await Promise.all([1, 2, 3].map(() => choose(token)));
+    expect(attempts.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+    const over = { status: 404, json: { error: responseTexts.accountInvitationOver } };
+    for (const dead of [token, other, invited.token]) expect(await choose(dead, { username: 'grace' })).toMatchObject(over);
+    expect((await colleague.call(endpoints.listJobs)).status).toBe(401);
+    const account = (await api.documents('admins')).find(({ id }) => id === username);
+    expect(account?.get('calendar_hash')).toBeNull();
+    for (const [collection, field] of [
+      ['sessions', 'account'],
+      ['rateLimits', 'account'],
+      ['accountInvitations', 'account'],
+    ] as const) {
+      expect((await api.documents(collection)).filter((one) => one.get(field) === username)).toEqual([]);
+    }
+    expect((await logIn(api, username)).status).toBe(401);
+    expect((await logIn(api, username, next)).status).toBe(200);
+    expect(await audited(username)).toEqual(
+      expect.arrayContaining([`${admin.actor}: send link`, `admin:${username}: set password by link`]),
+    );
+    expect((await readTeam()).invitations).toEqual([]);
+  });
+
+  it.each<[string, (username: string) => unknown]>([
+    ['has expired', () => (api.clockOffset = serverLimits.accountLinkMs)],
+    ['is of an account that is disabled', (username) => change(username, { disabled: true })],
+    [
+      'is of an account that was disabled meanwhile',
+      async (username) => {
+        await change(username, { disabled: true });
+        await change(username, { disabled: false });
+      },
+    ],
+    ['is of an account with another address', (username) => change(username, { email: 'new@example.com' })],
+    ['is of an account that has another password', (username) => api.parts.admins.setPassword(username, 'the third quiet harbour')],
+    ['comes from somebody who is disabled by now', () => confirmChange(admin, issuer.username, { disabled: true })],
+  ])('changes nothing if it %s', async (_, act) => {
+    issuer = await newAdmin();
+    const { username } = await newAdmin();
+    const token = await linkTo(username, issuer);
+    await act(username);
+    expect(await choose(token)).toMatchObject({ status: 404, json: { error: responseTexts.accountInvitationOver } });
+    expect((await logIn(api, username, next)).status).not.toBe(200);
+  });
+
+  it('leaves two-step login on, and takes no password with the name of its account', async () => {
+    const colleague = await newAdmin();
+    const two_step = { secret: 'secret', last_step: 0, recovery_hashes: [] };
+    await (await api.firebase.db()).doc(`admins/${colleague.username}`).update({ two_step });
+    const token = await linkTo(colleague.username);
+    const personal = { password: `${colleague.username} speaking`, username: 'grace' };
+    expect(await choose(token, personal)).toMatchObject({ status: 400, json: { error: responseTexts.passwordPersonal } });
+    expect((await choose(token)).status).toBe(204);
+    expect(await logIn(api, colleague.username, next)).toMatchObject({ status: 401, json: { error: responseTexts.codeRequired } });
+    expect(await accountOf('grace')).toBeUndefined();
+  });
+
+  it('is made for enabled accounts of others', async () => {
+    const { username } = await newAdmin();
+    await change(username, { disabled: true });
+    for (const [name, status, error] of [
+      [username, 409, responseTexts.accountDisabled],
+      [admin.username, 409, responseTexts.yourPassword],
+      ['nobody', 404, responseTexts.accountNotFound],
+    ] as const) {
+      expect(await admin.call(endpoints.sendAccountLink, name)).toMatchObject({ status, json: { error } });
+    }
+  });
+
+  it('is mailed to the address of the account alone, by an admin and by oneself, with the same answer for everybody', async () => {
+    const [known, mute, disabled] = ['known', 'mute', 'disabled'];
+    for (const name of [known, mute, disabled]) {
+      await api.parts.admins.create(name, password, { role: 'admin', jobs: [], email: name === mute ? '' : `${name}@example.com` });
+    }
+    await change(disabled, { disabled: true });
+    const asked = [known.toUpperCase(), mute, disabled, 'nobody', '__x__', 'a/b', '<script>', 'known@example.com'];
+    const begun = performance.now();
+    const answers = await Promise.all(asked.map((name) => ask(name)));
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(serverLimits.linkStepMs);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set([`200 ${JSON.stringify({ message: responseTexts.accountLinkRequested })}`]),
+    );
+    expect((await api.documents('outbox')).map((mail) => mail.get('to') as string)).toEqual(['known@example.com']);
+    expect(await audited(known)).toEqual(expect.arrayContaining(['visitor: request link']));
+    const token = await admin.token();
+    const sent = await withMail.call(endpoints.sendAccountLink, known, { token });
+    expect(sent).toMatchObject({ status: 201, json: {} });
+    expect(sent.json).toEqual({});
+    const mails = await mailsTo(api, 'known@example.com');
+    expect(mails).toHaveLength(2);
+    const letters = mails.map((mail) => renderTemplate('account link', mail.get('values'))?.text ?? '');
+    for (const text of letters) expect(text).toContain(`${siteUrl}/admin/new-password#`);
+    expect(letters.filter((text) => text.includes(`${admin.username} sent you a link`))).toHaveLength(1);
+    expect(accountLink.parse((await withMail.call(endpoints.sendAccountLink, mute, { token })).json).link).toMatch(
+      /^\/admin\/new-password#[\w-]{43}$/,
+    );
+    expect((await choose(tokensIn(mails[0])[0] ?? '')).status).toBe(204);
+    expect(await mailsTo(api, 'known@example.com')).toEqual([]);
+    expect(await ask(known, api)).toMatchObject({ status: 404, json: { error: responseTexts.noAccountLinks } });
+  });
+
+  it('is asked for a few times only for an account, known or not, and from an address', async () => {
+    for (const name of ['nobody', 'Nobody', 'NOBODY']) expect((await ask(name, limitedWithMail)).status).toBe(200);
+    expectLimited(await ask('nobody', limitedWithMail));
+    const headers = fromNewAddress();
+    for (const name of ['a1', 'a2', 'a3']) expect((await ask(name, limitedWithMail, headers)).status).toBe(200);
+    expectLimited(await ask('a4', limitedWithMail, headers));
+  });
+});
+
 it.each<[string, (job: string) => object, string]>([
   ['a manager without jobs', () => ({ role: 'manager', jobs: [] }), responseTexts.jobsOfRole],
   ['a job twice', (job) => ({ role: 'manager', jobs: [job, job] }), responseTexts.jobsOfRole],
@@ -230,6 +378,30 @@ describe('a change of an account', () => {
       expect(await accountOf(username)).toMatchObject({ email: stored, role: 'admin' });
     }
     expect(await change(username, { email: 'ada' })).toMatchObject({ status: 400, json: { error: responseTexts.invalidEmail } });
+  });
+
+  it('gives it a name and a title, which everybody may also give themselves', async () => {
+    const manager = adminOf(api, await createAccount(api), { role: 'manager', jobs: ['job'] });
+    const { username } = manager;
+    expect((await manager.call(endpoints.updateProfile, '', { json: { name: ' Ada\r\nBcc: x@example.com ', title: '' } })).status).toBe(
+      204,
+    );
+    const colleagues = z.array(colleague).parse((await admin.call(endpoints.listColleagues)).json);
+    expect(colleagues.find((one) => one.username === username)).toMatchObject({ name: 'Ada Bcc: x@example.com', title: '' });
+    expect((await change(username, { title: 'Head of people' })).status).toBe(204);
+    expect((await manager.call(endpoints.readAccount)).json).toMatchObject({ name: 'Ada Bcc: x@example.com', title: 'Head of people' });
+    for (const [json, error] of [
+      [{ name: ' \u200b ', title: '' }, responseTexts.requiredFields],
+      [{ name: 'Ada\u0000', title: '' }, responseTexts.unprintable],
+      [{ name: 'x'.repeat(101), title: '' }, tooLong('Name', 100)],
+      [{ name: 'Ada', title: 'x'.repeat(101) }, tooLong('Title', 100)],
+    ] as const) {
+      expect(await manager.call(endpoints.updateProfile, '', { json })).toMatchObject({ status: 400, json: { error } });
+      expect(await change(username, json)).toMatchObject({ status: 400, json: { error } });
+    }
+    const entries = (await api.documents('auditLog')).filter((entry) => entry.get('action') === 'change name');
+    const recorded = entries.map((entry) => `${entry.get('actor')} ${entry.get('document')}`);
+    expect(recorded.sort()).toEqual([manager, admin].map(({ actor }) => `${actor} ${username}`).sort());
   });
 
   it.each([endpoints.updateAccount, endpoints.resetTwoStep])('of an unknown account is refused: $path', async (endpoint) => {

@@ -44,7 +44,7 @@ async function createApplication(created_at: Date, withResume: boolean, keep = f
   if (withResume) await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
   const id = await storeApplication(api, { keep, ...(withResume && { resume_path: resumePath(fileName), resume }) });
-  const { kept_until } = keeping(keep, created_at, created_at);
+  const { kept_until } = keeping(keep, { created_at: created_at.toISOString(), kept_in: '' }, created_at);
   await backdate('applications', id, { created_at, kept_until });
   return id;
 }
@@ -224,12 +224,15 @@ describe('the retention rule', () => {
   });
 });
 
-it('deletes expired rate limits, and no others', async () => {
+it('deletes expired rate limits and versions of postings, and no others', async () => {
+  const versions = (await api.firebase.db()).collection('jobs/deleted/versions');
+  await versions.doc('old').set({ expires_at: new Date(now - 1) });
+  await versions.doc('live').set({ expires_at: new Date(now + 1000) });
   const limits = (await api.firebase.db()).collection('rateLimits');
   await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
   await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
-  expect((await runUpkeep(api.parts, now, size)).expired).toBe(5);
-  expect((await limits.get()).docs.map(({ id }) => id)).toEqual(['live']);
+  expect((await runUpkeep(api.parts, now, size)).expired).toBe(6);
+  for (const left of [limits, versions]) expect((await left.get()).docs.map(({ id }) => id)).toEqual(['live']);
 });
 
 it('logs counts and no personal data', async () => {

@@ -29,7 +29,7 @@ const openings: [path: string, ...buttons: (string | RegExp)[]][] = [
   [tab('jobs'), repliesTexts.manage.open],
   [tab('applications'), applicationsTexts.filter],
   [tab('applications'), applicationsTexts.moreNamed(person), applicationsTexts.deleteNamed(person)],
-  [tab('messages'), messagesTexts.readNamed('A question', person)],
+  [tab('messages'), messagesTexts.readNamed('A question', person, true)],
   [tab('messages'), messagesTexts.moreNamed('A question', person), messagesTexts.deleteNamed('A question', person)],
 ];
 
@@ -50,7 +50,7 @@ export function measureAxe() {
 /** @returns how many violations there are once the buttons have been pressed */
 async function violationsOf(browser: Browser, path: string, buttons: (string | RegExp)[]): Promise<number> {
   const page = await openLoaded(browser, path, { viewport: { width: buttons[0] === frameTexts.menu ? 360 : 1280, height: 800 } });
-  for (const name of buttons) await page.getByRole('button', { name }).first().click();
+  for (const name of buttons) await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   const opened = '[role=dialog], [role=alertdialog], aside[aria-labelledby], [popover]:popover-open';
   if (buttons.length > 0) await page.locator(opened).last().waitFor();
   const found = await violationsInBothSchemes(page, 'html');

@@ -9,7 +9,7 @@ import { adminPaths } from '../../src/admin-paths.ts';
 import { totp } from '../api/totp.ts';
 import { bars } from '../bench/bars.ts';
 import { findSidewaysScrolling, hold, layoutShift, violationsInBothSchemes } from './page-checks.ts';
-import { button, expectFocus, openStaffPage, storedSession } from './dashboard.ts';
+import { button, expectFocus, openStaffPage, personMenu, storedSession } from './dashboard.ts';
 import { browserOfFile, openPage, readDownload, submitCredentials } from './harness.ts';
 import { api } from './site.ts';
 
@@ -40,6 +40,7 @@ it('turns two-step login on, saves the recovery codes, and is asked for a code a
   expect((await readDownload(await downloading)).trim().split('\n')).toEqual(codes);
   await press(twoStepTexts.recoveryCodes.done);
 
+  await personMenu(page).click();
   await press(dashboardTexts.logout);
   await submitCredentials(page, account);
   await code.fill('000000');

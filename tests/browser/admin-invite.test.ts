@@ -1,18 +1,18 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { weekTexts } from '../../src/desk/interviews/interviews-texts.ts';
+import { meetingTexts, weekTexts } from '../../src/desk/interviews/interviews-texts.ts';
 import { proposalTexts } from '../../src/desk/interviews/propose-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
 import { storeApplication } from '../api/examples.ts';
+import { makeAccount } from './accounts.ts';
 import { button, openStaffPage, waitForStatus, waitUntilSaved } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 import { findSidewaysScrolling, isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { api } from './site.ts';
 
 const browser = browserOfFile();
-const most = 12;
 
 /** Opens an application, in a browser that remembers the place of an earlier interview. */
 async function openApplication(name: string, options?: BrowserContextOptions) {
@@ -36,19 +36,30 @@ async function openPanel(page: Page, name: string): Promise<Locator> {
 }
 
 const proposed = async (id: string) =>
-  (await api.parts.interviews.ofApplication(id)).map(({ times, state, zone }) => ({ count: times.length, state, zone }));
+  (await api.parts.interviews.ofApplication(id)).map(({ times, interviewers, state, zone }) => ({
+    count: times.length,
+    interviewers: interviewers.length,
+    state,
+    zone,
+  }));
 
-it.each(['suggested', 'chosen by hand'] as const)('proposes five times that are %s, with at most twelve actions', async (way) => {
+it.each([
+  ['that are suggested', 1, 5],
+  ['that are suggested for two interviewers', 2, 5],
+  ['that are chosen by hand', 1, 12],
+])('proposes five times %s', async (way, interviewers, most) => {
+  const colleague = await makeAccount('recruiter');
   const { id, page, complaints } = await openApplication('Robin');
   await button(page, reviewTexts.invite).waitFor();
   let count = 0;
-  const act = async (action: Promise<void>) => {
+  const act = async (action: Promise<unknown>) => {
     count += 1;
     await action;
   };
   await act(page.keyboard.press('i'));
   const dialog = await openPanel(page, 'Robin');
-  if (way === 'suggested') await act(button(dialog, proposalTexts.suggest).click());
+  if (interviewers === 2) await act(dialog.getByLabel(meetingTexts.interviewers).selectOption(colleague.username));
+  if (way.includes('suggested')) await act(button(dialog, proposalTexts.suggest).click());
   else
     for (let index = 0; index < 5; index++)
       await act(
@@ -60,7 +71,7 @@ it.each(['suggested', 'chosen by hand'] as const)('proposes five times that are 
   await act(page.keyboard.press('Control+Enter'));
   await waitUntilSaved(page, repliesTexts.sent('Robin'));
   expect(count).toBeLessThanOrEqual(most);
-  expect(await proposed(id)).toEqual([{ count: 5, state: 'proposed', zone: 'Europe/Berlin' }]);
+  expect(await proposed(id)).toEqual([{ count: 5, interviewers, state: 'proposed', zone: 'Europe/Berlin' }]);
   await waitForStatus(page, 'Robin', 'Interview');
   await page.keyboard.press('u');
   await expect.poll(() => proposed(id)).toEqual([]);

@@ -39,7 +39,7 @@ const widthOf = async (element: Locator) => (await element.boundingBox())?.width
 function layoutOf(article: Locator): Promise<{ text: string | null; left: number; top: number }[]> {
   return article.evaluate((node) => {
     const origin = node.getBoundingClientRect();
-    return [...node.querySelectorAll('h3, h4, li > span, button')].map((part) => {
+    return [...node.querySelectorAll('h3, h4, dd, div > a, div > button')].map((part) => {
       const { left, top } = part.getBoundingClientRect();
       return { text: part.textContent, left: left - origin.left, top: top - origin.top };
     });

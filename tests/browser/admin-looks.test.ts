@@ -203,7 +203,7 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     const page = await open('?tab=messages');
     await row(page, subject).waitFor();
     await check(page);
-    await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
+    await button(page, messagesTexts.readNamed(subject, 'Ada Example', true)).click();
     const message = page.getByRole('complementary');
     await message.waitFor();
     await check(page);

@@ -172,7 +172,7 @@ describe('the notice of a failure is in sight', () => {
   });
 });
 
-it('the first row begins within 150 pixels below the header, and within 240 on a phone', async () => {
+it('the first row begins within 150 pixels of the page, and within 240 on a phone', async () => {
   const page = await openTab('applications&status=Pending&order=oldest', { applications: manyApplications, pending: 137 });
   for (const tab of ['applications', 'jobs', 'messages'] as const) {
     await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
@@ -183,8 +183,8 @@ it('the first row begins within 150 pixels below the header, and within 240 on a
       [360, 740, 240],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const [header, first] = await Promise.all([page.locator('header').boundingBox(), row.locator('..').boundingBox()]);
-      expect.soft((first?.y ?? Infinity) - (header?.height ?? 0), `${tab}, ${width} px`).toBeLessThanOrEqual(most);
+      const [main, first] = await Promise.all([page.getByRole('main').boundingBox(), row.locator('..').boundingBox()]);
+      expect.soft((first?.y ?? Infinity) - (main?.y ?? 0), `${tab}, ${width} px`).toBeLessThanOrEqual(most);
     }
   }
 });
@@ -231,7 +231,7 @@ describe('the second click of a double click', () => {
 
   const name = application.applicant_name;
   const openers: Record<'messages' | 'jobs', string> = {
-    messages: messagesTexts.readNamed(message.subject, message.name),
+    messages: messagesTexts.readNamed(message.subject, message.name, message.unread_at !== null),
     jobs: jobsTexts.editNamed(job.title),
   };
 
@@ -324,7 +324,7 @@ it('each target of the jobs, applications and messages is at least 32 pixels wid
           return { name: target.getAttribute('aria-label') ?? target.textContent, width, height: height + added };
         }),
     );
-    expect(targets.length).toBeGreaterThan(8);
+    expect(targets.length).toBeGreaterThan(6);
     expect(
       targets.filter(({ width, height }) => Math.min(width, height) < 32),
       tab,

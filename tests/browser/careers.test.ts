@@ -55,6 +55,36 @@ test('without JavaScript a job shows all its texts, and an address to write to',
   expect(await page.locator('main noscript').innerText()).toBe(`${jobPageTexts.noScript} ${company.email}`);
 });
 
+test('without JavaScript the openings are listed with their facts and the beginning of their texts', async () => {
+  const { page } = await openPage(browser(), { javaScriptEnabled: false });
+  await page.goto(paths.careers);
+  const row = page.getByRole('article', { name: open.title });
+  for (const text of [open.location, open.job_type]) await row.getByText(text).waitFor();
+  expect(await row.locator('noscript').innerText()).toContain('You steer.');
+  expect(await row.getByRole('link').count()).toBe(1);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  await row.getByRole('link', { name: open.title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+});
+
+test('the openings of the HTML hydrate without a complaint, and stay where they are when all have been loaded', async () => {
+  const { page, complaints } = await openPage(browser());
+  const release = await hold(page, `**${endpoints.listPublicJobs.path}*`);
+  await serveFontLate(page);
+  await page.goto(paths.careers, { waitUntil: 'domcontentloaded' });
+  const list = page.getByRole('region', { name: careersTexts.listHeading });
+  const before = await list.innerText();
+  expect(before).toContain(open.title);
+  await hydrated(page);
+  expect(await list.innerText()).toBe(before);
+  release();
+  await page.waitForLoadState('networkidle');
+  await fontArrived(page);
+  expect(await list.innerText()).toBe(before);
+  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
+  expect(complaints).toEqual([]);
+});
+
 const states = () => ({
   open: { id: open.id, status: 200, heading: open.title },
   injected: { id: injected.id, status: 200, heading: injected.title },
@@ -88,9 +118,9 @@ test.each(['open', 'injected', 'closed', 'unknown'] as const)(
 test('a word longer than the screen widens neither the list nor the dialog', async () => {
   const { page } = await openPage(browser(), { viewport: { width: 320, height: 780 } });
   await page.goto(paths.careers);
-  await page.getByRole('link', { name: injected.title }).waitFor();
+  await page.getByRole('link', { name: injected.title, exact: true }).waitFor();
   expect(await findFaultsAtEveryWidth(page)).toEqual([]);
-  await page.getByRole('button', { name: careersTexts.applyFor(injected.title) }).click();
+  await page.getByRole('link', { name: careersTexts.applyFor(injected.title) }).click();
   await page
     .getByRole('dialog', { name: applyTexts.title(injected.title) })
     .getByLabel(applyTexts.fields.applicant_name)
@@ -104,7 +134,7 @@ test('the five open jobs of the example data take at most 1,600 pixels of a phon
   const jobs = openings.map((job, place) => aPublicJob({ ...job, id: `job-${place}` }));
   await page.route(`**${endpoints.listPublicJobs.path}*`, (route) => route.fulfill({ json: jobs }));
   await page.goto(paths.careers);
-  await page.getByRole('article').nth(4).waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(jobs.length);
   const below = await page.getByRole('region', { name: careersTexts.afterApplying }).boundingBox();
   expect(below?.y).toBeLessThanOrEqual(1600);
 });
@@ -124,7 +154,7 @@ test('the openings are requested once, before the page’s scripts have arrived'
     await route.continue();
   });
   await page.goto(paths.careers);
-  await page.getByRole('link', { name: open.title }).waitFor();
+  await page.getByRole('link', { name: open.title, exact: true }).waitFor();
   expect(calls).toBe(1);
   expect(complaints).toEqual([]);
 });
@@ -145,7 +175,7 @@ test('a job’s page loads no code to request the job that it contains', async (
 test('resting the pointer on a job’s link fetches all scripts of its page', async () => {
   const { page } = await openHydrated(browser(), paths.careers);
   const scripts = watchScripts(page);
-  const link = page.getByRole('link', { name: open.title });
+  const link = page.getByRole('link', { name: open.title, exact: true });
   await link.hover();
   await expect.poll(() => scripts.some((path) => path.includes('Job.page'))).toBe(true);
   await loaded(page, scripts);
@@ -159,7 +189,7 @@ test('the list stays visible until a job has loaded, and the job leads back to i
   const { page, complaints } = await openHydrated(browser(), paths.careers);
   const loads = countDocuments(page);
   const answer = await hold(page, `**${endpoints.readPublicJob.path.replace(':id', open.id)}`);
-  await page.getByRole('link', { name: open.title }).click();
+  await page.getByRole('link', { name: open.title, exact: true }).click();
   await page.locator('main[aria-busy=true]').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(careersTexts.heading);
   answer();
@@ -192,7 +222,7 @@ test('Back to a filtered list keeps filters and scroll position, before the list
   await page.goto(paths.careers);
   await page.getByLabel(careersTexts.factLabels.department).selectOption('Quay');
   await expect.poll(() => rows.count()).toBe(hands.length);
-  const last = rows.last().getByRole('link');
+  const last = rows.last().getByRole('link').first();
   const title = await last.innerText();
   await last.hover();
   const before = await scrollY();
@@ -284,7 +314,7 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
 
 test('a link to a job shows whether the job is closed or deleted', async () => {
   const { page } = await openHydrated(browser(), paths.careers);
-  const link = page.getByRole('link', { name: open.title });
+  const link = page.getByRole('link', { name: open.title, exact: true });
   const call = `**${endpoints.readPublicJob.path.replace(':id', open.id)}`;
   const follow = async (heading: string) => {
     await link.click();
@@ -293,7 +323,7 @@ test('a link to a job shows whether the job is closed or deleted', async () => {
 
   await page.route(call, (route) => route.fulfill({ status: 410, json: { error: responseTexts.jobClosed, similar: [injected] } }));
   await follow(jobPageTexts.closedHeading);
-  await page.getByRole('link', { name: injected.title }).waitFor();
+  await page.getByRole('link', { name: injected.title, exact: true }).waitFor();
   await page.goBack();
 
   await page.unroute(call);
@@ -327,7 +357,7 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
   const retry = page.getByRole('button', { name: careersTexts.retry });
   const alert = page.getByRole('alert');
 
-  await page.getByRole('link', { name: open.title }).click();
+  await page.getByRole('link', { name: open.title, exact: true }).click();
   await answer('abort');
   await page.getByRole('heading', { level: 1, name: jobPageTexts.failedHeading }).waitFor();
   expect(await alert.count()).toBe(0);

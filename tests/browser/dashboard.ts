@@ -5,11 +5,13 @@ import { type Application, application } from '#rooms/applications/contract/appl
 import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { type Endpoint, idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { type Job, job, type JobInput } from '#rooms/jobs/contract/jobs.ts';
+import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
+import { type Job, job } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { type Session, session } from '#rooms/accounts/contract/login.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
@@ -155,6 +157,9 @@ export const waitForStatus = (within: Page | Locator, name: string, status: stri
 export const waitUntilSaved = (page: Page, text: string) => page.getByText(text).nth(1).waitFor();
 
 export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
+
+/** What the person who is logged in opens in the rail. */
+export const personMenu = (page: Page): Locator => page.getByRole('button', { name: dashboardTexts.rail.person('') });
 
 /** Opens a menu and presses one of its items. */
 export async function pressInMenu(within: Page | Locator, menu: string, item: string): Promise<void> {

@@ -88,7 +88,7 @@ describe('a link, after a deployment', () => {
     await open(paths.careers);
     await deploy('load-job-*.js', 'Job.page-*.js');
     const documents = countDocuments(page);
-    await page.getByRole('link', { name: job.title }).click();
+    await page.getByRole('link', { name: job.title, exact: true }).click();
     await arrived(job.title, jobPath(job.id));
     expect(documents()).toBe(1);
   });

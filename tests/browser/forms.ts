@@ -83,12 +83,12 @@ export const contactForm: PublicForm = {
       form.getByLabel(contactTexts.fields.subject),
       form.getByLabel(contactTexts.fields.message),
     ),
-  waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: visitorTexts.contactSent }).waitFor(),
+  waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: contactTexts.receipt.title }).waitFor(),
 };
 
 export async function openDialog(page: Page, opening: Locator): Promise<void> {
   const title = await opening.getByRole('heading').first().innerText();
-  await opening.getByRole('button', { name: careersTexts.applyFor(title) }).click();
+  await opening.getByRole('link', { name: careersTexts.applyFor(title) }).click();
   await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { captchaTexts, loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
@@ -90,7 +90,18 @@ function captchaFrame(page: Page) {
   return page.frameLocator(`iframe[title="${captchaTexts.label}"]`);
 }
 
+/** The captcha loads once its form is in use. A touch before hydration has no effect. */
+export async function touchForm(page: Page): Promise<void> {
+  const captcha = page.getByRole('group', { name: captchaTexts.label });
+  const touch = async () => {
+    await captcha.dispatchEvent('pointerdown');
+    return captcha.getByText(captchaTexts.untouched).isVisible();
+  };
+  await expect.poll(touch).toBe(false);
+}
+
 export async function solveCaptcha(page: Page): Promise<void> {
+  await touchForm(page);
   await captchaFrame(page).getByRole('checkbox').click();
   await captchaFrame(page).getByText('Verified').waitFor();
 }

@@ -175,8 +175,9 @@ export function listOverflow(): string[] {
     for (const { left, right, top, bottom } of range.getClientRects()) {
       let cut = left < -tolerance || right > clientWidth + tolerance;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        if (clipPath === 'inset(50%)') continue search;
+        const { overflowX, overflowY, clipPath, animationIterationCount } = getComputedStyle(box);
+        // The strip of logos cuts off what passes.
+        if (clipPath === 'inset(50%)' || animationIterationCount === 'infinite') continue search;
         const edge = box.getBoundingClientRect();
         if (overflowX !== 'visible' && (left < edge.left - tolerance || right > edge.right + tolerance)) cut = true;
         const clipsY = overflowY === 'hidden' || overflowY === 'clip';

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { captchaSecret } from '../../local/emulators/function-settings.ts';
-import { seedStores } from '../../local/seed/seed.ts';
-import { detailedApplicants } from '../../local/seed/applicants.ts';
+import { detailedApplicants } from '../../local/seed/company.ts';
+import { onlyAdmin, seedStores } from '../../local/seed/seed.ts';
 import { Api } from '../api/harness.ts';
 import { mailSettings } from '../api/mail.ts';
 import { serveSite, urlOf } from './site-server.ts';
@@ -22,7 +22,7 @@ await api.start({
 const setClock = (offset: number) => {
   api.clockOffset = offset;
 };
-await seedStores(api.parts, setClock, detailedApplicants);
+await seedStores(api.parts, setClock, { colleagues: onlyAdmin, applicants: detailedApplicants, messages: [] });
 const site = await serveSite({
   folder: SITE_FOLDER,
   captchaUrl: CAPTCHA_URL,

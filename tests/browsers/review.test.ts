@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
+import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
+import { newApplicationTexts } from '../../src/desk/applications/by-hand-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, countPending, postJob } from '../browser/dashboard.ts';
+import { mailFile } from '../browser/mail-file.ts';
 import { isDrawn } from './drawn.ts';
 import { click, inElement, inPage, press, waitFor } from './page.ts';
 import { openAsStaff } from './staff.ts';
@@ -33,3 +36,21 @@ it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draw
   await waitFor({ text: reviewTexts.lastOne });
   await expect.poll(() => countPending(job.id)).toBe(0);
 }, 300_000);
+
+it('adds an application from the file of an email', async () => {
+  const job = await postJob();
+  await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
+  await click({ role: 'button', name: applicationsTexts.add.open });
+  await waitFor({ label: newApplicationTexts.file });
+  const drop = (input: HTMLElement, content: string) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([content], 'mail.eml'));
+    Object.assign(input, { files: dropped.files });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  await inElement({ label: newApplicationTexts.file }, drop, mailFile(pdf('Noor Haddad', ['Ten years of RFID'])));
+  await waitFor({ text: newApplicationTexts.fromMail([]) });
+  await click({ role: 'button', name: newApplicationTexts.submit });
+  await waitFor(heading('Noor Haddad'));
+  await expect.poll(() => inElement({ role: 'group', name: reviewTexts.previewNamed('Noor Haddad') }, isDrawn)).toBe(true);
+});

@@ -29,6 +29,7 @@ test('staff log in and out', async () => {
   await solveCaptcha();
   await click(button(loginTexts.submit));
   await waitForPath(adminPaths.dashboard);
+  await click(button(dashboardTexts.rail.person(localAdmin.username)));
   await click(button(dashboardTexts.logout));
   await waitForPath(paths.adminLogin);
   expect(await inPage(() => localStorage.getItem('adminToken'))).toBeNull();

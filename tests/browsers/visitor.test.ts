@@ -112,7 +112,7 @@ test('a visitor applies with a file, keeps the receipt, adds a message by the ma
   const [application = { id: '' }] = await applicationsOf(who);
   expect(application).toMatchObject({ cover_letter: 'Größe ✓', resume: { file_name: resume.name, size: resume.buffer.length } });
   // The dialog closes by itself, and the page keeps the receipt.
-  await waitFor({ role: 'link', name: applyTexts.applyAgainFor(job.title) });
+  await waitFor({ role: 'link', name: careersTexts.applyAgainFor(job.title) });
   await waitFor({ text: referenceOf(application) });
 
   const [mail] = await mailsTo(api, email);
@@ -121,6 +121,7 @@ test('a visitor applies with a file, keeps the receipt, adds a message by the ma
   await fill(applicantTexts.add.label, 'My number has changed');
   await click({ role: 'button', name: applicantTexts.add.submit });
   await waitFor({ text: applicantTexts.add.sent });
+  await click({ text: applicantTexts.data.heading });
   await click({ role: 'button', name: applicantTexts.withdraw.action });
   await waitFor({ text: applicantTexts.withdraw.question });
   await click({ role: 'button', name: applicantTexts.withdraw.action });

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
-import type { CaptchaApi } from '../../src/shared/components/captcha/load-captcha.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { CaptchaApi } from '../../src/shared/forms/captcha/load-captcha.ts';
 import { user } from './user.ts';
 
 type Options = Parameters<CaptchaApi['render']>[1];
@@ -39,6 +39,13 @@ export function fakeCaptcha() {
   };
 }
 
+/** Touches the form, which shows the captcha. @returns its box */
+export async function shownCaptcha(): Promise<HTMLElement> {
+  await waitFor(() => expect(document.forms).not.toHaveLength(0));
+  for (const form of document.forms) fireEvent.focusIn(form);
+  return screen.findByText("I'm not a robot");
+}
+
 export async function solveCaptcha(): Promise<void> {
-  await user.click(await screen.findByText("I'm not a robot"));
+  await user.click(await shownCaptcha());
 }

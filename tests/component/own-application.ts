@@ -21,8 +21,11 @@ export const ownApplication: ApplicantView = {
   cover_letter: 'I have written a program.',
   keep: false,
   kept_until: '2027-11-03T12:00:00.000Z',
+  kept_for: '12 months after it ends',
+  agreed_until: null,
   kept_if_agreed: '2028-11-26T12:00:00.000Z',
-  kept_if_ended: null,
+  kept_if_ended: '2027-11-03T12:00:00.000Z',
+  sealed_if_erased: null,
   resume: 'Asha.pdf',
   interview: null,
 };

@@ -8,7 +8,10 @@ export function anApplication(values: Partial<Application> = {}): Application {
     id: 'asha',
     job_id: 'windchill',
     job_title: 'Windchill Developer',
+    job_version: '',
     source: '',
+    origin: '',
+    referred_by: '',
     applicant_name: 'Asha Rao',
     applicant_email: 'asha@example.com',
     phone: '+91 80 5550 1234',
@@ -16,6 +19,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     keep: false,
     keep_text: '',
     kept_until: '2027-11-03T12:00:00.000Z',
+    kept_in: '',
     status: 'Pending',
     due_at: '2026-11-13T12:00:00.000Z',
     assignee: '',
@@ -26,6 +30,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     delivery: '',
     interview: null,
     opened_by: '',
+    unread_at: null,
     opened_at: '',
     resume_path: 'uploads/resumes/1.pdf',
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },
@@ -37,10 +42,14 @@ export function anApplication(values: Partial<Application> = {}): Application {
 
 export const aColleague = (username: string, values: Partial<Colleague> = {}): Colleague => ({
   username,
+  name: username,
+  title: '',
   role: 'admin',
   jobs: [],
   hours: null,
   has_email: true,
+  deputy: '',
+  away_until: '',
   ...values,
 });
 
@@ -77,6 +86,7 @@ export function aMessage(values: Partial<ContactMessage> = {}): ContactMessage {
     due_at: '2026-11-06T09:30:00.000Z',
     replies: [],
     delivery: '',
+    unread_at: null,
     created_at: '2026-11-04T09:30:00.000Z',
     ...values,
   };

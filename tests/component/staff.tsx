@@ -6,7 +6,7 @@ import type { Account, Session } from '#rooms/accounts/contract/login.ts';
 import { openSession, readToken } from '../../src/desk/session/session.ts';
 import { StaffReportProvider } from '../../src/desk/shell/use-report.tsx';
 import { queryClient } from '../../src/desk/shell/query-client.ts';
-import { Component as AdminLayout } from '../../src/desk/shell/AdminLayout.tsx';
+import { Component as Shell } from '../../src/desk/shell/Shell.tsx';
 import { renderOnSite } from '../render.tsx';
 
 export const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z', role: 'admin' };
@@ -15,13 +15,18 @@ export const managerSession: Session = { ...session, role: 'manager' };
 
 export const account: Account = {
   username: 'admin',
+  name: 'Ada Admin',
+  title: '',
   role: 'admin',
   twoStep: false,
   twoStepRequired: false,
   recoveryCodesLeft: 0,
   email: 'ada@example.com',
   news: 'at once',
+  deputy: '',
+  away_until: '',
   hours: null,
+  busy: false,
   calendar: false,
 };
 
@@ -31,6 +36,8 @@ export function someCounts(values: Partial<DashboardCounts> = {}): DashboardCoun
     openMessages: 0,
     messagesDue: { late: 0, today: 0, week: 0 },
     failedMails: 0,
+    unread: 0,
+    unreadMessages: 0,
     due: { late: 0, today: 0, week: 0 },
     arrived: 0,
     scheduled: 0,
@@ -59,5 +66,15 @@ export function renderStaff(component: ReactNode, options?: Parameters<typeof re
 /** Opens a staff page. */
 export function visitStaff(address: string, ...pages: RouteObject[]) {
   beginVisit();
-  return renderOnSite(null, { path: address, routes: [{ element: <AdminLayout />, children: pages }] });
+  const routes = [
+    {
+      element: (
+        <StaffReportProvider>
+          <Shell />
+        </StaffReportProvider>
+      ),
+      children: pages,
+    },
+  ];
+  return renderOnSite(null, { path: address, routes });
 }

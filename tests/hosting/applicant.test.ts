@@ -34,6 +34,7 @@ test('an applicant writes, corrects and downloads by the mailed link, withdraws 
   await page.getByRole('textbox', { name: applicantTexts.add.label }).fill('My number has changed');
   await page.getByRole('button', { name: applicantTexts.add.submit }).click();
   await page.getByText(applicantTexts.add.sent).waitFor();
+  await page.getByText(applicantTexts.data.heading).click();
   await page.getByRole('textbox', { name: applyTexts.fields.phone }).fill('+91 80 5550 0199');
   await page.getByRole('button', { name: applicantTexts.profile.submit, exact: true }).click();
   await page.getByText(applicantTexts.profile.saved).waitFor();

@@ -4,7 +4,7 @@ import { applicationsTexts } from '../../src/desk/applications/applications-text
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, button, postJob } from '../browser/dashboard.ts';
+import { applyFor, button, personMenu, postJob } from '../browser/dashboard.ts';
 import { browserOfFile, logIn, openPage } from '../browser/harness.ts';
 
 const browser = browserOfFile();
@@ -16,6 +16,8 @@ test('staff read a resume with the cookie of their login, until they log out', a
   await applyFor(job, name, 'ada@example.com', resume, 'Ada’s resume.pdf');
 
   const { page, complaints } = await openPage(browser());
+  // The emulator starts a process for each of the calls at once.
+  page.context().setDefaultTimeout(60_000);
   await logIn(page);
   await page.goto(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
   const [tab, answer] = await Promise.all([
@@ -32,6 +34,7 @@ test('staff read a resume with the cookie of their login, until they log out', a
   expect(Buffer.from((await read()).bytes)).toEqual(resume);
   expect(complaints).toEqual([]);
 
+  await personMenu(page).click();
   await button(page, dashboardTexts.logout).click();
   await page.waitForURL(`**${paths.adminLogin}`);
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();

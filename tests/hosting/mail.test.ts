@@ -55,7 +55,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   await button(page, repliesTexts.reply).waitFor();
   await page.keyboard.press('m');
   await page.getByLabel(repliesTexts.template).selectOption('reject');
-  expect(await page.getByLabel(repliesTexts.fields.body).inputValue()).toContain(`Dear ${name},`);
+  expect(await page.getByLabel(repliesTexts.fields.body).inputValue()).toContain(`Hi ${name},`);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await button(page, repliesTexts.send).click();
   await waitUntilSaved(page, repliesTexts.sent(name));
@@ -63,6 +63,6 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   const subject = `Your application for ${job.title}`;
   await page.getByRole('listitem').getByText(repliesTexts.delivery.mail(subject)).waitFor();
   const reply = await waitForMail((mail) => mail.to === email && mail.subject === subject, 2 * serverLimits.replyDelayMs);
-  expect(reply.text).toContain(`Dear ${name},`);
+  expect(reply.text).toContain(`Hi ${name},`);
   expect(complaints).toEqual([]);
 }, 60_000);

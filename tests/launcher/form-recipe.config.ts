@@ -27,7 +27,7 @@ const newFiles = {
     importing('Textarea, TextInput', '@mantine/core') +
     importing('demoCall, demoInput', '#rooms/messages/contract/demo.ts') +
     importing('texts', '#rooms/platform/contract/texts.ts') +
-    importing('Captcha', '../../shared/components/captcha/Captcha.tsx') +
+    importing('Captcha', '../../shared/forms/captcha/Captcha.tsx') +
     importing('Notice', '../../shared/components/notice/Notice.tsx') +
     importing('demoTexts', '../../shared/texts/form-texts.ts') +
     importing('privacyNoteTexts', '../../shared/texts/privacy-notes.ts') +
@@ -49,7 +49,8 @@ const insertions: [file: string, text: string, before: string][] = [
   ],
   ['src/site/contact/Contact.page.tsx', importing('demoTexts', '../../shared/texts/form-texts.ts'), 'import'],
   ['src/site/contact/Contact.page.tsx', importing('DemoForm', './DemoForm.tsx'), 'import'],
-  ['src/site/contact/Contact.page.tsx', pageSection, '    </>'],
+  ['src/site/contact/Contact.page.tsx', '<>', '<PageTop'],
+  ['src/site/contact/Contact.page.tsx', pageSection && `${pageSection}</>`, ';\n}'],
 ];
 
 /** The project's files as they are once somebody has followed docs/recipes/form.md. */

@@ -29,6 +29,6 @@ test('a form made by its recipe builds, and its page loads', async () => {
   await page.goto(urlOf(server) + paths.contact);
   // The notice is React's: the prerendered form has none.
   await page.getByRole('button', { name: 'Ask' }).click();
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('region', { name: 'A demo' }).getByRole('alert').first().waitFor();
   expect(errors).toEqual([]);
 });

@@ -21,11 +21,12 @@ export function portsFrom(first: number): number[] {
   return Array.from({ length: portCount }, (_, index) => first + index);
 }
 
-const running = new Set<{ kill: () => boolean }>();
+const running = new Map<{ kill: () => boolean }, Promise<unknown>>();
 
-/** Stops what a failed test left running. */
-export function endAll(): void {
-  for (const child of running) child.kill();
+/** Stops what a failed test left running, so that the next one finds its ports free. */
+export async function endAll(): Promise<void> {
+  for (const child of running.keys()) child.kill();
+  await Promise.all(running.values());
 }
 
 /** Starts a command as npm does. */
@@ -42,13 +43,13 @@ export function launch(command: string, args: string[], { from, input }: { from:
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The launcher could not be started');
-  running.add(child);
   let output = '';
   child.all.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const exit = child.then(({ exitCode, signal }) => {
     running.delete(child);
     return exitCode ?? signal;
   });
+  running.set(child, exit);
   return {
     pid,
     exit,

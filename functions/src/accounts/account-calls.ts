@@ -8,7 +8,7 @@ import { hashOf, newToken } from '../platform/tokens.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
-export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
+export function mountAccount(mount: Mount, { admins, busy, colleagues, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
@@ -30,9 +30,29 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     ...(await admins.choicesOf(username)),
   }));
 
+  mount(accountEndpoints.updateProfile, async ({ body, admin }) => choose(admin, 'change name', await body()));
+
   mount(accountEndpoints.updateNews, async ({ body, admin }) => choose(admin, 'set news', await body()));
 
+  mount(accountEndpoints.updateAway, async ({ body, admin }) => {
+    const away = await body();
+    const isKnown = away.deputy === '' || (away.deputy !== admin.username && (await colleagues.has(away.deputy)));
+    if (!isKnown) throw new ApiError(400, responseTexts.invalidAssignee);
+    await choose(admin, 'set deputy', away);
+  });
+
   mount(accountEndpoints.updateHours, async ({ body, admin }) => choose(admin, 'set hours', await body()));
+
+  mount(accountEndpoints.updateBusy, async ({ body, admin }) => {
+    // As iCloud writes it.
+    const address = (await body()).address.replace(/^webcal:/i, 'https:');
+    const times = await busy.attempt(admin.username, address);
+    if (typeof times === 'string') throw new ApiError(400, responseTexts.busyFaults[times]);
+    await choose(admin, 'set busy calendar', { busy_address: address });
+    return { times };
+  });
+
+  mount(accountEndpoints.endBusy, async ({ admin }) => choose(admin, 'end busy calendar', { busy_address: '' }));
 
   mount(accountEndpoints.createCalendarFeed, async ({ admin }) => {
     const token = newToken();

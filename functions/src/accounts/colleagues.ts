@@ -1,14 +1,14 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { type Colleague, seesJob } from './contract/colleagues.ts';
+import { type Colleague, deputyOf, seesJob } from './contract/colleagues.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
+import { signatureOf } from '../answers/contract/replies.ts';
 import { adminUsername } from './contract/username.ts';
-import type { Application } from '../applications/contract/applications.ts';
 import { type AdminRecord, adminRecord } from './store.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { plainReads, type Reads } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { type Named, readNamed } from './named.ts';
+import { type Named, nameOf, profileIn, readNamed } from './named.ts';
 
 /** Somebody with an enabled account, which says whether and where mails go. */
 export type Reader = Colleague & Pick<AdminRecord, 'email' | 'news'>;
@@ -25,8 +25,9 @@ export async function allReaders(db: Firestore, reads: Reads = plainReads): Prom
 function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
   const { data } = adminRecord.safeParse(snapshot.data());
   if (data?.disabled !== false) return undefined;
-  const { role, jobs, email, news, hours } = data;
-  return { username: snapshot.id, role, jobs, email, has_email: email !== '', news, hours };
+  const { role, jobs, title, email, news, hours, deputy, away_until } = data;
+  const shown = { username: snapshot.id, name: nameOf(snapshot.id, data), title };
+  return { ...shown, role, jobs, email, has_email: email !== '', news, hours, deputy, away_until };
 }
 
 /** Those of the names whose accounts may see the applications for a job, in this order. */
@@ -35,10 +36,13 @@ export function whoSee(named: Named, jobId: string, names: readonly string[]): R
   return accounts.flatMap((account) => readerOf(account) ?? []).filter((colleague) => seesJob(colleague, jobId));
 }
 
-/** @returns where an applicant's messages go, to the owner: nowhere for managers */
-export function ownerAddress(named: Named, { job_id, assignee }: Pick<Application, 'job_id' | 'assignee'>): string {
-  const [owner] = whoSee(named, job_id, [assignee]);
-  return owner && owner.role !== 'manager' ? owner.email : '';
+/** @returns those of the names who see the job, and the deputies of those who are away. @param now in milliseconds */
+export async function withDeputies(db: Firestore, jobId: string, names: readonly string[], now: number, reads: Reads = plainReads) {
+  const named = await readNamed(db, names, reads);
+  const readers = whoSee(named, jobId, names);
+  const deputies = readers.map((reader) => deputyOf(reader, now)).filter((name) => name !== '' && !names.includes(name));
+  const others = deputies.length > 0 ? await readNamed(db, deputies, reads) : new Map<string, DocumentSnapshot>();
+  return { readers: [...readers, ...whoSee(others, jobId, [...new Set(deputies)])], accounts: [...named.values(), ...others.values()] };
 }
 
 export function colleagueStore(firebase: Firebase, clock: () => number = Date.now) {
@@ -48,6 +52,15 @@ export function colleagueStore(firebase: Firebase, clock: () => number = Date.no
       const readers = await allReaders(await firebase.db());
       return readers.map(({ hours, ...reader }) => ({ ...reader, hours: hours && { ...hours, clocks: clocksAhead(hours.zone, clock()) } }));
     },
+
+    /** @returns the names of accounts, in this order */
+    async namesOf(usernames: readonly string[]): Promise<string[]> {
+      const named = await readNamed(await firebase.db(), usernames);
+      return usernames.map((username) => profileIn(named, username).name);
+    },
+
+    /** @returns how somebody signs a mail */
+    signatureOf: async (username: string) => signatureOf(profileIn(await readNamed(await firebase.db(), [username]), username)),
 
     /** @returns whether somebody with an enabled account has the name */
     async has(name: string): Promise<boolean> {
@@ -60,6 +73,7 @@ export function colleagueStore(firebase: Firebase, clock: () => number = Date.no
 /** What managers get of it. */
 export function colleaguesOf(store: ColleagueStore, jobs: readonly string[]): Partial<ColleagueStore> {
   return {
+    has: (name) => store.has(name),
     list: async () => (await store.list()).map((colleague) => ({ ...colleague, jobs: colleague.jobs.filter((id) => jobs.includes(id)) })),
   };
 }

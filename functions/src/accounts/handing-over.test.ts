@@ -11,12 +11,13 @@ type Found = Parameters<typeof consequencesOf>[1];
 type Reader = Found['readers'][number];
 
 const reader = (username: string, changes: Partial<Reader> = {}): Reader => ({
-  ...{ username, role: 'recruiter', jobs: [], hours: null, has_email: true, email: `${username}@example.com`, news: 'none' },
+  ...{ username, name: username, title: '', deputy: '', away_until: '' },
+  ...{ role: 'recruiter', jobs: [], hours: null, has_email: true, email: `${username}@example.com`, news: 'none' },
   ...changes,
 });
 const readers = [
   reader('sam'),
-  reader('kim'),
+  reader('kim', { name: 'Kim Ek' }),
   reader('mute', { email: '', has_email: false }),
   reader('max', { role: 'manager', jobs: ['b'] }),
 ];
@@ -64,12 +65,12 @@ describe('an interview is left', () => {
 });
 
 it.each<[string, string[], Partial<Change>, Partial<StoredInterview>, string?]>([
-  ['applicant, interviewers and proposer', ['Ada', 'sam', 'kim'], {}, {}, 'kim'],
-  ['an interviewer once', ['Ada', 'kim', 'sam'], {}, { interviewers: ['kim', 'sam'] }, 'kim'],
+  ['applicant, interviewers and proposer', ['Ada', 'sam', 'Kim Ek'], {}, {}, 'kim'],
+  ['an interviewer once', ['Ada', 'Kim Ek', 'sam'], {}, { interviewers: ['kim', 'sam'] }, 'kim'],
   ['nobody without an address', ['Ada', 'sam'], {}, { interviewers: ['sam', 'mute'] }, 'mute'],
   ['nobody who does not see the job', ['Ada', 'sam'], {}, {}, 'max'],
   ['not who acts', ['Ada', 'sam'], { actor: 'admin:kim' }, {}, 'kim'],
-  ['of a proposal its proposer alone', ['kim'], {}, { state: 'proposed', at: null }, 'kim'],
+  ['of a proposal its proposer alone', ['Kim Ek'], {}, { state: 'proposed', at: null }, 'kim'],
   ['not who leaves of their own proposal', [], {}, { state: 'proposed', at: null }, 'sam'],
 ])('who is told: %s', (_, told, change, of, by) => {
   expect(decide(change, of, by).interviews[0]?.told).toEqual(told);

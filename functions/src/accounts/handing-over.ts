@@ -23,7 +23,12 @@ import type { NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
 /** `seen`: of the confirmed consequences; true for any. `to`: who takes over, by id. */
-export type Confirmation = { seen?: string | true | undefined; to?: ReadonlyMap<string, string> };
+export type Confirmation = {
+  seen?: string | true | undefined;
+  to?: ReadonlyMap<string, string>;
+  /** Called with what each new owner has got. */
+  onAssigned?: (owner: string, applications: readonly Application[]) => Promise<void>;
+};
 
 /** The consequences of a change are not confirmed, or not these. */
 export class UnconfirmedError extends Error {
@@ -36,8 +41,8 @@ export class UnconfirmedError extends Error {
 
 type Authority = Pick<AdminRecord, 'role' | 'jobs' | 'disabled'>;
 
-/** An account that can't be read has no state before. */
-type Change = { username: string; before: Authority | undefined; after: Authority; actor: Actor };
+/** An account that can't be read has no state before. `leaves`: hands over also what it still sees. */
+type Change = { username: string; before: Authority | undefined; after: Authority; actor: Actor; leaves?: boolean | undefined };
 
 /** `by` has proposed it. `busy`: who has another interview at that time. */
 type OwnInterview = { interview: StoredInterview; by: string; application: Application; busy: string[] };
@@ -78,17 +83,17 @@ function leftInterviewOf(own: OwnInterview, change: Change, readers: Reader[]): 
   const { interview, application, busy } = own;
   const { id, job_id, state, at, minutes, times, interviewers } = interview;
   const { applicant_name, job_title } = application;
-  const isMailed = (name: string) => readers.some(({ username, email }) => username === name && email !== '');
-  const invited = state === 'booked' ? [applicant_name, ...interviewers.filter(isMailed)] : [];
-  const told = [...invited, ...watchersOf(own, change, readers).map(({ username }) => username)];
+  const namesOfMailed = (name: string) => readers.flatMap((reader) => (reader.username === name && reader.email !== '' ? reader.name : []));
+  const invited = state === 'booked' ? [applicant_name, ...interviewers.flatMap(namesOfMailed)] : [];
+  const told = [...invited, ...watchersOf(own, change, readers).map(({ name }) => name)];
   const others = interviewers.filter((name) => name !== change.username);
   return { id, applicant_name, job_id, job_title, state, at, minutes, times, others, busy, told };
 }
 
 /** What a change of an account brings. @param now in milliseconds */
 export function consequencesOf(change: Change, found: Found, now: number): Consequences {
-  const { username, before, after } = change;
-  const isLost = ({ job_id }: { job_id: string }) => (!before || sees(before, job_id)) && !sees(after, job_id);
+  const { username, before, after, leaves = false } = change;
+  const isLost = ({ job_id }: { job_id: string }) => (!before || sees(before, job_id)) && (leaves || !sees(after, job_id));
   const left = found.interviews.filter(({ interview }) => isLost(interview) && isAhead(interview, now));
   const interviews = left.map((own) => leftInterviewOf(own, change, found.readers));
   const applications = found.owned
@@ -131,7 +136,8 @@ export async function leaving(
     latest.push({ snapshot, stored, mailing, interview, by, application: toApplication(stored), busy });
   }
   const isOpen = (invitation: DocumentSnapshot) => Date.parse(firestoreTime.safeParse(invitation.get('expires_at')).data ?? '') > now;
-  const open = invited.docs.filter(isOpen).map((invitation) => storedText.parse(invitation.get('email')));
+  // A link for a new password is nobody's loss.
+  const open = invited.docs.filter((one) => isOpen(one) && !one.get('account')).map((one) => storedText.parse(one.get('email')));
   const found = { interviews: latest, owned: owned.docs.map(toApplication), invited: open, readers };
   const consequences = consequencesOf(change, found, now);
   const write = (writes: Transaction) => {
@@ -139,7 +145,9 @@ export async function leaving(
       if (!consequences.interviews.some(({ id }) => id === snapshot.id)) continue;
       const substitute = readers.find((reader) => reader.username === to.get(snapshot.id));
       const { fields, what } = without(own.interview, username, substitute);
-      const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) => mailTo(email, own, change, what, substitute));
+      const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) =>
+        mailTo(email, own, change, what, substitute?.name ?? '', readers),
+      );
       const event = what === 'cancelled' ? 'cancelled' : 'changed';
       const changed = interviewChange(snapshot, own.application, { event, fields, by: change.actor, mails }, mailing, now);
       changed.write(writes);
@@ -170,11 +178,13 @@ function mailTo(
   { interview: { at, zone, url }, application }: OwnInterview,
   { username, actor }: Change,
   what: z.output<typeof valuesForOwner>['what'],
-  substitute: Reader | undefined,
+  substitute: string,
+  readers: Reader[],
 ): NewMail {
+  const shown = (who: string) => readers.find((reader) => reader.username === who)?.name ?? who;
   const { applicant_name: name, job_title: jobTitle } = application;
   const values: z.input<typeof valuesForOwner> = {
-    ...{ what, by: actorName(actor), leaver: username, substitute: substitute?.username ?? '' },
+    ...{ what, by: shown(actorName(actor)), leaver: shown(username), substitute },
     ...{ name, jobTitle, at: at ?? '', zone, reference: referenceOf(application), url },
   };
   return { template: 'interviewer gone', to, about: [application.id], audience: 'staff', values };
@@ -198,33 +208,40 @@ async function ownedBy(db: Firestore, assignee: string, now: number): Promise<Qu
   return query.limit(limits.bulkMax);
 }
 
-/** Gives applications that somebody no longer sees to others, or to nobody. Can be repeated. */
+/** Gives applications that somebody no longer sees, or all, to others, or to nobody. Can be repeated. */
 export async function handOverApplications(
   firebase: Firebase,
   clock: () => number,
   username: string,
-  to: ReadonlyMap<string, string> = new Map(),
+  { to = new Map(), onAssigned }: Confirmation,
   actor: Actor,
+  leaves = false,
 ): Promise<void> {
   const db = await firebase.db();
   const [account, readers, owned] = await Promise.all([readAccount(firebase, username), allReaders(db), ownedBy(db, username, clock())]);
-  const isLost = (snapshot: DocumentSnapshot) => !account || !sees(account, toApplication(snapshot).job_id);
+  const isLost = (snapshot: DocumentSnapshot) => leaves || !account || !sees(account, toApplication(snapshot).job_id);
+  const assigned = new Map<string, Application[]>();
   for (;;) {
     // What has changed meanwhile is read again.
     const lost = (await owned.get()).docs.filter(isLost);
-    if (lost.length === 0) return;
+    if (lost.length === 0) break;
     for (let from = 0; from < lost.length; from += changesAtOnce) {
       const batch = db.batch();
+      const given: [string, Application][] = [];
       for (const snapshot of lost.slice(from, from + changesAtOnce)) {
-        const { id, job_id, updated_at } = toApplication(snapshot);
+        const application = toApplication(snapshot);
+        const { id, job_id, updated_at } = application;
         const owner = readers.find((reader) => reader.username === to.get(id) && seesJob(reader, job_id));
         const at = nextVersion(updated_at, clock());
         const assignee = owner?.username ?? '';
         batch.update(snapshot.ref, { assignee, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
         batch.create(timelineOf(snapshot.ref).doc(), { kind: 'assignee', at, by: actor, from: username, to: assignee });
         auditIn(batch, snapshot.ref, actor, 'assign');
+        if (owner) given.push([assignee, application]);
       }
-      await outcomeOf(batch.commit());
+      if ((await outcomeOf(batch.commit())) !== 'done') continue;
+      for (const [owner, application] of given) assigned.set(owner, [...(assigned.get(owner) ?? []), application]);
     }
   }
+  for (const [owner, applications] of assigned) await onAssigned?.(owner, applications);
 }

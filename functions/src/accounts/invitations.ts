@@ -2,17 +2,40 @@ import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from './contract/team.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
+import { nameIn, readNamed } from './named.ts';
+import { storedText } from '../platform/contract/stored.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
-import { adminRecord, authority, createAccount, isEnabledAdmin, requireAuthor, type StaffAuthor } from './store.ts';
+import {
+  adminRecord,
+  authority,
+  changeAccount,
+  createAccount,
+  type Effect,
+  isEnabledAdmin,
+  requireAuthor,
+  type StaffAuthor,
+} from './store.ts';
+import { SessionOverError } from '../platform/errors.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { firestoreTime, isDocumentId } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 
-const record = z.extend(authority, { email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
+const record = z.extend(authority, {
+  name: storedText,
+  title: storedText,
+  email: z.string(),
+  invited_by: z.string(),
+  expires_at: firestoreTime,
+});
 
-/** Links by which colleagues create their accounts. The id of one is the hash of its token. */
+/** For a new password. Has no role, so that it creates no account. */
+const linkRecord = z.object({ account: z.string(), email: z.string(), expires_at: firestoreTime });
+
+type MailLink = (id: string, email: string, expiresAt: string, token: string, by: string) => NewMail;
+
+/** Links by which colleagues create their accounts, or choose a new password. The id of one is the hash of its token. */
 export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost) {
   const invitations = async () => collection(await firebase.db(), 'accountInvitations');
 
@@ -31,14 +54,15 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
      * @throws {SessionOverError | ForbiddenError}
      */
     async invite(
-      { email, role, jobs }: ColleagueInput,
+      { name = '', title = '', email, role, jobs }: ColleagueInput,
       inviter: StaffAuthor,
-      mailWith?: (invitation: AccountInvitation, token: string) => NewMail,
+      mailWith?: (invitation: AccountInvitation, token: string, inviter: string) => NewMail,
     ): Promise<{ invitation: AccountInvitation; token: string } | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
       const document = all.doc(hashOf(token));
       return db.runTransaction(async (transaction) => {
         await requireAuthor(transaction, db, inviter);
+        const named = await readNamed(db, [inviter.username], transaction);
         const accounts = await transaction.get(collection(db, 'admins').where('email', '==', email).limit(1).select());
         if (!accounts.empty) return undefined;
         const { docs: replaced } = await transaction.get(all.where('email', '==', email).select());
@@ -50,11 +74,11 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         }
         const now = clock();
         const expires_at = new Date(now + serverLimits.accountInvitationMs);
-        const fields = { email, role, jobs, invited_by: inviter.username };
+        const fields = { name, title, email, role, jobs, invited_by: inviter.username };
         transaction.create(document, { ...fields, created_at: new Date(now), expires_at });
         auditIn(transaction, document, adminActor(inviter), 'invite');
         const invitation = { id: document.id, ...fields, expires_at: expires_at.toISOString() };
-        if (mailWith) addMails(transaction, db, [mailWith(invitation, token)], now);
+        if (mailWith) addMails(transaction, db, [mailWith(invitation, token, nameIn(named, inviter.username))], now);
         return { invitation, token };
       });
     },
@@ -74,8 +98,80 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       });
     },
 
+    /**
+     * Makes a link for a new password. Earlier ones work until one is used.
+     * @param mailWith to the account's address @param author an admin; undefined for who wants to log in
+     * @returns undefined if there is no such account or, without an author, no address; the token of a link that is not mailed
+     * @throws {SessionOverError | ForbiddenError}
+     */
+    async sendLink(username: string, mailWith?: MailLink, author?: StaffAuthor): Promise<{ token?: string } | 'disabled' | undefined> {
+      const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
+      const document = all.doc(hashOf(token));
+      return db.runTransaction(async (transaction) => {
+        if (author) await requireAuthor(transaction, db, author);
+        const named = await readNamed(db, author ? [username, author.username] : [username], transaction);
+        const { data: account } = adminRecord.safeParse(named.get(username)?.data());
+        if (!account) return undefined;
+        const { email, disabled } = account;
+        if (disabled) return author && 'disabled';
+        const mail = email ? mailWith : undefined;
+        if (!author && !mail) return undefined;
+        const now = clock();
+        const expires_at = new Date(now + serverLimits.accountLinkMs);
+        const by = author ? nameIn(named, author.username) : '';
+        transaction.create(document, {
+          account: username,
+          email,
+          invited_by: author?.username ?? '',
+          created_at: new Date(now),
+          expires_at,
+        });
+        const [actor, action] = author ? ([adminActor(author), 'send link'] as const) : (['visitor', 'request link'] as const);
+        auditIn(transaction, collection(db, 'admins').doc(username), actor, action);
+        if (!mail) return { token };
+        addMails(transaction, db, [mail(document.id, email, expires_at.toISOString(), token, by)], now);
+        return {};
+      });
+    },
+
+    /** @returns the address that a link was made for */
+    async mailboxOf(token: string): Promise<string | undefined> {
+      return z.string().safeParse((await (await invitations()).doc(hashOf(token)).get()).get('email')).data;
+    },
+
+    /** @returns whose password a link changes, undefined for any other token */
+    async accountOf(token: string): Promise<string | undefined> {
+      return linkRecord.safeParse((await (await invitations()).doc(hashOf(token)).get()).data()).data?.account;
+    },
+
+    /** Works once, and ends what lets people in. 'over': the account is another one by now, or as in `accept`. */
+    async choosePassword(username: string, { token, password }: Acceptance): Promise<'done' | 'over'> {
+      const document = (await invitations()).doc(hashOf(token));
+      const password_hash = await hashPassword(password, cost);
+      const requireOpen: Effect = async (transaction, account) => {
+        const { data: link } = linkRecord.safeParse((await transaction.get(document)).data());
+        const isOpen = link?.account === username && Date.parse(link.expires_at) > clock();
+        if (!isOpen || account?.disabled !== false || account.email !== link.email) throw new SessionOverError('The link is over');
+        return () => undefined;
+      };
+      const change = changeAccount(
+        firebase,
+        { username },
+        { username, link: true },
+        'set password by link',
+        { password_hash },
+        'end',
+        requireOpen,
+      );
+      const found = await change.catch((error: unknown) => {
+        if (error instanceof SessionOverError) return false;
+        throw error;
+      });
+      return found ? 'done' : 'over';
+    },
+
     /** Works once, while the inviter is an admin. 'over': unknown, used or expired. */
-    async accept({ token, username, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
+    async accept(username: string, { token, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
       const [db, document] = [await firebase.db(), (await invitations()).doc(hashOf(token))];
       const password_hash = await hashPassword(password, cost);
       return db.runTransaction(async (transaction) => {

@@ -13,7 +13,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const client = await limiter.login.admit(request);
     const { username, password, recaptchaToken } = await body();
     await limiter.login.check(client, username);
-    await limiter.captcha(request, () => captcha.verify(recaptchaToken));
+    await captcha.verify(request, recaptchaToken, username);
     const attempt = await limiter.login.attempt(client, username, 'password');
     const account = await admins.verify(username, password);
     if (!account) throw await loginFailed(username, responseTexts.wrongCredentials);

@@ -6,12 +6,20 @@ import type { AccountInvitation } from './contract/team.ts';
 
 export function accountNotices({ siteUrl }: MailSettings) {
   return {
+    /** Sends a colleague a link for a new password. Absent without the site's address. @param by blank if they asked for it */
+    accountLink: siteUrl
+      ? (id: string, email: string, expiresAt: string, token: string, by: string): NewMail => {
+          const url = linkTo(siteUrl, `${staffPaths.newPassword}#${token}`);
+          return { ...newMail('account link', email, [id], { by, url, expiresAt }), audience: 'staff' };
+        }
+      : undefined,
+
     /** Invites a colleague by a link with the token. Absent without the site's address. */
     accountInvitation: siteUrl
-      ? ({ id, email, invited_by, expires_at }: AccountInvitation, token: string): NewMail => {
+      ? ({ id, email, expires_at }: AccountInvitation, token: string, invitedBy: string): NewMail => {
           const url = linkTo(siteUrl, `${staffPaths.invitation}#${token}`);
           return {
-            ...newMail('account invitation', email, [id], { invitedBy: invited_by, url, expiresAt: expires_at }),
+            ...newMail('account invitation', email, [id], { invitedBy, url, expiresAt: expires_at }),
             audience: 'staff',
           };
         }

@@ -2,7 +2,8 @@ import { newsChoices } from './contract/login.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { seesJob } from './contract/colleagues.ts';
+import { away, seesJob } from './contract/colleagues.ts';
+import type { Profile } from './contract/team.ts';
 import { type Access, mayCall, roles } from '../platform/contract/roles.ts';
 import { storedHours } from '../interviews/contract/weekly-hours.ts';
 import { ForbiddenError, LastAdminError, SessionOverError } from '../platform/errors.ts';
@@ -37,6 +38,9 @@ export const adminRecord = z.object({
   jobs: z._default(authority.shape.jobs, []),
   password_hash: z.string(),
   disabled: z.boolean(),
+  /** Shown by `nameOf`. */
+  name: storedText,
+  title: storedText,
   /** Where mails for this colleague go. Blank: nowhere. */
   email: storedText,
   /** How soon they learn of new applications. */
@@ -46,6 +50,10 @@ export const adminRecord = z.object({
   two_step: z.optional(twoStepRecord),
   /** When they have time for interviews. */
   hours: z._default(storedHours, null),
+  /** The secret address of their own calendar, which says when they are busy. It leaves the server only to be read. */
+  busy_address: storedText,
+  /** Who gets their mails about what waits too. */
+  ...away,
   /** SHA-256 of the token of their calendar feed. */
   calendar_hash: z.catch(z._default(z.nullable(z.string()), null), null),
 });
@@ -60,8 +68,8 @@ type Sessions = 'end' | { endAllBut: string } | { update: Authority };
 /** The session that makes a call, and who may make it. */
 export type StaffAuthor = { username: string; sessionId: string; access: Access };
 
-/** Who changes accounts. */
-export type Author = 'command line' | StaffAuthor;
+/** Who changes accounts. `link`: who has one to the account, which the change checks. */
+export type Author = 'command line' | StaffAuthor | { username: string; link: true };
 
 /** What else a change of an account brings. Reads in its transaction, and returns what writes. */
 export type Effect = (
@@ -81,14 +89,14 @@ export async function readAccount(firebase: Firebase, username: string): Promise
 }
 
 /** What a new account begins with. */
-export type NewAccount = Authority & { password_hash: string; email: string };
+export type NewAccount = Authority & Partial<Profile> & { password_hash: string; email: string };
 
 /** Reads before it writes. @returns false if there is such an account */
 export async function createAccount(
   transaction: Transaction,
   db: Firestore,
   username: string,
-  { password_hash, email, role, jobs }: NewAccount,
+  { password_hash, email, role, jobs, name = '', title = '' }: NewAccount,
   actor: Actor,
 ): Promise<boolean> {
   const document = collection(db, 'admins').doc(username);
@@ -96,7 +104,7 @@ export async function createAccount(
   // An account that was deleted by hand has left them.
   const endAll = await endingOf(transaction, db, username, doors);
   endAll();
-  transaction.create(document, { password_hash, disabled: false, email, role, jobs, created_at: new Date() });
+  transaction.create(document, { password_hash, disabled: false, name, title, email, role, jobs, created_at: new Date() });
   auditIn(transaction, document, actor, 'create');
   return true;
 }
@@ -110,7 +118,7 @@ export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> |
  * @throws {SessionOverError | ForbiddenError} if the author has lost session, account or role
  */
 export async function requireAuthor(transaction: Transaction, db: Firestore, author: Author): Promise<void> {
-  if (author === 'command line') return;
+  if (author === 'command line' || 'link' in author) return;
   const { username, sessionId } = author;
   const documents = [collection(db, 'sessions').doc(sessionId), collection(db, 'admins').doc(username)];
   const [session, account] = await transaction.getAll(...documents);
@@ -193,21 +201,22 @@ function newsTo(db: Firestore, email: string): Query {
   return waiting.select('state', 'template', 'values.what');
 }
 
-/** What accounts make that lets people in. Of `rateLimits`, known browsers and challenges. */
+/** What lets people in. Of `rateLimits`, known browsers and challenges; of `accountInvitations`, links for a new password too. */
 const doors = ['sessions', 'rateLimits', 'accountInvitations'] as const;
 
 type Door = (typeof doors)[number];
 
-function madeBy(db: Firestore, door: Door, username: string): Query {
-  return collection(db, door)
-    .where(door === 'accountInvitations' ? 'invited_by' : 'account', '==', username)
-    .select();
+function madeBy(db: Firestore, door: Door, username: string, field = 'account'): Query {
+  return collection(db, door).where(field, '==', username).select();
 }
 
 /** An intruder may have made them. @param keptId stays @returns what removes the others */
 export async function endingOf(transaction: Transaction, db: Firestore, username: string, doors: readonly Door[], keptId?: string) {
   const found = [];
   for (const door of doors) found.push(...(await transaction.get(madeBy(db, door, username))).docs);
+  if (doors.includes('accountInvitations')) {
+    found.push(...(await transaction.get(madeBy(db, 'accountInvitations', username, 'invited_by'))).docs);
+  }
   const ended = found.filter(({ id }) => id !== keptId);
   const invitations = ended.filter(({ ref }) => ref.parent.id === ('accountInvitations' satisfies Door));
   const removals = await Promise.all(invitations.map(({ ref }) => removalOfMails(ref)));

@@ -3,13 +3,20 @@ import { accountChangeEndpoints } from './contract/account-changes.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
+import { yourAccountTexts } from './contract/your-account-texts.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import { UnconfirmedError } from './handing-over.ts';
 import type { Parts } from '../parts.ts';
 import { passwordProblem } from './password.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { limits, serverLimits } from '../platform/contract/limits.ts';
+import { inSteps } from '../platform/in-steps.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 
-export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations, twoStep, notices, captcha, limiter }: Parts): void {
+export function mountTeam(
+  mount: Mount,
+  { admins, applications, colleagues, accountInvitations, twoStep, notices, captcha, limiter }: Parts,
+): void {
   async function requireJobs(ids: string[]): Promise<void> {
     if (!(await admins.jobsExist(ids))) throw new ApiError(400, responseTexts.managersJobsGone);
   }
@@ -36,10 +43,20 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
     // Applications outlive their job.
     const kept = (await admins.jobsOf(username)) ?? [];
     await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
-    const { seen, hand_over = [], ...change } = edit;
+    const { seen, hand_over = [], jobs_to, ...change } = edit;
+    const sharing = jobs_to !== undefined && edit.leaves ? await admins.sharingJobs(username, jobs_to) : undefined;
+    if (jobs_to !== undefined && !sharing) throw new ApiError(400, yourAccountTexts.invalidJobsTo);
+    if (sharing && sharing.jobs.length > limits.jobsOfManager) throw new ApiError(400, yourAccountTexts.tooManyJobs);
+    const shareJobs = async () => sharing && admins.change(jobs_to ?? '', sharing, admin);
+    // Who gets interviews must see their jobs; nothing happens before it is confirmed.
+    if (seen) await shareJobs();
     const to = new Map(hand_over.map((one) => [one.id, one.to]));
-    const found = await admins.change(username, change, admin, { seen, to }).catch(refuseUnconfirmed);
+    const onAssigned = async (owner: string, assigned: readonly Application[]) => {
+      if (notices) await applications.tellOwner(assigned, owner, admin.actor, notices.assigned);
+    };
+    const found = await admins.change(username, change, admin, { seen, to, onAssigned }).catch(refuseUnconfirmed);
     if (!found) throw accountNotFound();
+    if (!seen) await shareJobs();
   });
 
   mount(accountChangeEndpoints.readConsequences, async ({ params, query, admin }) => {
@@ -59,13 +76,39 @@ export function mountTeam(mount: Mount, { admins, colleagues, accountInvitations
     if (!(await accountInvitations.cancel(params.id, admin))) throw new ApiError(404, responseTexts.accountInvitationNotFound);
   });
 
+  mount(accountEndpoints.sendAccountLink, async ({ params, admin }) => {
+    const username = usernameOf(params);
+    // The account page asks for the password first.
+    if (username === admin.username) throw new ApiError(409, responseTexts.yourPassword);
+    const sent = await accountInvitations.sendLink(username, notices?.accountLink, admin);
+    if (!sent) throw accountNotFound();
+    if (sent === 'disabled') throw new ApiError(409, responseTexts.accountDisabled);
+    return sent.token === undefined ? {} : { link: `${staffPaths.newPassword}#${sent.token}` };
+  });
+
+  mount(accountEndpoints.requestAccountLink, async ({ request, body }) => {
+    const solve = await limiter.form(request, 'account link', 'contact');
+    const mailWith = notices?.accountLink;
+    if (!mailWith) throw new ApiError(404, responseTexts.noAccountLinks);
+    const { username: typed, recaptchaToken } = await body();
+    await solve(() => captcha.verify(request, recaptchaToken, typed));
+    await limiter.accountLink(typed);
+    const { data: username } = adminUsername.safeParse(typed);
+    // As for the private links of applicants.
+    await inSteps(serverLimits.linkStepMs, async () => username !== undefined && accountInvitations.sendLink(username, mailWith));
+    return { message: responseTexts.accountLinkRequested };
+  });
+
   mount(accountEndpoints.acceptInvitation, async ({ request, body }) => {
     await limiter.login.admit(request);
     const { recaptchaToken, ...input } = await body();
-    const problem = await passwordProblem(input.password, input.username);
+    const account = await accountInvitations.accountOf(input.token);
+    const username = account ?? input.username;
+    const problem = await passwordProblem(input.password, username ?? '');
     if (problem !== undefined) throw new ApiError(400, problem);
-    await limiter.captcha(request, () => captcha.verify(recaptchaToken));
-    const outcome = await accountInvitations.accept(input);
+    await captcha.verify(request, recaptchaToken, input.token);
+    const use = account === undefined ? 'accept' : 'choosePassword';
+    const outcome = username === undefined ? 'over' : await accountInvitations[use](username, input);
     if (outcome === 'taken') throw new ApiError(409, responseTexts.usernameTaken);
     if (outcome === 'done') return;
     await limiter.unknownLink(request);

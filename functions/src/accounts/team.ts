@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange, Consequences } from './contract/account-changes.ts';
-import type { TeamAccount } from './contract/team.ts';
+import type { Profile, TeamAccount } from './contract/team.ts';
 import { adminUsername } from './contract/username.ts';
+import { nameOf } from './named.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './password.ts';
 import {
   actorOf,
@@ -45,17 +46,19 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
   /** Open sessions change with it, or end. Interviews and applications are handed over. */
   async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
-    const { disabled } = edit;
+    const { disabled, leaves } = edit;
     const update = authorityOf(edit);
-    const actionOn = (account?: Authority & { disabled: boolean }) => {
+    const actionOn = (account?: AdminRecord) => {
+      if (leaves) return 'hand over';
       if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
-      return update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs }) ? 'change role' : 'change email';
+      if (update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs })) return 'change role';
+      return edit.email !== undefined && edit.email !== account?.email ? 'change email' : 'change name';
     };
     const handOver: Effect = async (transaction, before, after) => {
       const { consequences, write } = await leaving(
         transaction,
         await firebase.db(),
-        { username, before, after, actor: actorOf(author) },
+        { username, before, after, actor: actorOf(author), leaves },
         clock(),
         confirmed.to,
       );
@@ -69,7 +72,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       if (codeOf(error) === alreadyExists) return attempt();
       throw error;
     });
-    if (found && confirmed.seen) await handOverApplications(firebase, clock, username, confirmed.to, actorOf(author));
+    if (found && confirmed.seen) await handOverApplications(firebase, clock, username, confirmed, actorOf(author), leaves);
     return found;
   }
 
@@ -77,7 +80,11 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     has,
 
     /** @returns false if there is such an account */
-    async create(username: string, password: string, as: Authority & { email: string } = { role: 'admin', jobs: [], email: '' }) {
+    async create(
+      username: string,
+      password: string,
+      as: Authority & Partial<Profile> & { email: string } = { role: 'admin', jobs: [], email: '' },
+    ) {
       const account = { ...as, password_hash: await hashPassword(password, cost) };
       const db = await firebase.db();
       return db.runTransaction((transaction) => createAccount(transaction, db, username, account, 'command line'));
@@ -89,14 +96,22 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return docs.map((snapshot) => {
         const { id, fields, createTime } = storedDocument(snapshot);
         const account = adminRecord.safeParse(fields).data;
-        const { email = '', role = 'admin', jobs = [], disabled = true, two_step, last_login = null } = account ?? {};
+        const { title = '', email = '', role = 'admin', jobs = [], disabled = true, two_step, last_login = null } = account ?? {};
         const created_at = account?.created_at ?? createTime.toISOString();
-        return { username: id, email, role, jobs, disabled, twoStep: two_step !== undefined, created_at, last_login };
+        const shown = { username: id, name: nameOf(id, account), title, email };
+        return { ...shown, role, jobs, disabled, twoStep: two_step !== undefined, created_at, last_login };
       });
     },
 
     /** @returns false without an account @throws {LastAdminError} @throws {UnconfirmedError} */
     change,
+
+    /** @returns the change that gives a manager the jobs of another one besides their own, undefined unless both are managers */
+    async sharingJobs(username: string, to: string): Promise<AccountChange | undefined> {
+      const [from, manager] = await Promise.all([username, to].map((name) => readAccount(firebase, name)));
+      if (from?.role !== 'manager' || manager?.role !== 'manager' || manager.disabled) return undefined;
+      return { role: 'manager', jobs: [...new Set([...manager.jobs, ...from.jobs])] };
+    },
 
     /** @see change */
     setDisabled: (username: string, disabled: boolean, confirmed?: Confirmation) =>
@@ -111,7 +126,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
           if (!snapshot.exists) return undefined;
           const before = adminRecord.safeParse(snapshot.data()).data;
           const after = { ...before, ...fieldsOf(edit) } as AdminRecord;
-          return (await leaving(transaction, db, { username, before, after, actor }, clock())).consequences;
+          return (await leaving(transaction, db, { username, before, after, actor, leaves: edit.leaves }, clock())).consequences;
         },
         { readOnly: true },
       );
@@ -154,15 +169,22 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     /** Nothing goes to somebody without an account. */
     async choicesOf(username: string) {
-      const account: Partial<AdminRecord> = (await readAccount(firebase, username)) ?? {};
-      const { email = '', news = 'none', hours = null, calendar_hash = null, two_step } = account;
+      const readable = await readAccount(firebase, username);
+      const account: Partial<AdminRecord> = readable ?? {};
+      const { title = '', email = '', news = 'none', deputy = '', away_until = '', hours = null, two_step } = account;
       const recoveryCodesLeft = two_step?.recovery_hashes.length ?? 0;
-      return { email, news, hours, calendar: calendar_hash !== null, twoStep: two_step !== undefined, recoveryCodesLeft };
+      const shown = { name: nameOf(username, readable), title, email };
+      const { busy_address = '', calendar_hash = null } = account;
+      const has = { busy: busy_address !== '', calendar: calendar_hash !== null, twoStep: two_step !== undefined };
+      return { ...shown, news, deputy, away_until, hours, ...has, recoveryCodesLeft };
     },
 
     /** @param choice a feed without a hash has ended @returns false if there is no such account */
-    choose: (author: StaffAuthor, action: Action, choice: Partial<Pick<AdminRecord, 'news' | 'hours' | 'calendar_hash'>>) =>
-      changeAccount(firebase, author, author, action, choice),
+    choose: (
+      author: StaffAuthor,
+      action: Action,
+      choice: Partial<Pick<AdminRecord, 'name' | 'title' | 'news' | 'deputy' | 'away_until' | 'hours' | 'calendar_hash' | 'busy_address'>>,
+    ) => changeAccount(firebase, author, author, action, choice),
 
     /** @returns the enabled account that has the feed */
     async findByCalendar(calendar_hash: string): Promise<(Authority & { username: string }) | undefined> {
@@ -196,6 +218,9 @@ function authorityOf({ role, jobs }: AccountChange): Authority | undefined {
 }
 
 function fieldsOf(edit: AccountChange) {
-  const { email, disabled } = edit;
-  return { ...authorityOf(edit), ...(email !== undefined && { email }), ...(disabled !== undefined && { disabled }) };
+  const { name, title, email, disabled, leaves } = edit;
+  const given = Object.entries({ name, title, email, disabled }).filter(([, value]) => value !== undefined);
+  // A change in itself, so that its effects follow.
+  const handedOver = leaves && { handed_over_at: new Date() };
+  return { ...handedOver, ...authorityOf(edit), ...Object.fromEntries(given), ...(disabled && { busy_address: '' }) };
 }

@@ -1,6 +1,6 @@
 import type { Calls } from '../calls.ts';
 import { alertEndpoints, alertFilterEndpoints } from './contract/alerts.ts';
-import { facets, type JobFilter } from '../jobs/contract/job-facets.ts';
+import { facets, facetValues, type JobFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -12,7 +12,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
     if (!alertMails) throw new ApiError(404, responseTexts.notFound);
     const solve = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
-    await solve(() => captcha.verify(recaptchaToken));
+    await solve(() => captcha.verify(request, recaptchaToken, email));
     refuseUnknownFacts(filter, await openJobs());
     await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
     return { message: responseTexts.alertsRequested };
@@ -33,7 +33,10 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
 
 /** The mail repeats the facts, so nobody may send a stranger a text of their own. */
 function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
-  const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
+  const unknown = facets.some((facet) => {
+    const value = filter[facet];
+    return value !== undefined && !jobs.some((job) => facetValues(job, facet).includes(value));
+  });
   if (unknown) throw new ApiError(400, responseTexts.alertsUnknownFact);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Block, template } from '../platform/mail/letter.ts';
+import { template } from '../platform/mail/letter.ts';
 
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });
 
@@ -10,14 +10,15 @@ export const alertTemplates = {
   /** Asks for the confirmation of job alerts. */
   'alert request': template(z.object({ facts: z.array(fact), url: z.string() }), ({ facts, url }) => ({
     subject: 'Please confirm: new openings by email',
+    preview: 'We email you at most once a day, and only when there is something new.',
     blocks: [
-      'Hello,',
-      `You asked us to write to you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
+      'Hi,',
+      `You asked us to email you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
       ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
       { button: 'Confirm', url },
-      'The link works for three days. We then write at most once a day, and only when there is something new. Each of those emails has a link to unsubscribe.',
-      'If you did not ask, somebody entered your address by mistake. You can ignore this email: the request ends after three days.',
+      'The link works for three days. After that we email you at most once a day, and only when there is something new. Each email has a link to unsubscribe.',
     ],
+    note: "If you didn't ask, somebody entered your address by mistake. You can ignore this email: the request ends after three days.",
   })),
 
   /** `unsubscribe` leads to the page with the button. Mail clients send a POST to `oneClick`. */
@@ -25,15 +26,19 @@ export const alertTemplates = {
     z.object({ jobs: z.array(linkedJob).check(z.minLength(1)), unsubscribe: z.string(), oneClick: z.string() }),
     ({ jobs, unsubscribe, oneClick }) => {
       const [first, ...others] = jobs;
+      const isOne = others.length === 0;
+      const items = jobs.map(({ title, facts, url }) => ({ title, detail: facts.join(' · '), ...(!isOne && { url }) }));
       return {
-        subject: first && others.length === 0 ? `New opening: ${first.title}` : `${jobs.length} new openings`,
+        subject: first && isOne ? `New opening: ${first.title}` : `${jobs.length} new openings`,
+        preview: items.map(({ title, detail }) => (isOne ? detail : title)).join(', '),
         blocks: [
-          'Hello,',
-          jobs.length === 1 ? 'There is a new opening:' : 'There are new openings:',
-          ...jobs.flatMap(({ title, facts, url }): Block[] => [{ link: title, url }, ...(facts.length > 0 ? [facts.join(' · ')] : [])]),
-          'You get this email because you asked us to tell you about new openings.',
-          { link: 'Unsubscribe', url: unsubscribe },
+          'Hi,',
+          isOne ? 'There is a new opening:' : 'There are new openings:',
+          { items },
+          ...(first && isOne ? [{ button: 'View the opening', url: first.url }] : []),
         ],
+        note: 'You get this email because you asked us to tell you about new openings.',
+        unsubscribe,
         oneClick,
       };
     },

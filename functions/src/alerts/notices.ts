@@ -1,6 +1,6 @@
 import { alertEndpoints } from './contract/alerts.ts';
-import { facets, type JobFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
-import { type Job, jobFieldLabels } from '../jobs/contract/jobs.ts';
+import { facetLabels, facets, facetText, type JobFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
+import { type Job, jobFactNames } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { alertPath, served } from '../platform/contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from './store.ts';
@@ -29,7 +29,7 @@ export function createAlertMails(settings: MailSettings | undefined) {
       ...newMail('new jobs', email, [id], {
         jobs: jobs.map((job) => ({
           title: job.title,
-          facts: facets.map((facet) => job[facet]).filter(Boolean),
+          facts: jobFactNames.map((name) => job[name]).filter(Boolean),
           url: siteUrl + served.job.replace(':id', encodeURIComponent(job.id)),
         })),
         unsubscribe: siteUrl + alertPath('unsubscribe', token),
@@ -64,11 +64,14 @@ function newsFor({ filter, informedUntil }: Subscriber, published: Job[]): Job[]
 }
 
 /** In milliseconds. */
-function publicSince({ published_at, created_at }: Job): number {
-  return Date.parse(published_at || created_at);
+function publicSince({ published_at }: Job): number {
+  return Date.parse(published_at);
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */
 function labelledFacts(filter: JobFilter): { label: string; value: string }[] {
-  return facets.flatMap((facet) => (filter[facet] === undefined ? [] : [{ label: jobFieldLabels[facet], value: filter[facet] }]));
+  return facets.flatMap((facet) => {
+    const value = filter[facet];
+    return value === undefined ? [] : [{ label: facetLabels[facet], value: facetText(facet, value) }];
+  });
 }

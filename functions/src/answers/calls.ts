@@ -18,12 +18,12 @@ import { letterWriter, requireMail } from './telling.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
 export function mountReplies(mount: Mount, parts: Parts): void {
-  const { applicationReplies, messageReplies, mail } = parts;
+  const { applicationReplies, messageReplies, colleagues, mail } = parts;
 
   mount(answerEndpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, template, status, tell = 'now', interview, ...draft } = await body();
-    const write = await letterWriter(parts, draft, tell, admin.username);
+    const write = await letterWriter(parts, { ...draft, template }, tell, admin.username);
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => ({
       ...write(application),
       template,
@@ -43,8 +43,9 @@ export function mountReplies(mount: Mount, parts: Parts): void {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { replies, ...draft } = await body();
     const settings = requireMail(mail);
+    const writer = await colleagues.signatureOf(admin.username);
     const sent = await messageReplies.send({ id, reply, actor: admin.actor, seen: replies }, (message) => {
-      const text = fillTemplate(draft, messageValues(message), admin.username);
+      const text = fillTemplate(draft, messageValues(message), writer);
       return { ...text, mail: replyMail(settings, message.email, id, text) };
     });
     const current = sent.outcome === 'missing' ? undefined : sent.message;
@@ -57,7 +58,7 @@ export function mountReplies(mount: Mount, parts: Parts): void {
   );
 }
 
-export function mountSuggestions(mount: Mount, { suggestions, jobs, mail }: Parts): void {
+export function mountSuggestions(mount: Mount, { suggestions, jobs, colleagues, mail }: Parts): void {
   mount(answerEndpoints.suggestOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
     const settings = requireMail(mail);
@@ -65,13 +66,14 @@ export function mountSuggestions(mount: Mount, { suggestions, jobs, mail }: Part
     const job = await jobs.get(job_id);
     if (!job) throw new ApiError(404, responseTexts.jobNotFound);
     if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
+    const writer = await colleagues.signatureOf(admin.username);
     const url = settings.siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
     const items = ids.map((id) => ({
       id,
       change: async () => ({
         outcome: await suggestions.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
-          const text = fillTemplate(draft, openingValues(applicant_name, job.title, url), admin.username);
-          return { ...text, mail: openingMail(settings, applicant_email, id, text) };
+          const text = fillTemplate(draft, openingValues(applicant_name, job.title, url), writer);
+          return { ...text, mail: openingMail(applicant_email, id, { ...text, url }) };
         }),
       }),
     }));

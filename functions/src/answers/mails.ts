@@ -1,19 +1,25 @@
 import { z } from 'zod/mini';
-import { template } from '../platform/mail/letter.ts';
+import { answerNote, beginningOf, linkTo, privateUrl, template, withinLetter } from '../platform/mail/letter.ts';
 
-/** The mails that staff write. */
+const letter = z.object({ subject: z.string(), body: z.string() });
+
+/** The mails that staff write, with their signature. */
 export const answerMails = {
-  /** A reply of staff to an applicant or to the sender of a message. */
-  reply: template(z.object({ subject: z.string(), body: z.string() }), ({ subject, body }) => ({
+  /** A reply of staff to an applicant, with the button to their private page, or to the sender of a message. */
+  reply: template(z.extend(letter, { url: privateUrl, button: z._default(z.string(), 'Answer') }), ({ subject, body, url, button }) => ({
     subject,
-    blocks: [body],
+    preview: beginningOf(body),
+    blocks: [body, ...linkTo(button, url)],
+    ...(url && { note: answerNote }),
     personal: true,
   })),
 
-  /** Staff tell an applicant who asked to be kept about another opening. */
-  opening: template(z.object({ subject: z.string(), body: z.string() }), ({ subject, body }) => ({
+  /** Staff tell an applicant who asked to be kept about another opening. `url` is the opening's. */
+  opening: template(z.extend(letter, { url: z._default(z.string(), '') }), ({ subject, body, url }) => ({
     subject,
-    blocks: [body],
+    preview: beginningOf(body),
+    blocks: withinLetter(body, url, linkTo('View the opening', url)).filter((block) => block !== url),
+    note: answerNote,
     personal: true,
   })),
 };

@@ -4,8 +4,8 @@ import type { Actions, Base } from '../room.ts';
 export const actions = {
   reply: { kinds: ['Emails'] },
   'undo reply': { kinds: ['Emails'] },
-  'tell of an opening': { kinds: ['Emails'], words: 'suggest another opening' },
-  'cancel mail': { kinds: ['Emails'] },
+  'tell of an opening': { kinds: ['Emails'], words: 'suggest another job' },
+  'cancel mail': { kinds: ['Emails'], words: 'cancel email' },
 } as const satisfies Actions;
 
 declare module '../platform/registered.ts' {

@@ -1,6 +1,8 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
+import { readTold } from '../applications/readers.ts';
+import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -15,8 +17,13 @@ export type StatusOutcome = ApplicationOutcome<StatusRefusal>;
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
-    /** A mail that tells of the earlier status is taken back. */
-    set: (id: string, command: StatusCommand, actor: Actor): Promise<StatusOutcome> =>
+    /** A mail that tells of the earlier status is taken back. @param mailsTo to those whom `readTold` names */
+    set: (
+      id: string,
+      command: StatusCommand,
+      actor: Actor,
+      mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
+    ): Promise<StatusOutcome> =>
       changeApplication<StatusRefusal>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts), entryAbout(ref, facts)]);
         const letter = letterOf(ref);
@@ -30,17 +37,25 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
         if (decided === 'nothing') return undefined;
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
+        const told = mailsTo && (await readTold(ref, application, clock()));
         const written = telling?.write?.(application);
         const change = { at, by: actor, ...decided.change };
         const write = (writes: Writes) => {
+          if (mailsTo && told) addMails(writes, ref.firestore, mailsTo(told.addresses), clock());
           if (waiting && isUntried(waiting)) removeLetter(writes, ref, waiting);
           if (written) {
-            const told = { ...change, template: tellingTemplate(status), told: telling?.time };
-            addLetter(writes, letter, told, written, clock(), serverLimits.replyDelayMs);
+            const entry = { ...change, template: tellingTemplate(status), told: telling?.time };
+            addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };
         const leaves = telling?.time === 'morning' ? nextMorning(clock()).getTime() : clock();
-        return { action: `set status to ${status}`, facts: decided.facts, ending: { fate: command.interview, leaves }, write };
+        return {
+          action: `set status to ${status}`,
+          facts: decided.facts,
+          ending: { fate: command.interview, leaves },
+          write,
+          unchanged: told?.accounts,
+        };
       }),
   };
 }

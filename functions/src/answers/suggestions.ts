@@ -4,7 +4,7 @@ import { toApplication } from '../applications/stored.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { isDocumentId } from '../platform/firestore/documents.ts';
-import { emailKey } from '../platform/email-key.ts';
+import { personKey } from '../platform/contract/email-key.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
@@ -25,7 +25,7 @@ export function suggestionStore(firebase: Firebase, clock: () => number = Date.n
         if (!snapshot.exists) return 'missing';
         const application = toApplication(snapshot);
         if (!application.keep) return 'not kept';
-        const person = emailKey(application.applicant_email);
+        const person = personKey(application);
         const letter = letterOf(snapshot.ref, hashed('opening', person, jobId));
         const { docs } = await transaction.get(applications.where('email_key', '==', person).select());
         const entries = docs.map(({ ref }) => timelineOf(ref).doc(letter.mail.id));

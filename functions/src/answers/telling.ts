@@ -6,7 +6,7 @@ import { applicationValues, fillTemplate, type ReplyText } from './contract/repl
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Telling } from './decide.ts';
 import type { WrittenLetter } from './letters.ts';
-import { replyMail } from './notices.ts';
+import { letterToApplicant } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import type { MailSettings } from '../settings.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -17,22 +17,28 @@ export function requireMail(mail: MailSettings | undefined): MailSettings {
   return mail;
 }
 
-/** @param writer a username @returns what writes the mail @throws {ApiError} as {@link requireMail} */
-export async function letterWriter({ mail, hiringProcess, clock }: Parts, draft: ReplyText, time: MailTime, writer: string) {
-  const settings = requireMail(mail);
-  const { reply_days } = await hiringProcess.read();
+/** @param draft and its template @param username of the writer @returns what writes the mail @throws {ApiError} as {@link requireMail} */
+export async function letterWriter(
+  { mail, hiringProcess, colleagues, clock }: Parts,
+  { template, ...draft }: ReplyText & { template: string },
+  time: MailTime,
+  username: string,
+) {
+  requireMail(mail);
+  const [{ reply_days }, writer] = await Promise.all([hiringProcess.read(), colleagues.signatureOf(username)]);
   return (application: Application): WrittenLetter => {
     const text = fillTemplate(draft, applicationValues(application), writer);
-    const written = replyMail(settings, application.applicant_email, application.id, text, reply_days);
+    const values = { ...text, ...(template === 'reject' && { button: 'Open your application' }) };
+    const written = letterToApplicant('reply', application, values, reply_days);
     return { ...text, mail: time === 'morning' ? { ...written, scheduled_for: nextMorning(clock()) } : written };
   };
 }
 
-/** For any number of applications. @param writer a username @throws {ApiError} as {@link requireMail} */
-export async function tellingOf(parts: Parts, status: string, tell: Tell | undefined, writer: string): Promise<Telling | undefined> {
+/** For any number of applications. @param username of the writer @throws {ApiError} as {@link requireMail} */
+export async function tellingOf(parts: Parts, status: string, tell: Tell | undefined, username: string): Promise<Telling | undefined> {
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;
   if (typeof tell === 'object') return { told: tell.no };
   const { [template]: draft } = await parts.mailTemplates.read();
-  return { told: 'mail waiting', time: tell, write: await letterWriter(parts, draft, tell, writer) };
+  return { told: 'mail waiting', time: tell, write: await letterWriter(parts, { ...draft, template }, tell, username) };
 }

@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { keepingRule, type KeepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
 import { escapeMarkup, paragraphsHtml } from '../platform/contract/markup.ts';
 import type { Scorecard } from '../interviews/contract/scorecards.ts';
 import type { OwnChange, TimelineEntry } from '../applications/contract/timeline.ts';
-import { fileNameOf } from '../applications/resumes.ts';
+import { fileNameOf, mailedFolder } from '../applications/resumes.ts';
 import type { StoredInterview } from '../interviews/stored.ts';
 import type { TemplateName } from '../templates.ts';
 import type { Parts } from '../parts.ts';
@@ -20,6 +21,8 @@ const entryFields: Record<keyof TimelineEntry, boolean> = {
   from: true,
   to: true,
   text: true,
+  quoted: true,
+  files: true,
   mentions: false,
   template: false,
   subject: true,
@@ -45,6 +48,7 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
   state: true,
   at: true,
   text: true,
+  why: true,
   scored_by: false,
   outlasts: false,
   sequence: false,
@@ -59,8 +63,9 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
  * about other applicants too, and mails about interviews tell of changes.
  */
 const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
-  'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt'],
+  'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt', 'kept'],
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
+  'application by staff': ['what', 'through', 'greeting', 'reference', 'jobTitle', 'dueAt'],
   'application links': [],
   'keep again': ['subject', 'body'],
 };
@@ -74,22 +79,27 @@ export async function archiveOf(parts: Parts, application: Application): Promise
   const { timeline, scorecards, outbox, resumes } = parts;
   const { id, resume_path } = application;
   const told = await toldTo(parts, application);
-  const [{ strToU8, zipSync }, thoughts, notes, mails, resume] = await Promise.all([
+  const mailed = told.entries.flatMap(({ id: entry, files }) =>
+    files.filter(({ taken }) => taken).map(({ name }) => mailedFolder(id, entry) + name),
+  );
+  const [{ strToU8, zipSync }, thoughts, notes, mails, resume, files] = await Promise.all([
     // Loaded on use, because it would delay the first answer of each new instance.
     import('fflate'),
     told.over ? scorecards.ofApplication(id) : [],
     told.over ? timeline.notesOf(id) : [],
     outbox.waitingAbout(id),
     resume_path === null ? undefined : resumes.read(fileNameOf(resume_path)),
+    Promise.all(mailed.map(async (path) => [path, await resumes.read(path)] as const)),
   ]);
   const data = dataOf(told, thoughts, notes, mails);
   // The malware scanner leaves an empty file.
   const resumeName = resume && resume.length > 0 && resume_path !== null ? `resume${extname(resume_path)}` : undefined;
   return zipSync({
-    'application.html': strToU8(pageOf(told, data, resumeName)),
+    'application.html': strToU8(pageOf(told, keepingRule(application.kept_in), data, resumeName)),
     'application.json': strToU8(`${JSON.stringify(data, null, 2)}\n`),
     // A resume is compressed already.
     ...(resume && resumeName !== undefined && { [resumeName]: [resume, { level: 0 }] }),
+    ...Object.fromEntries(files.map(([path, content], index) => [`files/${index + 1}${extname(path)}`, content ?? new Uint8Array()])),
   });
 }
 
@@ -129,7 +139,7 @@ const titles: Record<string, string | undefined> = {
 } satisfies Record<OwnChange | 'message', string>;
 
 /** Readable without the site: no script, no request. */
-function pageOf({ application, status, over }: Told, data: Data, resumeName: string | undefined): string {
+function pageOf({ application, status, over }: Told, rule: KeepingRule, data: Data, resumeName: string | undefined): string {
   const { reference, timeline, interviews, scorecards, notes, waiting_mails } = data;
   const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, created_at } = application;
   const facts: Record<string, string> = {
@@ -140,22 +150,23 @@ function pageOf({ application, status, over }: Told, data: Data, resumeName: str
     Email: applicant_email,
     Phone: phone,
     'Kept for later openings': keep ? `Yes. You agreed to: ${keep_text}` : 'No',
-    'Kept until': dateTime(kept_until),
+    'Kept until': kept_until ? dateTime(kept_until) : keptFor(rule),
     'Where you found the opening': source,
+    'How your application came': [application.origin, application.referred_by].filter(Boolean).join(', '),
     Resume: application.resume?.file_name ?? '',
   };
   const rows = Object.entries(facts).flatMap(([label, value]) =>
     value === '' ? [] : [`<dt>${label}</dt><dd>${escapeMarkup(value)}</dd>`],
   );
   const items = timeline.map(
-    ({ kind = '', at = '', subject = '', from = '', to = '', text = '' }) =>
+    ({ kind = '', at = '', subject = '', from = '', to = '', text = '', quoted = '', files = [] }) =>
       `<li><h3>${escapeMarkup(lookUp(titles, kind) ?? subject)}</h3><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(
-        [from && `${from} → ${to}`, !from && to, text].filter(Boolean).join('\n'),
+        [from && `${from} → ${to}`, !from && to, text, ...files.map(({ name }) => name), quoted].filter(Boolean).join('\n'),
       )}</li>`,
   );
-  const meetings = interviews.map(({ state, at = '', times = [], place = '', text = '' }) => {
+  const meetings = interviews.map(({ state, at = '', times = [], place = '', text = '', why = '' }) => {
     const when = [at ?? times].flat().map(dateTime).join(', ');
-    return `<li>${escapeMarkup(`${state}: ${when}, ${place}`)}${paragraphsHtml(text)}</li>`;
+    return `<li>${escapeMarkup(`${state}: ${when}, ${place}`)}${paragraphsHtml(text || why)}</li>`;
   });
   const thoughts = scorecards.map(({ at, ratings }) => {
     const rated = ratings.map(({ criterion, rating, text }) => `${criterion}: ${rating}. ${text}`);

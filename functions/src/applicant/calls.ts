@@ -1,8 +1,17 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
 import { applicantEndpoints } from './contract/endpoints.ts';
-import { type applicantInterview, type ApplicantView, type ConversationEntry, ownInterviewConflict } from './contract/applicant.ts';
+import {
+  type applicantInterview,
+  type ApplicantView,
+  type ConversationEntry,
+  ownInterviewConflict,
+  sealedRefusal,
+  type SealedView,
+  sealedView,
+} from './contract/applicant.ts';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -12,15 +21,17 @@ import { officeZone } from '../platform/contract/office.ts';
 import type { OwnInterview } from '../interviews/contract/own-interviews.ts';
 import { changeUntil, isChangeable, type StoredInterview } from '../interviews/stored.ts';
 import type { Change } from './store.ts';
-import { isProlonged, keeping } from '../applications/keeping.ts';
+import { dueOf, isProlonged, keeping, sealedUntil } from '../applications/keeping.ts';
 import { fileNameOf } from '../applications/resumes.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
 import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
+import type { SealedApplication } from '../records/contract/records.ts';
 import type { Calls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
+import type { ApplicantAct } from './mails.ts';
 import { archiveOf } from './archive.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
@@ -31,12 +42,14 @@ import { validBody } from '../platform/http/validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0013-private-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
-  const { applications, statuses, interviews, ownChanges, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, busy, statuses, interviews, ownChanges, records, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
     const input = await body();
     const application = await applications.findByLink(hashOf(input.token));
     if (application) return { input, application };
+    const sealed = await records.sealedByLink(hashOf(input.token));
+    if (sealed) throw new ApiError(410, responseTexts.sealed, {}, { more: { sealed: sealedViewOf(sealed) } });
     await limiter.unknownLink(request);
     throw unknownLink();
   }
@@ -53,8 +66,10 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     return viewOf(parts, changed);
   });
 
-  const messageMails = (application: Application, message: string) => (owner: string) =>
-    notices?.applicantMessage(application, message, owner) ?? [];
+  const messageMails = (application: Application, message: string) => (addresses: readonly string[]) =>
+    notices?.applicantMessage(application, message, addresses) ?? [];
+  const actMails = (application: Application, what: ApplicantAct) => (addresses: readonly string[]) =>
+    notices?.applicantAct(application, what, addresses) ?? [];
 
   async function change(
     request: Request,
@@ -91,7 +106,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     await storeResume(parts, application.id, resume, async (stored) => {
       outcome = await change(request, application, (current) => {
         refuseIfOver(current);
-        return resumeChange(current, stored);
+        return { ...resumeChange(current, stored), mailsTo: actMails(application, 'resume') };
       });
       return outcome.before !== undefined;
     });
@@ -114,15 +129,22 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     const {
       interviews: [latest],
     } = await toldTo(parts, application);
-    const answer = latest?.id === input.id ? await answerWith(input, application) : ({ outcome: 'gone', application } as const);
+    const answer = latest?.id === input.id ? await answerWith(input, application, latest) : ({ outcome: 'gone', application } as const);
     if (answer.outcome === 'missing') throw unknownLink();
     const view = await viewOf(parts, answer.application);
     if (answer.outcome === 'done') return view;
     throw new ApiError(409, interviewRefusals[answer.outcome], {}, { more: { current: view } });
   });
 
-  async function answerWith({ id, choose, zone = '', decline }: z.output<typeof applicantInterview>, application: Application) {
-    if (choose !== undefined) return interviews.choose(id, choose, zone);
+  async function answerWith(
+    { id, choose, zone = '', decline }: z.output<typeof applicantInterview>,
+    application: Application,
+    { at, interviewers, minutes }: StoredInterview,
+  ) {
+    if (choose !== undefined) {
+      const isFree = choose === at || (await busy.free(interviewers, minutes, [choose])).length > 0;
+      return isFree ? interviews.choose(id, choose, zone) : ({ outcome: 'taken', application } as const);
+    }
     if (decline === undefined) return interviews.cancel(id, 'visitor');
     return interviews.decline(id, decline, messageMails(application, decline));
   }
@@ -141,7 +163,8 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     const { application } = await open(request, body);
     let current = application;
     while (!isOver(shownStatus(current))) {
-      const change = await statuses.set(current.id, { status: 'Withdrawn', basedOn: current.updated_at }, 'visitor');
+      const withdrawal = { status: 'Withdrawn', basedOn: current.updated_at };
+      const change = await statuses.set(current.id, withdrawal, 'visitor', actMails(current, 'withdrawn'));
       if (change.outcome === 'missing') throw unknownLink();
       current = change.application;
     }
@@ -149,9 +172,22 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 
   mount(applicantEndpoints.eraseOwnApplication, async ({ request, body }) => {
-    const { application } = await open(request, body);
+    const { input, application } = await open(request, body);
     await deleteApplication(parts, application.id, 'visitor');
-    return { message: responseTexts.erased };
+    const sealed = await records.sealedByLink(hashOf(input.token));
+    return { message: sealed ? responseTexts.sealed : responseTexts.erased };
+  });
+
+  mount(applicantEndpoints.writeAboutSealed, async ({ request, body }) => {
+    const { token, message } = await body();
+    const sealed = await records.sealedByLink(hashOf(token));
+    if (!sealed) {
+      await limiter.unknownLink(request);
+      throw unknownLink();
+    }
+    const changed = await records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(...mail) ?? []);
+    if (!changed) throw new ApiError(409, responseTexts.messagesFull);
+    return sealedViewOf(changed);
   });
 
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {
@@ -159,7 +195,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     const newLink = notices?.newLink;
     if (!newLink) throw new ApiError(404, responseTexts.noLinks);
     const { email, recaptchaToken } = await body();
-    await solve(() => captcha.verify(recaptchaToken));
+    await solve(() => captcha.verify(request, recaptchaToken, email));
     // The duration must not reveal whether an address is known. There is no CPU after the response.
     await inSteps(serverLimits.linkStepMs, () =>
       applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),
@@ -176,6 +212,10 @@ const interviewRefusals = {
   blind: responseTexts.timeGone,
   often: responseTexts.movedOften,
 };
+
+function sealedViewOf({ id, kept_in, ...sealed }: SealedApplication): SealedView {
+  return sealedView.parse({ ...sealed, reference: referenceOf({ id }), law: keepingRule(kept_in).law });
+}
 
 function unknownLink(): ApiError {
   return new ApiError(404, responseTexts.unknownLink);
@@ -195,7 +235,7 @@ function profileChange(current: Application, { applicant_name, phone }: Pick<App
 
 /** Agreeing again prolongs. @param now in milliseconds */
 function keepChange(current: Application, keep: boolean, now: number) {
-  const fields = keeping(keep, new Date(current.created_at), new Date(now));
+  const fields = keeping(keep, current, new Date(now));
   if (keep === current.keep && !(keep && isProlonged(current.kept_until, fields))) return undefined;
   const kind = !keep ? 'end keep' : current.keep ? 'keep on' : 'keep';
   return { kind, entry: { text: fields.keep_text }, fields } satisfies Change;
@@ -208,10 +248,11 @@ function resumeChange(current: Application, fields: NonNullable<Change['fields']
 
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
-  const { application, status, entries, interviews } = told;
+  const { application, status, entries, interviews, closed } = told;
   const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, keep, kept_until, resume } =
     application;
-  const keptIf = (keep: boolean) => keepChange(stored, keep, parts.clock())?.fields.kept_until.toISOString() ?? null;
+  const now = parts.clock();
+  const dueWithout = dueOf({ ...stored, keep: false }, closed);
   return {
     reference: referenceOf(application),
     job_title,
@@ -229,26 +270,30 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
     phone,
     cover_letter,
     keep,
-    kept_until,
-    kept_if_agreed: keptIf(true),
-    kept_if_ended: keptIf(false),
+    kept_until: kept_until || null,
+    kept_for: keptFor(keepingRule(stored.kept_in)),
+    agreed_until: keep ? stored.kept_until : null,
+    kept_if_agreed: keepChange(stored, true, now)?.fields.kept_until.toISOString() ?? null,
+    kept_if_ended: dueWithout && new Date(Math.max(dueWithout.getTime(), now)).toISOString(),
+    sealed_if_erased: sealedUntil(stored, closed, new Date(now))?.toISOString() ?? null,
     resume: resume?.file_name ?? null,
     interview: interviews[0] ? await ownInterviewOf(parts, interviews[0]) : null,
   };
 }
 
-async function ownInterviewOf({ interviews, clock }: Parts, interview: StoredInterview): Promise<OwnInterview> {
-  const { id, state, at, minutes, place, interviewers, change_hours } = interview;
+async function ownInterviewOf({ interviews, busy, colleagues, clock }: Parts, interview: StoredInterview): Promise<OwnInterview> {
+  const { id, state, at, minutes, place, why, interviewers, change_hours } = interview;
   return {
     id,
     state,
     at,
     minutes,
     place,
-    interviewers,
+    why,
+    interviewers: await colleagues.namesOf(interviewers),
     zone: officeZone,
     clocks: clocksAhead(officeZone, clock()),
-    times: isChangeable(interview, clock()) ? await interviews.timesLeft(interview) : [],
+    times: isChangeable(interview, clock()) ? await busy.free(interviewers, minutes, await interviews.timesLeft(interview)) : [],
     change_until: at && changeUntil(at, change_hours),
   };
 }
@@ -260,15 +305,19 @@ function conversationOf({ application: { created_at, resume }, entries }: Told):
     { at: created_at, name: replaced[0] ? replaced[0].from : (resume?.file_name ?? '') },
     ...replaced.map(({ at, to }) => ({ at, name: to })),
   ].filter(({ name }) => name !== '');
+  const mailed = entries.flatMap(({ at, files: all }) => all.filter(({ taken }) => taken).map(({ name }) => ({ at, name })));
   const texts = entries.flatMap(({ kind, at, subject, text }) =>
     kind === 'mail' || kind === 'message' ? [{ kind, at, subject, text } as const] : [],
   );
-  const conversation = [...files.map(({ at, name }) => ({ kind: 'file', at, subject: '', text: name }) as const), ...texts];
+  const conversation = [...[...files, ...mailed].map(({ at, name }) => ({ kind: 'file', at, subject: '', text: name }) as const), ...texts];
   return conversation.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 export const calls: Calls = {
   endpoints: applicantEndpoints,
-  refusals: [[applicantEndpoints.answerInterview, { 409: ownInterviewConflict }]],
+  refusals: [
+    [applicantEndpoints.readOwnApplication, { 410: sealedRefusal }],
+    [applicantEndpoints.answerInterview, { 409: ownInterviewConflict }],
+  ],
   mounts: [mountApplicant],
 };

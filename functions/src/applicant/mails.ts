@@ -1,41 +1,53 @@
 import { z } from 'zod/mini';
-import { type Block, applicantFacts, linkTo, template } from '../platform/mail/letter.ts';
+import { applicationFacts, inSubject, linkTo, template } from '../platform/mail/letter.ts';
 
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
 
+const ofStaff = z.object({ reference: z.string(), jobTitle: z.string(), name: z.string(), url: z.string() });
+
+/** What applicants do that staff are told. */
+const acts = { withdrawn: 'withdrew the application', resume: 'sent a new resume' } as const;
+
+export type ApplicantAct = keyof typeof acts;
+
 /** The mails about the private page. */
 export const applicantMails = {
-  'applicant message for staff': template(
-    z.object({ reference: z.string(), jobTitle: z.string(), name: z.string(), message: z.string(), url: z.string() }),
-    ({ reference, jobTitle, name, message, url }) => ({
-      subject: `New message about application ${reference}: ${jobTitle}`,
-      blocks: [
-        applicantFacts(name, jobTitle),
-        { quote: message },
-        'Reply to this email to answer the applicant.',
-        'If the applicant has written more, the other messages are in the timeline of the application.',
-        ...linkTo('Open the application', url),
-      ],
+  'applicant message for staff': template(z.extend(ofStaff, { message: z.string() }), ({ reference, jobTitle, name, message, url }) => ({
+    subject: `Message from ${inSubject(name)}: ${jobTitle}`,
+    preview: message,
+    blocks: [
+      { quote: message },
+      applicationFacts(name, jobTitle, reference),
+      ...linkTo('Open the application', url),
+      'Reply to this email to answer the applicant. If they wrote more, the other messages are in the timeline of the application.',
+    ],
+  })),
+
+  'applicant act for staff': template(
+    z.extend(ofStaff, { what: z.enum(['withdrawn', 'resume']) }),
+    ({ what, reference, jobTitle, name, url }) => ({
+      subject: `${inSubject(name)} ${acts[what]}: ${jobTitle}`,
+      preview: `${jobTitle}, ${reference}`,
+      blocks: [applicationFacts(name, jobTitle, reference), ...linkTo('Open the application', url)],
     }),
   ),
 
   'application links': template(
     z.object({ greeting: z.string(), applications: z.array(linkedApplication) }),
     ({ greeting, applications }) => {
-      const single = applications.length === 1;
+      const [first, ...others] = applications;
+      const isOne = others.length === 0;
       return {
-        subject: single ? 'The link to your application' : 'The links to your applications',
+        subject: isOne ? 'The link to your application' : 'The links to your applications',
+        preview: "Your private page shows how it stands. Please don't share the link.",
         blocks: [
           greeting,
-          single
-            ? 'You asked for the link to your application. It is private, so please do not share it.'
-            : 'You asked for the links to your applications. They are private, so please do not share them.',
-          ...applications.map(({ jobTitle, reference, url }): Block => {
-            const label = `${jobTitle}, ${reference}`;
-            return single ? { button: label, url } : { link: label, url };
-          }),
-          'If you did not ask for it, somebody entered your address. They cannot see your applications. You can ignore this email.',
+          `You asked for the ${isOne ? 'link to your application' : 'links to your applications'}. Please don't share ${isOne ? 'it' : 'them'}.`,
+          ...(first && isOne
+            ? [{ facts: { Job: first.jobTitle, Reference: first.reference } }, ...linkTo('Open your application', first.url)]
+            : [{ items: applications.map(({ jobTitle, reference, url }) => ({ title: jobTitle, url, detail: reference })) }]),
         ],
+        note: "If you didn't ask, somebody entered your address. They can't see your applications, and you can ignore this email.",
       };
     },
   ),

@@ -1,20 +1,36 @@
 import type { Application } from '../applications/contract/applications.ts';
 import { factsOf, reviewUrl } from '../applications/notices.ts';
+import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
+import { linkTo, mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
+import type { ApplicantAct } from './mails.ts';
 import { type ApplicantLink, newLinkTo } from './private-links.ts';
 
 type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
 
 export function applicantNotices({ staff, siteUrl }: MailSettings) {
   return {
-    /** @param message of the applicant @param assignee the owner's address, who alone gets it */
-    applicantMessage(application: MailedApplication, message: string, assignee = '') {
+    /** @param addresses by default those of staff */
+    applicantMessage(application: MailedApplication, message: string, addresses: readonly string[]) {
       const { id, applicant_name: name, applicant_email: replyTo } = application;
       const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
-      return mailsToStaff('applicant message for staff', assignee ? [assignee] : staff, [id], values, replyTo);
+      return mailsToStaff('applicant message for staff', addresses.length > 0 ? addresses : staff, [id], values, replyTo);
+    },
+
+    /** To admins only. It is about no application that others can find. */
+    sealedMessage(application: MailedApplication, message: string, addresses: readonly string[]) {
+      const { applicant_name: name, applicant_email: replyTo } = application;
+      const values = { ...factsOf(application), name, message, url: linkTo(siteUrl, staffPaths.records) };
+      return mailsToStaff('applicant message for staff', addresses, [], values, replyTo);
+    },
+
+    /** @param addresses by default those of staff */
+    applicantAct(application: MailedApplication, what: ApplicantAct, addresses: readonly string[]) {
+      const { id, applicant_name: name } = application;
+      const values = { ...factsOf(application), what, name, url: reviewUrl(siteUrl, id) };
+      return mailsToStaff('applicant act for staff', addresses.length > 0 ? addresses : staff, [id], values);
     },
 
     /** @param applications of one address, each with a new link */
@@ -25,7 +41,7 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
       const linked = applications.map((application) => ({ ...factsOf(application), url: application.url }));
       const greeting = greetingTo(newest.applicant_name);
       const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
-      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), audience: 'visitors' }];
+      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), answerable: ids.length === 1, audience: 'visitors' }];
     },
 
     /** Makes a link. Absent if the site does not know its address. */

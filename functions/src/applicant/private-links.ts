@@ -3,6 +3,7 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantPath } from '../platform/contract/paths.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import type { Writes } from '../platform/firestore/documents.ts';
+import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 
@@ -11,14 +12,22 @@ export type ApplicantLink = { url: string; hash: string };
 
 export function newLinkTo(siteUrl: string): ApplicantLink {
   const token = newToken();
-  return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
+  return { url: privateUrl(siteUrl, token), hash: hashOf(token) };
 }
 
-const linksMail = z.object({ about: z.array(z.string()), link_hashes: z.array(z.string()).check(z.minLength(1)) });
+/** What gives a mail about one application a private link of its own, whose URL its sender fills in. */
+export function privateLink(): Required<Pick<NewMail, 'token' | 'link_hashes' | 'answerable'>> {
+  const token = newToken();
+  return { token, link_hashes: [hashOf(token)], answerable: true };
+}
+
+export const privateUrl = (siteUrl: string, token: string) => `${siteUrl}${applicantPath}#${token}`;
+
+const linksMail = z.object({ to: z.string(), about: z.array(z.string()), link_hashes: z.array(z.string()).check(z.minLength(1)) });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
 export const mailEffects: MailEffects = {
-  /** Links work once their mail is sent. The first stays, and the newest of the requested ones. */
+  /** Links work once their mail is sent. The first stays, and the newest of the others. */
   async settled({ fields, state }, db, reads) {
     const { data: mail } = linksMail.safeParse(fields);
     const [first, ...others] = (mail?.about ?? []).map((id) => collection(db, 'applications').doc(id));
@@ -27,10 +36,11 @@ export const mailEffects: MailEffects = {
     return (writes: Writes) => {
       for (const [index, hash] of mail.link_hashes.entries()) {
         const application = applications[index];
-        if (!application?.exists) continue;
+        // Where its applicant's address has been corrected meanwhile, the earlier one gets no link.
+        if (!application?.exists || application.get('applicant_email') !== mail.to) continue;
         const { link_hashes } = linksRecord.parse(application.data());
-        const requested = [...link_hashes.slice(1), hash].slice(-serverLimits.requestedLinks);
-        writes.update(application.ref, { link_hashes: [...link_hashes.slice(0, 1), ...requested] });
+        const later = [...link_hashes.slice(1), hash].slice(-serverLimits.mailedLinks);
+        writes.update(application.ref, { link_hashes: [...link_hashes.slice(0, 1), ...later] });
       }
     };
   },

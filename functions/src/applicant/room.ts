@@ -20,10 +20,14 @@ declare module '../platform/registered.ts' {
   interface RegisteredActions extends Registered<typeof actions> {}
 }
 
-export const stores = ({ changeApplication, scoped }: Base) => ({
+export const stores = ({ firebase, changeApplication, open, scoped }: Base) => ({
   ownChanges: scoped(
     () => import('./store.ts'),
     ({ ownChangeStore }) => ownChangeStore(changeApplication),
+  ),
+  mailed: open(
+    () => import('./store.ts'),
+    ({ mailedStore }) => mailedStore(firebase),
   ),
 });
 

@@ -1,25 +1,27 @@
+import { z } from 'zod/mini';
 import type { Application } from '../applications/contract/applications.ts';
 import { limits } from '../platform/contract/limits.ts';
-import { type OwnChange, ownChanges } from '../applications/contract/timeline.ts';
+import { type MailedFile, type OwnChange, ownChanges } from '../applications/contract/timeline.ts';
+import { toApplication } from '../applications/stored.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
-import { timelineOf } from '../platform/firestore/collections.ts';
-import { ownerAddress } from '../accounts/colleagues.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { readTold } from '../applications/readers.ts';
 import type { Writes } from '../platform/firestore/documents.ts';
 import type { keeping } from '../applications/keeping.ts';
-import { readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
 import { searchEntries } from '../applications/search.ts';
 import { ofKinds } from '../applications/timeline.ts';
 
 type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> & Partial<ReturnType<typeof keeping>>;
 
-/** `entry` goes to the timeline. `mailsTo` takes the owner's address, blank for none. */
+/** `entry` goes to the timeline. `mailsTo` takes the addresses of `readTold`. */
 export type Change = {
   kind: OwnChange | 'message';
-  entry: { text: string } | { from: string; to: string };
+  entry: { text: string; quoted?: string; files?: readonly MailedFile[] } | { from: string; to: string };
   fields?: Changed;
-  mailsTo?: (owner: string) => readonly NewMail[];
+  mailsTo?: (addresses: readonly string[]) => readonly NewMail[];
 };
 
 /** What applicants write, and change in their applications: docs/decisions/0013-private-page.md */
@@ -35,14 +37,14 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
         const change = (await entry.get()).exists ? undefined : changeOf(application);
         if (!change) return undefined;
         const { kind, fields, mailsTo } = change;
-        const named = await readNamed(ref.firestore, mailsTo ? [application.assignee] : []);
+        const { addresses, accounts } = mailsTo ? await readTold(ref, application, at.getTime()) : { addresses: [], accounts: [] };
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : limits.changesPerApplication;
         const [alike, newMails] = await Promise.all([
           ofKinds(ref, isMessage ? [kind] : ownChanges)
             .count()
             .get(),
-          withoutWaiting(ref, mailsTo?.(ownerAddress(named, application)) ?? []),
+          withoutWaiting(ref, mailsTo?.(addresses) ?? []),
         ]);
         if (alike.data().count >= max) return 'full';
         const search = fields && { search: searchEntries({ ...application, ...fields }) };
@@ -51,7 +53,30 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
           addMails(writes, ref.firestore, newMails, at.getTime());
         };
         const action = isMessage ? 'add message' : (`change ${kind}` as const);
-        return { action, fields: { ...fields, ...search }, write, unchanged: named.values() };
+        return { action, fields: { ...fields, ...search }, write, unchanged: accounts };
       }),
+  };
+}
+
+const markRecord = z.object({ mark: z.string() });
+
+/** Up to which mail the inbox is read, and whom mails are from. */
+export function mailedStore(firebase: Firebase) {
+  const progress = async () => collection(await firebase.db(), 'progress').doc('inbox');
+  return {
+    async mark(): Promise<string | undefined> {
+      return markRecord.safeParse((await (await progress()).get()).data()).data?.mark;
+    },
+
+    async noteMark(mark: string) {
+      await (await progress()).set({ mark });
+    },
+
+    /** @param beginning the first eight characters of an id */
+    async applicationsOf(beginning: string): Promise<Application[]> {
+      const { FieldPath } = await import('firebase-admin/firestore');
+      const query = collection(await firebase.db(), 'applications').orderBy(FieldPath.documentId());
+      return (await query.startAt(beginning).endAt(`${beginning}~`).get()).docs.map(toApplication);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { isOver } from '../applications/contract/applicant-statuses.ts';
 import type { Application } from '../applications/contract/applications.ts';
+import { dueOf } from '../applications/keeping.ts';
 import { shownStatus } from '../applications/contract/statuses.ts';
 import type { TimelineEntry } from '../applications/contract/timeline.ts';
 import { asTold, stateAt, type StoredInterview } from '../interviews/stored.ts';
@@ -15,9 +16,13 @@ const toldFields = {
   keep: true,
   keep_text: true,
   kept_until: true,
+  kept_in: true,
   job_id: true,
   job_title: true,
+  job_version: true,
   source: true,
+  origin: true,
+  referred_by: true,
   status: false,
   due_at: true,
   assignee: false,
@@ -29,6 +34,7 @@ const toldFields = {
   delivery: true,
   interview: false,
   opened_by: false,
+  unread_at: false,
   opened_at: false,
   resume_path: false,
   resume: true,
@@ -47,14 +53,23 @@ export type Told = Awaited<ReturnType<typeof toldTo>>;
  * is stored.
  * @returns the entries of the timeline, oldest first, and the interviews, newest first
  */
-export async function toldTo({ timeline, interviews, mail, clock }: Parts, application: Application) {
-  const [entries, stored] = await Promise.all([timeline.ofApplicant(application.id), interviews.ofApplicant(application.id)]);
+export async function toldTo({ timeline, interviews, jobs, mail, clock }: Parts, application: Application) {
+  const [entries, stored, closed] = await Promise.all([
+    timeline.ofApplicant(application.id),
+    interviews.ofApplicant(application.id),
+    jobs.closedSince(application.job_id),
+  ]);
   const status = shownStatus(application);
   const over = isOver(status);
   return {
-    application: pick(application, (field) => toldFields[field]) as Pick<Application, ToldField>,
+    application: {
+      ...(pick(application, (field) => toldFields[field]) as Pick<Application, ToldField>),
+      /** Blank until it has ended. */
+      kept_until: dueOf(application, closed)?.toISOString() ?? '',
+    },
     status,
     over,
+    closed,
     entries,
     interviews: toldInterviews(stored, entries, ({ outlasts }) => mail !== undefined && (!over || outlasts), clock()),
   };

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { applyEndpoints } from './contract/public-endpoints.ts';
 import { referenceOf } from './contract/applications.ts';
+import { keepingRuleOf, keptFor } from './contract/keeping-rules.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
@@ -33,7 +34,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     if (!stored) {
       if (!job) throw new ApiError(404, responseTexts.jobNotFound);
       if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
-      await solve(() => captcha.verify(recaptchaToken));
+      await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
       const link = notices?.newLink?.();
@@ -44,18 +45,19 @@ export function mountApply(mount: Mount, parts: Parts): void {
         link_hashes: link ? [link.hash] : [],
         job_id: params.id,
         job_title: job.title,
+        job_version: job.version,
         promised_at,
         resume_path: null,
         resume: null,
       };
-      const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link);
+      const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link, keptFor(keepingRuleOf(job)));
       await (resume
         ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails, job.owner))
         : applications.create(id, application, mails, job.owner));
     }
-    const link_mailed = notices?.newLink !== undefined;
     const due_at = stored ? stored.due_at : promised_at.toISOString();
-    return { message: responseTexts.applySent, reference: referenceOf({ id }), next_steps, reply_days, due_at, link_mailed };
+    const receipt = { reference: referenceOf({ id }), next_steps, reply_days, due_at, applicant_email: input.applicant_email };
+    return { ...receipt, message: responseTexts.applySent, link_mailed: notices?.newLink !== undefined };
   });
 }
 

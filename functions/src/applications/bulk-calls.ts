@@ -19,12 +19,28 @@ type Before = NonNullable<Result['before']>;
 type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
 export function mountBulkActions(mount: Mount, parts: Parts): void {
-  mount(applicationEndpoints.changeApplications, async ({ body, admin, admitAgain }) => ({
-    results: await changeAll(await itemsOf(parts, await body(), admin), admitAgain),
-  }));
+  mount(applicationEndpoints.changeApplications, async ({ body, admin, admitAgain }) => {
+    const input = await body();
+    const assigned: Application[] = [];
+    const items = await itemsOf(parts, input, admin, assigned);
+    const held = await parts.records.heldAmong(items.map(({ id }) => id));
+    const onHold = (id: string): Item<Result> => ({ id, change: () => Promise.resolve({ outcome: 'held', updated_at: undefined }) });
+    const results = await changeAll(
+      items.map((item) => (held.has(item.id) ? onHold(item.id) : item)),
+      admitAgain,
+    );
+    if ('assign' in input && parts.notices) await parts.applications.tellOwner(assigned, input.assign, admin.actor, parts.notices.assigned);
+    return { results };
+  });
 }
 
-async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { actor: Actor; username: string }): Promise<Item<Result>[]> {
+/** @param assigned gets the applications that have a new owner */
+async function itemsOf(
+  parts: Parts,
+  input: BulkInput,
+  { actor, username }: { actor: Actor; username: string },
+  assigned: Application[],
+): Promise<Item<Result>[]> {
   const { applications, statuses, colleagues } = parts;
   if ('restore' in input) {
     return input.restore.flatMap(({ id, updated_at, before }) =>
@@ -43,7 +59,11 @@ async function itemsOf(parts: Parts, input: BulkInput, { actor, username }: { ac
         const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
         return { outcome, updated_at: current?.updated_at };
       }
-      if ('assign' in input) return resultOf(await applications.assign(id, input.assign, actor, basedOn), ({ assignee }) => ({ assignee }));
+      if ('assign' in input) {
+        const change = await applications.assign(id, input.assign, actor, basedOn);
+        if (change.outcome === 'done' && change.before) assigned.push(change.application);
+        return resultOf(change, ({ assignee }) => ({ assignee }));
+      }
       const command = { status: input.set, basedOn, telling, keepsAnswers: true, interview: input.interview };
       return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
     },

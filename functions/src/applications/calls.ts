@@ -17,7 +17,8 @@ import { deleteApplication } from './deletion.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
-const columns: Columns<Application> = {
+/** @param names of the owners, by username */
+const columnsWith = (names: ReadonlyMap<string, string>): Columns<Application> => ({
   'Received (UTC)': ({ created_at }) => created_at,
   Job: ({ job_title }) => job_title,
   Name: ({ applicant_name }) => applicant_name,
@@ -25,16 +26,16 @@ const columns: Columns<Application> = {
   Phone: ({ phone }) => phone,
   Status: ({ status }) => status,
   Source: ({ source }) => source,
-  Owner: ({ assignee }) => assignee,
+  Owner: ({ assignee }) => names.get(assignee) ?? assignee,
   'Cover letter': ({ cover_letter }) => cover_letter,
   Resume: ({ resume }) => resume?.file_name ?? '',
-  'Kept until (UTC)': ({ kept_until }) => kept_until,
+  'Kept at least until (UTC)': ({ kept_until }) => kept_until,
   'Application ID': ({ id }) => id,
   'Job ID': ({ job_id }) => job_id,
-};
+});
 
 export function mountApplications(mount: Mount, parts: Parts): void {
-  const { applications, statuses } = parts;
+  const { applications, colleagues, notices, statuses } = parts;
 
   mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
@@ -56,11 +57,16 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return found;
   });
 
-  mount(applicationEndpoints.exportApplications, async ({ query, admin, ...call }) =>
-    sendCsv(call, 'applications', columns, applications.pages(withoutMine(query, admin.username)), () =>
+  mount(applicationEndpoints.markApplicationRead, async ({ params, body }) => {
+    if (!(await applications.markRead(params.id, (await body()).updated_at))) throw new ApiError(404, responseTexts.applicationNotFound);
+  });
+
+  mount(applicationEndpoints.exportApplications, async ({ query, admin, ...call }) => {
+    const names = new Map((await colleagues.list()).map(({ username, name }) => [username, name]));
+    return sendCsv(call, 'applications', columnsWith(names), applications.pages(withoutMine(query, admin.username)), () =>
       applications.recordReading('*', admin.actor, 'export'),
-    ),
-  );
+    );
+  });
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell, undo, interview } = await body();
@@ -73,7 +79,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
-    const change = await applications.assign(params.id, assignee, admin.actor, updated_at);
+    const change = await applications.assign(params.id, assignee, admin.actor, updated_at, notices?.assigned);
     return requireChanged(change);
   });
 
@@ -88,6 +94,7 @@ const refusals = {
   stale: [409, responseTexts.staleApplication],
   'too late': [409, responseTexts.replyOnItsWay],
   refused: [400, responseTexts.invalidAssignee],
+  often: [429, responseTexts.addressOften],
 } as const;
 
 /** @throws {ApiError} unless it is done; 409 with what the application has become that the caller has seen in an older version */

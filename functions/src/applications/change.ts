@@ -2,6 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { InterviewFate } from '../answers/contract/answers.ts';
 import { type AnswerFacts, answerFacts, answerFields } from '../answers/decide.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
+import type { Action } from '../platform/registered.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, nextVersion, type Reads, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
@@ -35,6 +36,15 @@ export type WhenShown = (
   reads?: Reads,
 ) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
 
+/** What applicants do that somebody has to read. */
+const toBeRead: readonly Action[] = [
+  'add message',
+  'change resume',
+  'set status to Withdrawn',
+  'interview declined',
+  'interview cancelled',
+];
+
 /** Each change of an application is made by it. */
 export type ChangeApplication = ReturnType<typeof applicationChanges>;
 
@@ -62,7 +72,8 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
       const follows =
         answer &&
         (await whenShown(snapshot, { shown: answer.shown_status, by: actor, isOpen: !isClosed(facts.status), ...ending }, clock()));
-      const fields = { ...written.fields, ...answer, ...follows?.fields, updated_at: at };
+      const isUnread = actor === 'visitor' && toBeRead.includes(written.action);
+      const fields = { ...written.fields, ...answer, ...follows?.fields, ...(isUnread && { unread_at: at }), updated_at: at };
       const write = (writes: Writes) => {
         written.write?.(writes);
         follows?.write(writes);

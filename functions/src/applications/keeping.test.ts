@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
-import { isProlonged, keeping, monthsLater } from './keeping.ts';
+import { monthsLater } from '../platform/months-later.ts';
+import { dayMs } from '../platform/contract/limits.ts';
+import { keepingRuleOf, keepingRules } from './contract/keeping-rules.ts';
+import { atNight, dueOf, isProlonged, keeping } from './keeping.ts';
 
 it.each([
   ['2026-11-20T03:00:00.000Z', -1, '2026-10-20T03:00:00.000Z'],
@@ -17,7 +20,7 @@ it.each([
 });
 
 describe('an application of 3 January 2026', () => {
-  const created = new Date('2026-01-03T12:00:00Z');
+  const created = { created_at: '2026-01-03T12:00:00.000Z', kept_in: '' };
 
   it.each([
     ['is kept for 12 months', false, '2026-01-03T12:00:00Z', '2027-01-03T12:00:00.000Z', null],
@@ -37,6 +40,100 @@ describe('an application of 3 January 2026', () => {
     ['2027-12-04T12:00:00.000Z', true],
     ['', true],
   ])('that is kept until %j and could be kept until 3 January 2028 is prolonged: %s', (until, expected) => {
-    expect(isProlonged(until, keeping(true, created, created))).toBe(expected);
+    expect(isProlonged(until, keeping(true, created, new Date(created.created_at)))).toBe(expected);
+  });
+});
+
+describe('the rule of a job', () => {
+  const at = (...countries: string[]) => ({
+    ...{ places: countries.map((country) => ({ town: '', region: '', country })), location: '', country: '', workplace: '' },
+  });
+
+  it.each([
+    ['of a country with a row', at('US'), 'US'],
+    ['of several countries is the longest', at('IN', 'US', 'DE'), 'US'],
+    ['of other countries', at('IN', 'DE'), ''],
+    ['without a place', at(), ''],
+    ['stored before there were places', { ...at(), country: 'US' }, 'US'],
+  ])('%s', (_what, job, country) => {
+    expect(keepingRuleOf(job).country).toBe(country);
+  });
+});
+
+describe.each(keepingRules)('in five years of nights, in $place an application', ({ country, months }) => {
+  const start = Date.parse('2026-01-10T12:00:00Z');
+  const day = (days: number) => new Date(start + days * dayMs);
+  const after = (days: number, added = months) => monthsLater(day(days), added);
+
+  type Stored = Parameters<typeof dueOf>[0];
+  type Event = [day: number, change: Partial<Stored> | { closed: string | null }];
+
+  const told = (days: number, shown_status = 'closed', status = 'Rejected') => ({
+    shown_status,
+    status,
+    shown_at: day(days).toISOString(),
+  });
+  const shut = (days: number): Event => [days, { closed: day(days).toISOString() }];
+  const agreed = (keep: boolean, days: number): Event => {
+    const { kept_until, ...kept } = keeping(keep, { created_at: day(0).toISOString(), kept_in: country }, day(days));
+    return [days, { keep: kept.keep, kept_until: kept_until.toISOString() }];
+  };
+
+  /** @returns the night in which it is removed, if it is; it is looked at only in nights after `kept_until` */
+  function removedIn(events: Event[]): Date | undefined {
+    const created = { created_at: day(0).toISOString(), kept_in: country };
+    const { kept_until, keep } = keeping(false, created, day(0));
+    let state = { ...created, keep, kept_until: kept_until.toISOString(), status: 'Pending', shown_status: 'received', shown_at: '' };
+    let closed: string | null = null;
+    for (let night = 0.6; night < 5.2 * 365; night += 1) {
+      for (const [, { ...change }] of events.filter(([at]) => at <= night && at > night - 1)) {
+        if ('closed' in change) closed = change.closed;
+        else state = { ...state, ...change };
+      }
+      if (Date.parse(state.kept_until) >= day(night).getTime()) continue;
+      const next = atNight(state, closed, day(night));
+      if (next === 'remove') return day(night);
+      state = { ...state, keep: next.keep, kept_until: next.kept_until.toISOString() };
+    }
+    return undefined;
+  }
+
+  it.each<[what: string, events: Event[], due: Date | undefined]>([
+    ['that nobody answers stays while the job is open', [], undefined],
+    ['goes after the decision was told', [[40, told(40)]], after(40)],
+    ['goes after it was withdrawn', [[25, told(25, 'withdrawn', 'Withdrawn')]], after(25)],
+    ['goes after its job has closed', [shut(30)], after(30)],
+    ['that is decided after its job has closed counts from the decision', [shut(30), [90, told(90)]], after(90)],
+    ['whose rejection nobody has mailed has not ended', [[40, { status: 'Rejected' }]], undefined],
+    ['whose job is reopened stays', [shut(30), [200, { closed: null }]], undefined],
+    ['whose job is reopened and closed again goes later', [shut(30), [200, { closed: null }], shut(330)], after(330)],
+    [
+      'that is reopened itself and told again goes later',
+      [
+        [40, told(40)],
+        [100, told(100, 'in review', 'Reviewed')],
+        [160, told(160)],
+      ],
+      after(160),
+    ],
+    ['that is kept goes when both times are over', [agreed(true, 10), [40, told(40)]], new Date(Math.max(+after(40), +after(10, 24)))],
+    ['that is kept while it goes on stays, though the consent ends', [agreed(true, 10)], undefined],
+    [
+      'whose consent is prolonged goes when that is over',
+      [agreed(true, 10), [40, told(40)], agreed(true, 720)],
+      new Date(Math.max(+after(40), +after(720, 24))),
+    ],
+    ['whose consent is ended goes as if there had been none', [agreed(true, 10), [40, told(40)], agreed(false, 60)], after(40)],
+    [
+      'whose consent is ended late goes in the night, or after its time',
+      [agreed(true, 10), [40, told(40)], agreed(false, 700)],
+      new Date(Math.max(+after(40), +day(700))),
+    ],
+  ])('%s', (_what, events, due) => {
+    const removed = removedIn(events);
+    expect(removed === undefined).toBe(due === undefined || due > day(5.2 * 365));
+    if (!removed || !due) return;
+    expect(removed.getTime() - due.getTime()).toBeGreaterThanOrEqual(0);
+    expect(removed.getTime() - due.getTime()).toBeLessThanOrEqual(dayMs);
   });
 });

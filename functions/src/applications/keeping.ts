@@ -1,29 +1,25 @@
+import type { Application } from './contract/applications.ts';
+import { isOver } from './contract/applicant-statuses.ts';
+import { keepingRule } from './contract/keeping-rules.ts';
+import { shownStatus } from './contract/statuses.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
+import { monthsLater } from '../platform/months-later.ts';
 
 const askMs = retention.askDays * dayMs;
 
-/** @param months negative for earlier @returns the same day in UTC, or the month's last */
-export function monthsLater(from: Date, months: number): Date {
-  const time = new Date(from);
-  const day = time.getUTCDate();
-  time.setUTCDate(1);
-  time.setUTCMonth(time.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate();
-  time.setUTCDate(Math.min(day, lastDay));
-  return time;
-}
+type Kept = Pick<Application, 'keep' | 'kept_until' | 'kept_in' | 'status' | 'shown_status' | 'shown_at' | 'created_at'>;
 
 /**
  * What is stored of how long an application is kept: docs/decisions/0012-answers.md
- * - `kept_until`: the retention rule removes it in the night after
+ * - `kept_until`: the retention rule looks at it in the night after; until then it is kept for certain
  * - `ask_at`: when to ask whether to keep it for longer; null for never and once done
  * @param keep whether the applicant agrees now to have it kept for later openings
  */
-export function keeping(keep: boolean, created: Date, now: Date) {
+export function keeping(keep: boolean, { created_at, kept_in }: Pick<Kept, 'created_at' | 'kept_in'>, now: Date) {
   if (!keep) {
-    const end = monthsLater(created, retention.months);
+    const end = monthsLater(new Date(created_at), keepingRule(kept_in).months);
     return { keep, keep_text: '', kept_until: end > now ? end : now, ask_at: null };
   }
   const kept_until = monthsLater(now, retention.keptMonths);
@@ -33,4 +29,36 @@ export function keeping(keep: boolean, created: Date, now: Date) {
 /** Whether agreeing again prolongs enough, so that repeated calls change nothing. */
 export function isProlonged(keptUntil: string, { kept_until }: { kept_until: Date }): boolean {
   return !(kept_until.getTime() - Date.parse(keptUntil) < askMs);
+}
+
+/**
+ * @param closed since when the job is closed: null while it is open, blank if nothing tells
+ * @returns when an application is due for removal, as its applicant may know; null until it has ended
+ */
+export function dueOf(application: Kept, closed: string | null): Date | null {
+  const { created_at, shown_at, keep, kept_until, kept_in } = application;
+  const end = isOver(shownStatus(application)) ? shown_at || created_at : closed === '' ? created_at : closed;
+  if (end === null) return null;
+  const due = monthsLater(new Date(end), keepingRule(kept_in).months);
+  const agreed = new Date(keep ? kept_until : 0);
+  return agreed > due ? agreed : due;
+}
+
+/** @returns until when the law has an application sealed that is erased now; undefined if it may go */
+export function sealedUntil(application: Kept, closed: string | null, now: Date): Date | undefined {
+  const { erasing, months } = keepingRule(application.kept_in);
+  // Erasing ends the consent, and the application.
+  const until = dueOf({ ...application, keep: false }, closed) ?? monthsLater(now, months);
+  return erasing === 'seal' && until > now ? until : undefined;
+}
+
+/**
+ * What the retention rule does with an application that it looks at.
+ * @returns 'remove', or what is stored of one that is kept for longer, but no more for later openings
+ */
+export function atNight(application: Kept, closed: string | null, now: Date) {
+  const due = dueOf(application, closed);
+  if (due && due <= now) return 'remove';
+  const kept_until = due ?? monthsLater(now, keepingRule(application.kept_in).months);
+  return { keep: false, keep_text: '', kept_until, ask_at: null };
 }

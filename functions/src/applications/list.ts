@@ -3,7 +3,7 @@ import { type ApplicationFilter, appliedFilter, type applicationViews, type DueT
 import { startOfOfficeDate, startOfOfficeDay } from '../platform/contract/office.ts';
 import { TooManyChoicesError } from '../platform/errors.ts';
 import { isDocumentId, isTimestamp } from '../platform/firestore/documents.ts';
-import { emailKey } from '../platform/email-key.ts';
+import { personKey } from '../platform/contract/email-key.ts';
 import { type Order, sorted } from '../platform/firestore/paging.ts';
 import { searchEntry } from './search.ts';
 
@@ -14,7 +14,8 @@ type View = { conditions: Condition[]; time: string; order: Order };
 /** @param now in milliseconds */
 function viewOf(name: ViewName, due: ApplicationFilter['due'], now: number): View {
   if (name === 'kept') return { conditions: [equals('keep', true)], time: 'created_at', order: 'oldest' };
-  // Answers that are not due have null as their time.
+  // What is read, and answers that are not due, have null as their time.
+  if (name === 'unread') return { conditions: between('unread_at', new Date(0)), time: 'unread_at', order: 'oldest' };
   const { from = new Date(0), to } = due ? duePeriod(due, now) : {};
   return { conditions: between('due_at', from, to), time: 'due_at', order: 'oldest' };
 }
@@ -107,10 +108,10 @@ function contains(field: string, value: string): Condition {
   return { field, op: 'array-contains', value, holds: (stored) => Array.isArray(stored) && stored.includes(value) };
 }
 
-/** Nobody has a blank address, so the list for an unknown application is empty. */
+/** Nobody has a blank key, so the list for an unknown application is empty. */
 async function emailKeyOf(applications: CollectionReference, id: string, jobs?: readonly string[]): Promise<string> {
   const snapshot = isDocumentId(id) ? await applications.doc(id).get() : undefined;
   if (jobs && !jobs.some((job) => job === snapshot?.get('job_id'))) return '';
   const address: unknown = snapshot?.get('applicant_email');
-  return typeof address === 'string' ? emailKey(address) : '';
+  return typeof address === 'string' ? personKey({ id, applicant_email: address }) : '';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type Block, applicantFacts, linkTo, promiseOf, template } from '../platform/mail/letter.ts';
+import { origins } from './contract/by-hand.ts';
+import { answerNote, applicationFacts, type Block, inSubject, linkTo, privateUrl, promiseOf, template } from '../platform/mail/letter.ts';
 
 /** `excerpt` is the beginning of the cover letter. */
 const newApplication = z.object({
@@ -9,6 +10,33 @@ const newApplication = z.object({
   excerpt: z.string(),
   url: z.string(),
 });
+
+/** Why somebody learns by mail that there is an application: how it came, or that its address is corrected. */
+const whys = [...origins, 'address'] as const;
+
+export type WhyByStaff = (typeof whys)[number];
+
+/** @param through whom, or blank */
+const reasonOf = (why: WhyByStaff, through: string) =>
+  ({
+    mail: 'Thank you for the application that you sent us by email.',
+    agency: `${through || 'An agency'} sent us your application.`,
+    referral: `${through || 'Somebody who knows you'} recommended you to us.`,
+    fair: 'Thank you for the application that you gave us at a fair.',
+    other: 'We have received an application from you.',
+    address: 'From now on we write to you at this address. Links that we sent before no longer work.',
+  })[why];
+
+const privatePage =
+  "Your private page shows how your application stands. There you can also add a message, withdraw, or have everything erased. Please don't share the link.";
+
+/** The oldest ones. `others` is the number of those not listed, `url` leads to all. */
+const listed = z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() });
+
+/** What a note does to the colleague who is mailed about it. */
+const mentions = ['asks', 'answers'] as const;
+
+export type Mention = (typeof mentions)[number];
 
 /** The mails about applications. */
 export const applicationMails = {
@@ -20,68 +48,109 @@ export const applicationMails = {
       jobTitle: z.string(),
       nextSteps: z.string(),
       dueAt: z.string(),
+      kept: z.optional(z.string()),
       url: z.string(),
     }),
-    ({ greeting, reference, jobTitle, nextSteps, dueAt, url }) => ({
-      subject: `We have received your application: ${jobTitle}`,
+    ({ greeting, reference, jobTitle, nextSteps, dueAt, kept, url }) => ({
+      subject: `We received your application: ${jobTitle}`,
+      preview: promiseOf(dueAt),
       blocks: [
         greeting,
-        `Thank you for applying. Your application for ${jobTitle} has arrived.`,
+        `Thank you for applying. ${promiseOf(dueAt)}`,
         nextSteps,
-        promiseOf('You will hear from us', dueAt),
-        { facts: { Reference: reference } },
-        ...(url
-          ? [
-              'Your private link shows how your application stands. There you can also add a message, withdraw, or have everything erased. Please do not share it.',
-              { button: 'Open your application', url },
-            ]
-          : []),
-        'Please quote the reference if you have a question. If you did not apply, somebody entered your address by mistake. You can ignore this email.',
+        { facts: { Job: jobTitle, Reference: reference } },
+        ...(url ? [{ button: 'Open your application', url }, privatePage] : []),
+        ...(kept ? [`We keep your application for ${kept}. Then we delete it.`] : []),
       ],
+      note: "You can also answer this email if you have a question. Our team reads it. If you didn't apply, somebody entered your address by mistake, and you can ignore this email.",
     }),
   ),
 
-  /** Asks whether to keep an application for longer. `url` is the applicant's private link. */
-  'keep again': template(z.object({ subject: z.string(), body: z.string(), url: z.string() }), ({ subject, body, url }) => ({
+  /** To an applicant about whom staff have entered something. `dueAt` is blank if no answer is due. */
+  'application by staff': template(
+    z.object({
+      what: z.enum(whys),
+      ...{ through: z.string(), greeting: z.string(), reference: z.string(), jobTitle: z.string(), dueAt: z.string(), url: privateUrl },
+    }),
+    ({ what, through, greeting, reference, jobTitle, dueAt, url }) => ({
+      subject: `${what === 'address' ? 'We now write to this address' : 'We have your application'}: ${jobTitle}`,
+      preview: dueAt ? promiseOf(dueAt) : reasonOf(what, through),
+      blocks: [
+        greeting,
+        reasonOf(what, through),
+        ...(dueAt ? [promiseOf(dueAt)] : []),
+        { facts: { Job: jobTitle, Reference: reference } },
+        ...linkTo('Open your application', url),
+        ...(url ? [privatePage] : []),
+      ],
+      note: `${answerNote} If you don't know of this application, please tell us, and we erase it.`,
+    }),
+  ),
+
+  /** Asks whether to keep an application for longer. */
+  'keep again': template(z.object({ subject: z.string(), body: z.string(), url: privateUrl }), ({ subject, body, url }) => ({
     subject,
-    blocks: [body, { button: 'Open your application', url }],
+    preview: 'If you do nothing, we no longer keep it.',
+    blocks: [body, ...linkTo('Answer', url)],
+    note: `${answerNote} The link is private, so please don't share it.`,
   })),
 
-  /** Goes to a colleague, who reads the note on the page of the application. */
+  /** To a colleague, who answers on the page of the application. */
   mention: template(
-    z.object({ author: z.string(), reference: z.string(), jobTitle: z.string(), url: z.string() }),
-    ({ author, reference, jobTitle, url }) => ({
-      subject: `${author} asks you about an application`,
+    z.object({
+      what: z._default(z.enum(mentions), 'asks'),
+      author: z.string(),
+      /** Mails that waited for this version have neither. */
+      ...{ name: z._default(z.string(), ''), note: z._default(z.string(), '') },
+      reference: z.string(),
+      jobTitle: z.string(),
+      url: z.string(),
+    }),
+    ({ what, author, name, note, reference, jobTitle, url }) => ({
+      subject: `${author} ${what === 'asks' ? 'asks' : 'answered'} you about ${inSubject(name) || 'an application'}`,
+      preview: note || jobTitle,
       blocks: [
-        { facts: { Application: reference, Job: jobTitle } },
-        `The note of ${author} is in the timeline of the application.`,
-        ...linkTo('Open the application', url),
+        ...(note ? [{ quote: note }] : []),
+        applicationFacts(name, jobTitle, reference),
+        ...linkTo(what === 'asks' ? 'Answer' : 'Open the note', url),
       ],
     }),
   ),
 
-  /** The oldest ones. `others` is the number of those not listed, `url` leads to all. */
-  'applications for staff': template(
-    z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() }),
-    ({ applications, others, url }) => {
-      const [first] = applications;
-      const count = applications.length + others;
-      return {
-        subject: first && count === 1 ? `New application ${first.reference}: ${first.jobTitle}` : `${count} new applications`,
-        blocks: [
-          ...applications.flatMap(({ reference, name, jobTitle, excerpt, url: applicationUrl }): Block[] => [
-            applicantFacts(name, jobTitle),
-            ...(excerpt ? [{ quote: excerpt }] : []),
-            ...(count === 1
-              ? linkTo('Open the application', applicationUrl)
-              : applicationUrl
-                ? [{ link: `Open application ${reference}`, url: applicationUrl }]
-                : []),
-          ]),
-          ...(others > 0 ? [`And ${others} more.`] : []),
-          ...(count > 1 ? linkTo('Open the applications', url) : []),
-        ],
-      };
-    },
-  ),
+  /** To their new owner. */
+  'applications assigned': template(z.extend(listed, { by: z.string() }), ({ by, ...list }) => ({
+    subject: `${by} assigned you ${subjectOf(list, 'an application', 'applications')}`,
+    ...listOf(list),
+  })),
+
+  'applications for staff': template(listed, (list) => ({
+    subject: subjectOf(list, 'New application', 'new applications'),
+    ...listOf(list),
+  })),
 };
+
+type Listed = z.output<typeof listed>;
+
+const onlyOne = ({ applications, others }: Listed) => (applications.length + others === 1 ? applications[0] : undefined);
+
+function subjectOf(list: Listed, one: string, several: string): string {
+  const only = onlyOne(list);
+  return only ? `${one}: ${inSubject(only.name)}, ${only.jobTitle}` : `${list.applications.length + list.others} ${several}`;
+}
+
+function listOf(list: Listed): { preview: string; blocks: Block[] } {
+  const { applications, others, url } = list;
+  const only = onlyOne(list);
+  if (only) {
+    const facts = applicationFacts(only.name, only.jobTitle, only.reference);
+    const quote = only.excerpt ? [{ quote: only.excerpt }] : [];
+    return { preview: only.excerpt || only.reference, blocks: [facts, ...quote, ...linkTo('Open the application', only.url)] };
+  }
+  const items = applications.map(({ name, jobTitle, reference, excerpt, url: own }) => {
+    return { title: name, url: own, detail: `${jobTitle}, ${reference}`, quote: excerpt };
+  });
+  return {
+    preview: applications.map(({ name }) => name).join(', '),
+    blocks: [{ items }, ...(others > 0 ? [`And ${others} more.`] : []), ...linkTo('Open the applications', url)],
+  };
+}

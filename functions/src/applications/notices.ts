@@ -1,16 +1,17 @@
-import { seesJob } from '../accounts/contract/colleagues.ts';
+import { deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
 import type { Reader } from '../accounts/colleagues.ts';
 import type { ApplicationNews, NewsTime } from '../accounts/news.ts';
 import type { WrittenLetter } from '../answers/letters.ts';
-import { type ApplicantLink, newLinkTo } from '../applicant/private-links.ts';
+import { type ApplicantLink, privateLink } from '../applicant/private-links.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { officeDateAndYear } from '../platform/contract/office.ts';
-import { staffPaths } from '../platform/contract/paths.ts';
+import { officeDate } from '../platform/contract/office.ts';
+import { entryHash, staffPaths } from '../platform/contract/paths.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import { linkTo, mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
+import type { Mention, WhyByStaff } from './mails.ts';
 import { type Application, referenceOf } from './contract/applications.ts';
 
 /** In code points. */
@@ -18,26 +19,47 @@ const excerptLength = 200;
 
 type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
+type EnteredApplication = MailedApplication & Pick<Application, 'id' | 'referred_by' | 'due_at'>;
+
+type NotedApplication = Pick<Application, 'id' | 'applicant_name' | 'job_title'>;
+
+type ListedApplication = Pick<Application, 'id' | 'job_title' | 'applicant_name' | 'cover_letter'>;
+
 type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' | 'kept_until'>;
 
-export function applicationNotices({ staff, siteUrl }: MailSettings) {
+export function applicationNotices({ siteUrl }: MailSettings) {
   return {
-    /** Informs the applicant. Staff learn of it by `newsMails`. */
-    application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink): NewMail[] {
+    /** Informs the applicant. Staff learn of it by `newsMails`. @param kept for how long, in words */
+    application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink, kept = ''): NewMail[] {
       const greeting = greetingTo(application.applicant_name);
-      const confirmation = { greeting, ...factsOf({ ...application, id }), nextSteps, dueAt, url: link?.url ?? '' };
-      return [{ ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` }];
+      const confirmation = { greeting, ...factsOf({ ...application, id }), nextSteps, dueAt, kept, url: link?.url ?? '' };
+      const mail = newMail('application received', application.applicant_email, [id], confirmation);
+      return [{ ...mail, answerable: true, reports_to: `applications/${id}` }];
     },
 
-    /** @param author whose note asks @param address of the asked colleague: blank for none */
-    mention(application: Pick<Application, 'id' | 'job_title'>, author: string, address: string) {
-      const { id } = application;
-      const values = { ...factsOf(application), author, url: reviewUrl(siteUrl, id) };
+    /** Says where the data of an applicant are, with a private link. @param what why they learn of it */
+    byStaff(what: WhyByStaff, application: EnteredApplication): NewMail[] {
+      const { id, applicant_name, applicant_email, referred_by: through, due_at } = application;
+      const values = { what, through, greeting: greetingTo(applicant_name), ...factsOf(application), dueAt: due_at ?? '' };
+      const mail = newMail('application by staff', applicant_email, [id], values);
+      return [{ ...mail, ...privateLink(), reports_to: `applications/${id}` }];
+    },
+
+    /** @param author the name of who has written the note @param what whether it asks, or answers a note of the reader's @param address blank for none */
+    mention(application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, author: string) {
+      const { id, applicant_name: name } = application;
+      const values = { ...factsOf(application), name, note: note.text, what, author, url: reviewUrl(siteUrl, id, note.id) };
       return mailsToStaff('mention', address ? [address] : [], [id], values);
     },
 
+    /** To a new owner, and who stands in for them. @param by the name of who has assigned the applications */
+    assigned: (applications: readonly ListedApplication[], by: string, addresses: readonly string[]): NewMail[] => {
+      const { about, values } = listOf(applications, siteUrl, '?tab=applications&view=mine');
+      return mailsToStaff('applications assigned', addresses, about, { ...values, by });
+    },
+
     /** Asks, with a new link, whether to keep an application. Absent without the site's address. */
-    askToKeep: siteUrl ? (application: KeptApplication, link = newLinkTo(siteUrl)) => questionTo(application, link, staff) : undefined,
+    askToKeep: siteUrl ? questionTo : undefined,
 
     /** The page of an application, blank without the site's address. */
     reviewUrl: (id: string) => reviewUrl(siteUrl, id),
@@ -49,22 +71,23 @@ export function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>
   return { reference: referenceOf({ id }), jobTitle: job_title };
 }
 
-export function reviewUrl(siteUrl: string, id: string): string {
-  return linkTo(siteUrl, staffPaths.application.replace(':id', encodeURIComponent(id)));
+/** @param entry of its timeline, which the page shows first */
+export function reviewUrl(siteUrl: string, id: string, entry?: string): string {
+  const path = staffPaths.application.replace(':id', encodeURIComponent(id));
+  return linkTo(siteUrl, entry === undefined ? path : `${path}${entryHash(entry)}`);
 }
 
 /** The timeline gets its text, without the link. */
-function questionTo(application: KeptApplication, { url, hash }: ApplicantLink, [replyTo]: string[]): WrittenLetter {
+function questionTo(application: KeptApplication): WrittenLetter {
   const { id, applicant_name, applicant_email, job_title, keep_text, kept_until } = application;
   const subject = `May we keep your application? ${job_title}`;
-  const day = officeDateAndYear(kept_until);
+  const day = officeDate(kept_until);
   const body = [
     greetingTo(applicant_name),
-    `You have applied for ${job_title}, reference ${referenceOf(application)}, and agreed to this: “${keep_text}”. We keep your application until ${day}, and delete it after that day.`,
-    `If you want to hear from us about other openings for another ${retention.keptMonths} months, please say so on your private page. There you can also end it at once. If you do nothing, we delete your application.`,
-    'The link is private: do not pass it on.',
+    `You applied for ${job_title}, reference ${referenceOf(application)}, and agreed to this: “${keep_text}”. We keep your application until ${day}, and ask you now whether we may for longer.`,
+    `If you want to hear from us about other openings for another ${retention.keptMonths} months, please say so on your private page. There you can also end it at once. If you do nothing, we no longer keep it for other openings, and delete it unless the law asks us to keep it for longer.`,
   ].join('\n\n');
-  const mail = { ...newMail('keep again', applicant_email, [id], { subject, body, url }), link_hashes: [hash], reply_to: replyTo };
+  const mail = { ...newMail('keep again', applicant_email, [id], { subject, body }), ...privateLink() };
   return { subject, body, mail };
 }
 
@@ -72,10 +95,18 @@ function questionTo(application: KeptApplication, { url, hash }: ApplicantLink, 
  * One mail for each address, with the applications that its reader may see and is concerned with. The addresses of staff get,
  * at once, those that concern nobody with an address who wants such mails.
  */
-export function newsMails({ staff, siteUrl }: MailSettings, time: NewsTime, applications: ApplicationNews[], readers: Reader[]): NewMail[] {
+export function newsMails(
+  { staff, siteUrl }: MailSettings,
+  time: NewsTime,
+  applications: ApplicationNews[],
+  readers: Reader[],
+  now = Date.now(),
+): NewMail[] {
   const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
   const addressed = applications.map((application) => {
-    const concerned = willing.filter((reader) => isConcerned(reader, application));
+    const owner = readers.find(({ username }) => username === application.assignee);
+    const deputy = owner ? deputyOf(owner, now) : '';
+    const concerned = willing.filter((reader) => isConcerned(reader, application, deputy));
     const nobody = time === 'at once' ? staff : [];
     const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
     return { application, addresses };
@@ -83,25 +114,31 @@ export function newsMails({ staff, siteUrl }: MailSettings, time: NewsTime, appl
   const all = new Set(addressed.flatMap(({ addresses }) => addresses));
   return [...all].flatMap((to) => {
     const own = addressed.filter(({ addresses }) => addresses.includes(to)).map(({ application }) => application);
-    const listed = own.slice(0, serverLimits.newsApplications);
-    const values = {
-      applications: listed.map((application) => ({
-        ...factsOf(application),
-        name: application.applicant_name,
-        excerpt: excerptOf(application.cover_letter),
-        url: reviewUrl(siteUrl, application.id),
-      })),
-      others: own.length - listed.length,
-      url: linkTo(siteUrl, `${staffPaths.dashboard}?tab=applications`),
-    };
-    const about = listed.map(({ id }) => id);
+    const { about, values } = listOf(own, siteUrl, '?tab=applications');
     return mailsToStaff('applications for staff', [to], about, values);
   });
 }
 
-/** An application with an assignee concerns them and the managers of its job. */
-function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews): boolean {
-  return seesJob(reader, job_id) && (assignee === '' || assignee === reader.username || reader.role === 'manager');
+/** @returns the values of a mail that lists applications, and which. @param query of the dashboard that shows all */
+function listOf(applications: readonly ListedApplication[], siteUrl: string, query: string) {
+  const listed = applications.slice(0, serverLimits.newsApplications);
+  const values = {
+    applications: listed.map((application) => ({
+      ...factsOf(application),
+      name: application.applicant_name,
+      excerpt: excerptOf(application.cover_letter),
+      url: reviewUrl(siteUrl, application.id),
+    })),
+    others: applications.length - listed.length,
+    url: linkTo(siteUrl, `${staffPaths.dashboard}${query}`),
+  };
+  return { about: listed.map(({ id }) => id), values };
+}
+
+/** An application with an assignee concerns them, their deputy and the managers of its job. */
+function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews, deputy: string): boolean {
+  const isFor = (name: string) => name === '' || name === reader.username;
+  return seesJob(reader, job_id) && (isFor(assignee) || (deputy !== '' && isFor(deputy)) || reader.role === 'manager');
 }
 
 /** @returns the first lines of a text */

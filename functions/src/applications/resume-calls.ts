@@ -3,7 +3,7 @@ import { applicationEndpoints } from './contract/endpoints.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { pdfHeaders } from '../platform/contract/security-headers.ts';
 import { previewOf, resumeExtension, resumeTypes } from './contract/resume.ts';
-import { isResumeFileName, resumePath } from './resumes.ts';
+import { isResumeFileName, mailedFolder, resumePath } from './resumes.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { log } from '../platform/log.ts';
@@ -34,6 +34,15 @@ export function mountResumes(mount: Mount, { applications, resumes }: Parts): vo
       'Content-Length': String(content.length),
       'Content-Disposition': contentDisposition(application.resume.file_name, { type: extension === 'pdf' ? 'inline' : 'attachment' }),
     });
+    response.end(content);
+  });
+
+  mount(applicationEndpoints.readMailedFile, async ({ response, params: { id, entry, name }, admin }) => {
+    const extension = resumeExtension(name);
+    const isTheirs = extension && (await applications.recordOpening(id, admin.actor, true));
+    const content = isTheirs && (await resumes.read(mailedFolder(id, entry) + name));
+    if (!content || content.length === 0) throw new ApiError(404, responseTexts.resumeNotFound);
+    response.set({ 'Content-Type': resumeTypes[extension], 'Content-Disposition': contentDisposition(name) });
     response.end(content);
   });
 

@@ -18,6 +18,11 @@ export function resumePath(fileName: string): string {
   return `${resumesPrefix.slice(1)}/${fileName}`;
 }
 
+/** Of the files of a message that came by email. Clean-up leaves it, and it is removed with its application. */
+export function mailedFolder(application: string, entry: string): string {
+  return `${application}/${entry}/`;
+}
+
 export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
@@ -65,6 +70,15 @@ export function resumeStore(firebase: Firebase) {
 
     async remove(fileName: string) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
+    },
+
+    async namesIn(folder: string): Promise<string[]> {
+      const [files] = await (await firebase.bucket()).getFiles({ prefix: prefix + folder });
+      return files.map(({ name }) => name.slice(prefix.length));
+    },
+
+    async removeAll(folder: string) {
+      await (await firebase.bucket()).deleteFiles({ prefix: prefix + folder, force: true });
     },
 
     /** In order of names. Returns fewer than `limit` only at the end. */

@@ -16,6 +16,7 @@ export const actions = {
   'add note': { kinds: ['Notes'] },
   'edit note': { kinds: ['Notes'] },
   'delete note': { kinds: ['Notes', 'Deletions'] },
+  'correct address': { kinds: ['Emails'] },
   'ask to keep': { kinds: ['Emails'], words: 'ask whether to keep it for longer' },
 } as const satisfies Actions;
 
@@ -34,6 +35,10 @@ export const stores = ({ firebase, clock, changeApplication, open, scoped }: Bas
       () => Promise.all([import('./timeline.ts'), import('./scope.ts')]),
       ([{ timelineStore }]) => timelineStore(firebase, clock),
       ([, { timelineOfJobs }]) => timelineOfJobs(unlimited),
+    ),
+    addresses: scoped(
+      () => import('./address.ts'),
+      ({ addressStore }) => addressStore(changeApplication, clock),
     ),
     resumes: open(
       () => import('./resumes.ts'),

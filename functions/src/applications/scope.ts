@@ -1,6 +1,8 @@
 import { decodeCursor, encodeCursor } from '../platform/firestore/paging.ts';
+import { ForbiddenError } from '../platform/errors.ts';
 import type { Limit } from '../platform/scope.ts';
 import type { Application } from './contract/applications.ts';
+import type { ListFilter } from './list.ts';
 import type { TimelineEntry } from './contract/timeline.ts';
 import type { ApplicationStore } from './store.ts';
 import type { TimelineStore } from './timeline.ts';
@@ -9,17 +11,24 @@ export function applicationsOf(store: ApplicationStore, jobs: readonly string[])
   const ifTheirs = (application: Application | undefined) =>
     // Earlier applications may be for other jobs.
     application && jobs.includes(application.job_id) ? { ...application, earlier: 0 } : undefined;
+  /** What is unread waits for those who may answer. */
+  const theirs = ({ view, ...filter }: ListFilter) => (view === 'unread' ? { ...filter, jobs: [] } : { ...filter, view, jobs });
   return {
     page: async (filter, ...place) => {
-      const { items, ...page } = await store.page({ ...filter, jobs }, ...place);
+      const { items, ...page } = await store.page(theirs(filter), ...place);
       return { ...page, items: items.flatMap((application) => ifTheirs(application) ?? []) };
     },
-    count: (filter) => store.count({ ...filter, jobs }),
+    count: (filter) => store.count(theirs(filter)),
     get: async (id) => ifTheirs(await store.get(id)),
     inList: async (id, filter) => {
-      const found = await store.inList(id, { ...filter, jobs });
+      const found = await store.inList(id, theirs(filter));
       const application = ifTheirs(found?.application);
       return found && application && { ...found, application };
+    },
+    getStored: async (...attempt) => ifTheirs(await store.getStored(...attempt)),
+    create: async (id, application, ...more) => {
+      if (!jobs.includes(application.job_id)) throw new ForbiddenError('Managers add applications for their jobs only');
+      return store.create(id, application, ...more);
     },
     findByResume: async (path) => ifTheirs(await store.findByResume(path)),
     recordReading: async (id, ...reading) => {
@@ -45,9 +54,9 @@ export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineSt
   };
 }
 
-/** The mail that suggests an opening names that job, and its id follows from person and job. */
+/** The mail that suggests an opening names that job, and its id follows from person and job. An answer can quote it. */
 function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
-  return entry.template === 'opening' ? { ...entry, id: `opening ${entry.at}`, subject: '', text: '' } : entry;
+  return entry.template === 'opening' ? { ...entry, id: `opening ${entry.at}`, subject: '', text: '' } : { ...entry, quoted: '' };
 }
 
 /** The cursor after all entries of the same time. */

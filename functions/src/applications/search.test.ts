@@ -8,6 +8,7 @@ const ada = {
   phone: '',
   job_title: 'Windchill Developer, PLM',
   resume: null,
+  cover_letter: '',
 };
 
 const entriesOf = (applicant_name: string, applicant_email = ada.applicant_email, job_title = ada.job_title) =>
@@ -40,15 +41,29 @@ describe('a search', () => {
     ['علی رضا', 'علی\u200cرضا'],
     ['رضا', 'علی\u200cرضا'],
     ['van den berg', 'Anna Vandenberg'],
+    ['lovelace ada', 'Ada Lovelace'],
+    ['Lindqvist, Anna', 'Anna Lindqvist'],
+    ['garcia maria', 'María José García'],
+    ['小明', '王小明'],
+    ['철수', '김철수'],
+    ['はなこ', '山田はなこ'],
   ])('%s finds %s', (query, name) => expect(finds(query, name)).toBe(true));
 
   it.each([
     ['da', 'Ada Lovelace'],
-    ['lovelace ada', 'Ada Lovelace'],
     ['ada lovelacee', 'Ada Lovelace'],
     ['indchill', 'Ada'],
     ['plm developer', 'Ada'],
   ])('%s does not find %s', (query, name) => expect(finds(query, name)).toBe(false));
+
+  it('finds whole words of the cover letter: names, terms, and the longest others', () => {
+    const cover_letter = `I moved Teamcenter data to Windchill 12, in Java and SQL, and then used kubernetes.`;
+    const entries = searchEntries({ ...ada, applicant_name: 'A', cover_letter });
+    for (const query of ['teamcenter', 'JAVA', 'sql', '12', 'Kubernetes']) expect(entries).toContain(searchEntry(query));
+    for (const query of ['teamc', 'and']) expect(entries).not.toContain(searchEntry(query));
+    const long = Array.from({ length: 300 }, (_, index) => `Word${index}`).join(' ');
+    expect(searchEntries({ ...ada, applicant_name: 'A', cover_letter: long })).toHaveLength(entriesOf('A').length + 60);
+  });
 
   it('finds the beginning of an email address of any length', () => {
     expect(finds('augusta.ada@exam', 'A', 'augusta.ada@example.com')).toBe(true);

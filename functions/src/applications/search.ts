@@ -11,10 +11,13 @@ const partsOfDomain = 4;
 /** Few, because the name of a resume is mostly the applicant's. */
 const wordsOfFileName = 3;
 const groupsOfPhone = 4;
+/** Of the cover letter, as a whole, because each costs an entry in every index. */
+const wordsOfLetter = 60;
+const lettersOfWord = 4;
 /** Fewer digits of a phone number say nothing. */
 const fewestDigits = 3;
 
-export type Searchable = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'phone' | 'job_title'> & {
+export type Searchable = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'phone' | 'job_title' | 'cover_letter'> & {
   resume: { file_name: string } | null;
 };
 
@@ -23,17 +26,23 @@ const phoneNumber = /^[\d\s+()./]+$/;
 /** A country code after + or 00: https://www.itu.int/pub/T-SP-E.164D */
 const countryCode = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
+/** In scripts without blanks, each letter or syllable begins a word. */
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\u1100-\u115f][\u1160-\u11ff]*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u1100-\u115f])[\p{L}\p{N}])+/gu;
+
 /** Apostrophes and joiners begin words too: people are found by the second part of a name. */
-const foldWords = (text: string) => fold(text, ' ');
+const foldWords = (text: string) => fold(text.replaceAll(',', ' '), ' ');
 
 /** Prefixes without blanks, and the reference: docs/decisions/0009-submissions.md */
 export function searchEntries(application: Searchable): string[] {
-  const { id, applicant_name, applicant_email, phone, job_title, resume } = application;
+  const { id, applicant_name, applicant_email, phone, job_title, resume, cover_letter } = application;
   return [
     ...new Set([
       ...entriesOfSender(id, applicant_email, [applicant_name, job_title]),
+      ...rotations(foldWords(applicant_name)).flatMap((name) => prefixes(name, prefixLength)),
       ...entriesOfPhone(foldWords(phone)),
       ...entriesOfText(foldWords(resume?.file_name ?? ''), wordsOfFileName),
+      ...entriesOfLetter(cover_letter),
     ]),
   ];
 }
@@ -72,7 +81,15 @@ function entriesOfAddress(address: string): string[] {
 }
 
 function entriesOfText(text: string, words = wordsOfText): string[] {
-  return [text, ...suffixes(text, /[\p{L}\p{N}]+/gu, words)].flatMap((suffix) => prefixes(suffix, prefixLength));
+  return [text, ...suffixes(text, word, words)].flatMap((suffix) => prefixes(suffix, prefixLength));
+}
+
+/** Names and terms first, then the longest words. */
+function entriesOfLetter(letter: string): string[] {
+  const weightOf = (word: string) => (/^\p{Lu}|\p{N}/u.test(word) ? prefixLength : word.length);
+  const words = [...new Set(letter.match(/[\p{L}\p{M}\p{N}]{2,}/gu))].filter((one) => weightOf(one) >= lettersOfWord);
+  const chosen = words.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, wordsOfLetter);
+  return chosen.flatMap((one) => searchEntry(one) ?? []);
 }
 
 /** With and without the country code, and from each group of digits. */
@@ -93,6 +110,11 @@ function digits(text: string): string {
 
 function suffixes(text: string, word: RegExp, max: number): string[] {
   return [...text.matchAll(word)].slice(0, max).map(({ index }) => text.slice(index));
+}
+
+/** A name that begins with each of its words: 'Anna Lindqvist' is found as 'Lindqvist, Anna', too. */
+function rotations(name: string): string[] {
+  return suffixes(name, word, wordsOfText).map((end) => `${end} ${name.slice(0, name.length - end.length)}`);
 }
 
 /** Does not split surrogate pairs. */

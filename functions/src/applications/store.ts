@@ -1,6 +1,6 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Application, ApplicationInList } from './contract/applications.ts';
+import type { Application, ApplicationInList, ApplicationVersion } from './contract/applications.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';
@@ -10,19 +10,31 @@ import { applicationRecord, readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';
 import { type Actor, actorName, audited } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { isDocumentId, isVersion, outcomeOf, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
-import { whoSee } from '../accounts/colleagues.ts';
-import { emailKey } from '../platform/email-key.ts';
+import {
+  isDocumentId,
+  isVersion,
+  outcomeOf,
+  readRecord,
+  type Reads,
+  storedDocument,
+  type Writes,
+} from '../platform/firestore/documents.ts';
+import { whoSee, withDeputies } from '../accounts/colleagues.ts';
+import { seesJob } from '../accounts/contract/colleagues.ts';
+import { emailKey, personKey } from '../platform/contract/email-key.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { keeping } from './keeping.ts';
-import { readNamed } from '../accounts/named.ts';
+import { keepingRuleOf } from './contract/keeping-rules.ts';
+import { job } from '../jobs/contract/jobs.ts';
+import { nameIn, readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './timeline.ts';
 
-const versionRecord = z.pick(applicationRecord, { updated_at: true });
+const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
+const versionRecord = z.pick(applicationRecord, { updated_at: true, status: true, told: true, interview: true });
 
 /** Further back in a search, an application has no previous one. */
 const skippedMax = 500;
@@ -44,13 +56,19 @@ export type NewApplication = Omit<
   | 'interview'
   | 'opened_by'
   | 'opened_at'
+  | 'unread_at'
   | 'keep_text'
   | 'kept_until'
+  | 'origin'
+  | 'referred_by'
+  | 'kept_in'
 > &
-  Digested & { assignee?: string; link_hashes?: string[]; promised_at: Date };
+  Digested & { origin?: string; referred_by?: string; assignee?: string; link_hashes?: string[]; promised_at: Date };
 
 /** 'refused': the colleague can't see it. */
 export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
+
+export type AssignmentMails = (applications: readonly Application[], by: string, addresses: readonly string[]) => readonly NewMail[];
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
@@ -69,6 +87,23 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
     return found && toApplication(found);
   }
 
+  /** @returns the mails about an assignment, and the accounts that they rely on */
+  async function assignmentMails(
+    db: Firestore,
+    assigned: readonly Application[],
+    owner: string,
+    author: string,
+    mailsTo: AssignmentMails,
+    reads?: Reads,
+  ) {
+    const [first] = assigned;
+    const { readers, accounts } = await withDeputies(db, first?.job_id ?? '', [owner], clock(), reads);
+    const seeing = readers.filter((reader) => assigned.every(({ job_id }) => seesJob(reader, job_id)));
+    const addresses = [...new Set(seeing.map(({ email }) => email).filter(Boolean))];
+    const by = nameIn(await readNamed(db, [author], reads), author);
+    return { accounts, mails: mailsTo(assigned, by, addresses) };
+  }
+
   return {
     async page(filter: ListFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
       const { query, time } = await applicationList(await applications(), filter, clock());
@@ -77,8 +112,8 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     get,
 
-    /** Nothing happens if it is assigned so already. @param name blank for nobody */
-    assign: (id: string, name: string, actor: Actor, basedOn?: string): Promise<Assignment> =>
+    /** Nothing happens if it is assigned so already. @param name blank for nobody @param mailsTo to a new owner, unless it is the actor */
+    assign: (id: string, name: string, actor: Actor, basedOn?: string, mailsTo?: AssignmentMails): Promise<Assignment> =>
       changeApplication<'stale' | 'refused'>(id, actor, async ({ application, snapshot: { ref }, at }) => {
         const named = await readNamed(ref.firestore, [name]);
         const [owner] = whoSee(named, application.job_id, [name]);
@@ -88,26 +123,67 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
         if (!isVersion(application, basedOn)) return 'stale';
         if (isRefused) return 'refused';
         const entry = { kind: 'assignee', at, by: actor, from: replaced, to: assignee };
-        const write = (writes: Writes) => writes.create(timelineOf(ref).doc(), entry);
-        return { action: 'assign', fields: { assignee }, write, unchanged: named.values() };
+        const author = actorName(actor);
+        const told =
+          mailsTo && owner && assignee !== author
+            ? await assignmentMails(ref.firestore, [application], assignee, author, mailsTo)
+            : undefined;
+        const write = (writes: Writes) => {
+          writes.create(timelineOf(ref).doc(), entry);
+          addMails(writes, ref.firestore, told?.mails ?? [], at.getTime());
+        };
+        return { action: 'assign', fields: { assignee }, write, unchanged: [...named.values(), ...(told?.accounts ?? [])] };
       }),
 
-    /** @param owner who gets it if they can see it @returns false if it is stored already @throws {KeyUsedError} */
-    async create(id: string, { promised_at, ...input }: NewApplication, mails: readonly NewMail[] = [], owner?: string): Promise<boolean> {
+    /** One mail about many that have been assigned to somebody. */
+    async tellOwner(assigned: readonly Application[], name: string, actor: Actor, mailsTo: AssignmentMails): Promise<void> {
+      if (assigned.length === 0 || name === '' || name === actorName(actor)) return;
+      const db = await firebase.db();
+      await db.runTransaction(async (transaction) => {
+        const { mails } = await assignmentMails(db, assigned, name, actorName(actor), mailsTo, transaction);
+        addMails(transaction, db, mails, clock());
+      });
+    },
+
+    /** @param owner who gets it if they can see it @param entries of the timeline @returns false if it is stored already @throws {KeyUsedError} */
+    async create(
+      id: string,
+      { promised_at, ...input }: NewApplication,
+      mails: readonly NewMail[] = [],
+      owner?: string,
+      by: Actor = 'visitor',
+      entries: readonly Record<string, unknown>[] = [],
+    ): Promise<boolean> {
       const now = new Date(clock());
       const all = await applications();
-      const email_key = emailKey(input.applicant_email);
+      const email_key = personKey({ ...input, id });
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
+      const posting = isDocumentId(input.job_id) ? await collection(all.firestore, 'jobs').doc(input.job_id).get() : undefined;
+      const kept_in = keepingRuleOf(placedJob.parse(posting?.data() ?? {})).country;
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
       const times = { created_at: now, updated_at: now };
-      const fields = { assignee: '', ...input, ...keeping(input.keep, now, now), ...answer, earlier, email_key, search, ...times };
+      const fields = {
+        assignee: '',
+        ...input,
+        ...keeping(input.keep, { created_at: now.toISOString(), kept_in }, now),
+        kept_in,
+        ...answer,
+        earlier,
+        email_key,
+        search,
+        ...times,
+      };
       for (;;) {
         const named = await readNamed(all.firestore, owner ? [owner] : []);
         const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
         const owned = assignee ? { ...fields, assignee: assignee.username } : fields;
-        const addTo = (writes: Writes) => addMails(writes, all.firestore, mails, now.getTime());
-        const outcome = await storeOnce(all.doc(id), owned, 'visitor', addTo, named.values());
+        const addTo = (writes: Writes) => {
+          addMails(writes, all.firestore, mails, now.getTime());
+          for (const [index, entry] of entries.entries())
+            writes.create(timelineOf(all.doc(id)).doc(), { ...entry, by, at: new Date(now.getTime() + index) });
+        };
+        const outcome = await storeOnce(all.doc(id), owned, by, addTo, { unchanged: named.values() });
         if (outcome !== 'outdated') return outcome === 'done';
       }
     },
@@ -154,9 +230,12 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       return (await query.count().get()).data().count;
     },
 
-    async versions(filter: ListFilter): Promise<Pick<Application, 'id' | 'updated_at'>[]> {
+    async versions(filter: ListFilter): Promise<ApplicationVersion[]> {
       const { query } = await applicationList(await applications(), filter, clock());
-      const { docs } = await query.limit(limits.bulkMax).select('updated_at').get();
+      const { docs } = await query
+        .limit(limits.bulkMax)
+        .select(...Object.keys(versionRecord.shape))
+        .get();
       return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
     },
 
@@ -214,9 +293,23 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       return outcome === 'done';
     },
 
+    /** Takes the mark off what was written by a version, without a new one. @returns false if the application is gone */
+    async markRead(id: string, seen: string): Promise<boolean> {
+      if (!isDocumentId(id)) return false;
+      const document = (await applications()).doc(id);
+      for (;;) {
+        const snapshot = await document.get();
+        if (!snapshot.exists) return false;
+        const { unread_at } = toApplication(snapshot);
+        if (unread_at === null || Date.parse(unread_at) > Date.parse(seen)) return true;
+        const write = document.update({ unread_at: null }, snapshot.updateTime && { lastUpdateTime: snapshot.updateTime });
+        if ((await outcomeOf(write)) === 'done') return true;
+      }
+    },
+
     /** Removes its timeline and mails too. @returns what it has removed */
     async remove(id: string, actor: Actor): Promise<Application | undefined> {
-      const removed = await removeApplication(await applications(), id, actor);
+      const removed = await removeApplication(await applications(), id, actor, clock());
       return removed && toApplication(removed);
     },
   };

@@ -13,7 +13,7 @@ import { submissionId } from '../platform/http/submission-id.ts';
 export function mountTimeline(mount: Mount, { applications, notices, timeline }: Parts): void {
   function askedIn(text: string, author: string): Asked {
     const names = mentionedNames(text).filter((name) => name !== author);
-    return { names, mailsTo: (application, address) => notices?.mention(application, author, address) ?? [] };
+    return { names, mailsTo: (...about) => notices?.mention(...about) ?? [] };
   }
 
   mount(applicationEndpoints.readTimeline, async ({ request, response, params, query }) => {
@@ -46,13 +46,13 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
   });
 }
 
-/** Made from the application, not from stored entries. */
-function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
-  const ofNotes = { mentions: [], recommendation: '', role: '' };
+/** Made from the application, not from stored entries, but for who has added it. */
+function beginning({ created_at: at, delivery, origin }: Application): TimelineEntry[] {
+  const ofNotes = { mentions: [], recommendation: '', role: '', quoted: '', files: [] };
   const blank = { ...ofNotes, at, from: '', to: '', text: '', template: '', subject: '', told: '', delivery: '', updated_at: '' };
+  const confirmation = { ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery };
   const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
-  if (delivery === '') return [arrival];
-  return [{ ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery }, arrival];
+  return [...(delivery ? [confirmation] : []), ...(origin ? [] : [arrival])];
 }
 
 function requireChanged(change: NoteChange) {

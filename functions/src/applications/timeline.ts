@@ -5,24 +5,36 @@ import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
-import { whoSee } from '../accounts/colleagues.ts';
+import { whoSee, withDeputies } from '../accounts/colleagues.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { addRemoval } from '../figures/store.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 import { interviewRemoval } from '../interviews/changes.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { readNamed } from '../accounts/named.ts';
+import type { Mention } from './mails.ts';
+import { nameIn, readNamed } from '../accounts/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { sealedCopy, sealingOf } from '../records/sealing.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-/** Whom a note asks, if they may see it, and the mails to an address: blank for none. */
-export type Asked = { names: string[]; mailsTo: (application: NotedApplication, address: string) => NewMail[] };
+/** Whom a note asks, if they may see it, and the mails about it to an address: blank for none. `by` is the name of the author. */
+export type Asked = {
+  names: string[];
+  mailsTo: (application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, by: string) => NewMail[];
+};
 
 export type NotedApplication = z.output<typeof notedApplication>;
 
-const notedApplication = z.object({ id: z.string(), job_id: storedText, job_title: storedText });
+/** `asks`: who has been asked by whom since their last note. */
+const notedApplication = z.object({
+  id: z.string(),
+  job_id: storedText,
+  job_title: storedText,
+  applicant_name: storedText,
+  asks: z.catch(z.record(z.string(), z.array(z.string())), {}),
+});
 const nobody: Asked = { names: [], mailsTo: () => [] };
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
@@ -54,16 +66,42 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     });
   }
 
-  /** @param except those whom the note has asked before */
-  async function mentionsOf(snapshot: DocumentSnapshot, { names, mailsTo }: Asked, except: readonly string[] = []) {
-    const named = await readNamed(snapshot.ref.firestore, names);
+  /** @param author whose note it is @param except those whom it has asked before; undefined for a new note, which answers */
+  async function mentionsOf(
+    snapshot: DocumentSnapshot,
+    note: { id: string; text: string },
+    author: string,
+    { names, mailsTo }: Asked,
+    except?: readonly string[],
+  ) {
+    const db = snapshot.ref.firestore;
     const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
-    const asked = whoSee(named, application.job_id, names);
-    const mailed = asked.filter(({ username }) => !except.includes(username));
+    const { job_id, asks: open } = application;
+    const { [author]: answeredNow = [], ...others } = open;
+    const askers = except ? [] : answeredNow;
+    const toAsk = names.filter((name) => !except?.includes(name));
+    const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
+    const by = nameIn(named, author);
+    const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock())));
+    const asks = new Set(asked?.readers.map(({ email }) => email));
+    const answers = new Set(answered?.readers.map(({ email }) => email).filter((email) => !asks.has(email)));
+    const mentions = whoSee(named, job_id, names).map(({ username }) => username);
+    const left = except
+      ? takenBack(
+          open,
+          author,
+          except.filter((name) => !names.includes(name)),
+        )
+      : others;
+    const newlyAsked = mentions.filter((name) => toAsk.includes(name));
     return {
-      unchanged: named.values(),
-      mentions: asked.map(({ username }) => username),
-      mails: mailed.flatMap(({ email }) => mailsTo(application, email)),
+      asks: { ...left, ...Object.fromEntries(newlyAsked.map((name) => [name, [...new Set([...(left[name] ?? []), author])]])) },
+      unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
+      mentions,
+      mails: [
+        ...[...asks].flatMap((email) => mailsTo(application, 'asks', note, email, by)),
+        ...[...answers].flatMap((email) => mailsTo(application, 'answers', note, email, by)),
+      ],
     };
   }
 
@@ -102,13 +140,18 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return change<TimelineEntry | undefined>(document, actor, async (application) => {
         const known = application.exists ? await note.get() : undefined;
         if (!known || known.exists) return { result: known && toEntry(known) };
-        const { unchanged, mentions, mails } = await mentionsOf(application, asked);
+        const { asks, unchanged, mentions, mails } = await mentionsOf(
+          application,
+          { id: noteId, text: input.text },
+          actorName(actor),
+          asked,
+        );
         const stored = { kind: 'note', at, by: actor, ...input, mentions };
         const write = (writes: Writes) => {
           writes.create(note, stored);
           addMails(writes, document.firestore, mails, at.getTime());
         };
-        return { result: entryOf(note.id, stored), change: { action: 'add note', fields: { last_note_at: at }, write, unchanged } };
+        return { result: entryOf(note.id, stored), change: { action: 'add note', fields: { last_note_at: at, asks }, write, unchanged } };
       });
     },
 
@@ -119,25 +162,45 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { result: { outcome: 'stale', note: current } };
         const updated_at = nextVersion(version, clock());
-        const { unchanged, mentions, mails } = await mentionsOf(application, asked, current.mentions);
+        const { asks, unchanged, mentions, mails } = await mentionsOf(
+          application,
+          { id: noteId, text },
+          actorName(actor),
+          asked,
+          current.mentions,
+        );
         const write = (writes: Writes) => {
           writes.update(ref, { text, mentions, updated_at }, updateTime && { lastUpdateTime: updateTime });
           addMails(writes, ref.firestore, mails, clock());
         };
         return {
           result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },
-          change: { action: 'edit note', fields: { last_note_at: updated_at }, write, unchanged },
+          change: { action: 'edit note', fields: { last_note_at: updated_at, asks }, write, unchanged },
         };
       });
     },
 
     async removeNote(applicationId: string, noteId: string, actor: Actor) {
-      return changeNote(applicationId, noteId, actor, ({ ref }, current) => ({
-        result: { outcome: 'done', note: current },
-        change: { action: 'delete note', write: (writes) => writes.delete(ref, { exists: true }), deletedEntry: ref.id },
-      }));
+      return changeNote(applicationId, noteId, actor, ({ ref }, current, application) => {
+        const asks = takenBack(
+          notedApplication.parse({ ...application.data(), id: applicationId }).asks,
+          actorName(actor),
+          current.mentions,
+        );
+        const write = (writes: Writes) => writes.delete(ref, { exists: true });
+        return {
+          result: { outcome: 'done', note: current },
+          change: { action: 'delete note', fields: { asks }, write, deletedEntry: ref.id },
+        };
+      });
     },
   };
+}
+
+/** @returns the questions without those of an author to some names */
+function takenBack(asks: Record<string, string[]>, author: string, names: readonly string[] = []): Record<string, string[]> {
+  const left = Object.entries(asks).map(([name, by]) => [name, names.includes(name) ? by.filter((one) => one !== author) : by] as const);
+  return Object.fromEntries(left.filter(([, by]) => by.length > 0));
 }
 
 /** Newest first. */
@@ -145,21 +208,28 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
   return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
 }
 
-/** Removes the timeline and the mails too. @returns the application, if it existed */
-export async function removeApplication(applications: CollectionReference, id: string, actor: Actor) {
+/**
+ * Removes the timeline and the mails too, or seals them where the law forbids to erase them.
+ * @returns the application, if it existed
+ */
+export async function removeApplication(applications: CollectionReference, id: string, actor: Actor, now = Date.now()) {
   const isErased = actor === 'visitor';
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
+    const until = await sealingOf(snapshot, actor, now);
+    const seal = until && (await sealedCopy(snapshot, actor, until));
     const [entries, removeMails, removeInterviews] = await Promise.all([
       timelineOf(document).select().get(),
       removalOfMails(document, isErased),
       interviewRemoval(snapshot, isErased),
     ]);
-    return (batch) => {
+    const write = (batch: Writes) => {
       for (const { ref } of entries.docs) batch.delete(ref);
       removeMails(batch);
-      removeInterviews(batch, Date.now());
+      removeInterviews(batch, now);
       addRemoval(batch, snapshot);
+      seal?.(batch);
     };
+    return { action: seal ? 'seal' : 'delete', write };
   });
 }
 

@@ -13,6 +13,7 @@ const columns: Columns<AuditEntry> = {
   Collection: ({ collection }) => collection,
   Document: ({ document }) => document,
   Entry: ({ entry }) => entry,
+  Reason: ({ reason }) => reason,
 };
 
 export function mountAudit(mount: Mount, { auditTrail }: Parts): void {

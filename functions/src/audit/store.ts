@@ -66,5 +66,14 @@ function actorOf(person: string): Actor {
 function entryOf(snapshot: DocumentSnapshot, actions: Audited['actions']): AuditEntry {
   const { actor, action, ...entry } = readRecord(record, storedDocument(snapshot));
   const words = actions[action]?.words ?? action;
-  return { ...entry, actor: actorName(actor), action: words.charAt(0).toUpperCase() + words.slice(1) };
+  return { ...entry, actor: actorName(actor), action: inPast(words) };
+}
+
+const irregular: Partial<Record<string, string>> = { log: 'logged', reply: 'replied', send: 'sent', set: 'set', undo: 'undid' };
+
+/** @param words with a verb first, or 'interview …' @returns 'Created' of 'create' */
+function inPast(words: string): string {
+  const verb = words.split(' ', 1)[0] ?? '';
+  const past = verb === 'interview' ? verb : (irregular[verb] ?? verb.replace(/e?$/, 'ed'));
+  return past.charAt(0).toUpperCase() + past.slice(1) + words.slice(verb.length);
 }

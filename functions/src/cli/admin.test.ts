@@ -18,7 +18,7 @@ function storesWith(...names: string[]) {
       Promise.resolve(
         names.map((username) => ({
           username,
-          email: '',
+          ...{ name: username, title: '', email: '' },
           role: username === 'off' ? 'manager' : 'admin',
           jobs: username === 'off' ? ['a', 'b'] : [],
           last_login: null,
@@ -44,6 +44,11 @@ describe('the command line', () => {
       ['create', 'anna', '--role', 'manager', '--jobs', 'a,b', '--email', 'Anna@Example.com'],
       { action: 'create', username: 'anna', authority: { role: 'manager', jobs: ['a', 'b'] }, email: 'anna@example.com' },
     ],
+    [
+      ['create', 'anna', '--name', ' Anna  Ek ', '--title='],
+      { action: 'create', username: 'anna', authority: { role: 'admin', jobs: [] }, profile: { name: 'Anna Ek', title: '' } },
+    ],
+    [['name', 'anna', '--title', 'Lead engineer'], { action: 'name', username: 'anna', profile: { title: 'Lead engineer' } }],
     [['role', 'anna', '--role=recruiter'], { action: 'role', username: 'anna', authority: { role: 'recruiter', jobs: [] } }],
     [['end-sessions'], { action: 'end-sessions', username: '' }],
     [['list', '--project', 'my-project'], { action: 'list', username: '', project: 'my-project' }],
@@ -78,6 +83,8 @@ describe('the command line', () => {
     [['role', 'anna']],
     [['disable', 'anna', '--role', 'admin']],
     [['enable', 'anna', '--yes']],
+    [['name', 'anna']],
+    [['role', 'anna', '--role', 'admin', '--name', 'Anna']],
     [['role', 'anna', '--role', 'admin', '--email', 'anna@example.com']],
   ])('is refused with its usage: %j', (args) => {
     expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
@@ -106,6 +113,15 @@ describe('accounts', () => {
     authority.jobs = ['unknown'];
     const refused = administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
     await expect(refused).rejects.toThrow('Not all of these jobs exist.');
+  });
+
+  test('have a name and a title, which can change', async () => {
+    const stores = storesWith('anna');
+    const profile = { name: 'Anna Ek', title: 'Lead engineer' };
+    await administer({ action: 'create', username: 'bert', profile }, stores, ask(password));
+    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('bert', password, { role: 'admin', jobs: [], email: '', ...profile });
+    await administer({ action: 'name', username: 'anna', profile }, stores, ask(''));
+    expect(stores.admins.change).toHaveBeenCalledExactlyOnceWith('anna', { ...profile, jobs: [] }, 'command line');
   });
 
   test('are not created twice, and a second attempt asks for no password', async () => {
@@ -146,11 +162,14 @@ describe('accounts', () => {
     expect(stores.twoStep.turnOff).toHaveBeenCalledExactlyOnceWith({ username: 'anna' }, 'command line');
   });
 
-  test.each(['role', 'disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported: %s', async (action) => {
-    await expect(administer({ action, username: 'nobody' }, storesWith('anna'), ask(password))).rejects.toThrow(
-      'There is no admin nobody.',
-    );
-  });
+  test.each(['role', 'name', 'disable', 'enable', 'password', 'reset-two-step'] as const)(
+    'that do not exist are reported: %s',
+    async (action) => {
+      await expect(administer({ action, username: 'nobody' }, storesWith('anna'), ask(password))).rejects.toThrow(
+        'There is no admin nobody.',
+      );
+    },
+  );
 
   test('are listed', async () => {
     expect(await administer({ action: 'list', username: '' }, storesWith('anna', 'off'), ask(''))).toEqual([

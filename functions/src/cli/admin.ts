@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
 import { newPassword } from '../accounts/contract/login.ts';
 import { email } from '../platform/contract/email.ts';
-import { authorityInput, type AuthorityInput } from '../accounts/contract/team.ts';
+import { authorityInput, type AuthorityInput, profile, type Profile } from '../accounts/contract/team.ts';
 import { adminUsername } from '../accounts/contract/username.ts';
 import { timeIn } from '../platform/contract/zones.ts';
 import type { AdminStore } from '../accounts/team.ts';
@@ -14,7 +14,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const actions = ['create', 'list', 'end-sessions', 'role', 'disable', 'enable', 'password', 'reset-two-step'] as const;
+const actions = ['create', 'list', 'end-sessions', 'role', 'name', 'disable', 'enable', 'password', 'reset-two-step'] as const;
 
 export type AdminCommand = {
   action: (typeof actions)[number];
@@ -24,13 +24,15 @@ export type AdminCommand = {
   authority?: AuthorityInput;
   /** Of 'create'. */
   email?: string;
+  /** Of 'create' and 'name'. */
+  profile?: Partial<Profile>;
   /** Of 'role' and 'disable': confirms what they do to others. */
   yes?: true;
 };
 
 const usage =
-  'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] | role NAME --role ROLE [--jobs ID,ID] [--yes] | ' +
-  'list | end-sessions | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
+  'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] [--name "…"] [--title "…"] | ' +
+  'role NAME --role ROLE [--jobs ID,ID] [--yes] | name NAME [--name "…"] [--title "…"] | list | end-sessions | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
 const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
@@ -43,11 +45,13 @@ export function parseCommand(args: string[]): AdminCommand {
   const [command, username, ...more] = positionals;
   const action = actions.find((name) => name === command);
   if (action === undefined) throw new UsageError(usage);
-  const { project, role, jobs, email: address, yes } = values;
+  const { project, role, jobs, email: address, name, title, yes } = values;
   if (project === '') throw new UsageError('--project needs the id of a project.');
   const takesRole = action === 'create' || action === 'role';
   if (!takesRole && (role ?? jobs) !== undefined) throw new UsageError(usage);
   if ((action === 'role' && role === undefined) || (action !== 'create' && address !== undefined)) throw new UsageError(usage);
+  const isNamed = (name ?? title) !== undefined;
+  if (isNamed ? action !== 'create' && action !== 'name' : action === 'name') throw new UsageError(usage);
   if (yes && action !== 'role' && action !== 'disable') throw new UsageError(usage);
   if (action === 'list' || action === 'end-sessions') {
     if (username !== undefined) throw new UsageError(usage);
@@ -61,6 +65,12 @@ export function parseCommand(args: string[]): AdminCommand {
     project,
     ...(takesRole && { authority: validated(authorityInput, { role: role ?? 'admin', jobs: jobs?.split(',') }) }),
     ...(address !== undefined && { email: validated(email, address) }),
+    ...(isNamed && {
+      profile: {
+        ...(name !== undefined && { name: validated(profile.shape.name, name) }),
+        ...(title !== undefined && { title: validated(profile.shape.title, title) }),
+      },
+    }),
     ...(yes && { yes: true as const }),
   };
 }
@@ -69,7 +79,7 @@ type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisa
 
 /** @returns the lines to print @throws {UsageError} */
 export async function administer(
-  { action, username, authority = { role: 'admin', jobs: [] }, email: address = '', yes }: AdminCommand,
+  { action, username, authority = { role: 'admin', jobs: [] }, email: address = '', profile: shown, yes }: AdminCommand,
   { admins, twoStep }: { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'turnOff'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
@@ -101,11 +111,14 @@ export async function administer(
       return [`${await admins.endAllSessions()} sessions have ended: everybody has to log in again.`];
     case 'create':
       if (await admins.has(username)) throw nameTaken(username);
-      if (!(await admins.create(username, await askNewPassword(), { ...authority, email: address }))) throw nameTaken(username);
+      if (!(await admins.create(username, await askNewPassword(), { ...authority, email: address, ...shown }))) throw nameTaken(username);
       return [`${nameOfRole(authority)} ${username} is created.`];
     case 'role':
       requireExisting(await admins.change(username, authority, 'command line', { seen: yes }).catch(askToConfirm));
       return [`The role of ${username} is now: ${authority.role}.`];
+    case 'name':
+      requireExisting(await admins.change(username, { ...shown, jobs: [] }, 'command line'));
+      return [`The name and the title of ${username} are changed.`];
     case 'password':
       requireExisting(await admins.has(username));
       requireExisting(await admins.setPassword(username, await askNewPassword()));
@@ -148,6 +161,8 @@ function splitArguments(args: string[]) {
         role: { type: 'string' },
         jobs: { type: 'string' },
         email: { type: 'string' },
+        name: { type: 'string' },
+        title: { type: 'string' },
         yes: { type: 'boolean' },
       },
       allowPositionals: true,

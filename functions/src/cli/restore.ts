@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { audited, auditedRemoval } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import type { Action, CollectionName } from '../platform/registered.ts';
+import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
+import { HeldError } from '../platform/errors.ts';
+import { collection, timelineOf, versionsOf } from '../platform/firestore/collections.ts';
+import type { CollectionName } from '../platform/registered.ts';
 import { collections, expiringCollections, topLevelNames } from '../rooms.ts';
+import { removeJob } from '../jobs/store.ts';
 import { outcomeOf } from '../platform/firestore/documents.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
@@ -35,7 +37,7 @@ const removalEntries = z.array(
 /** @param exported the entries 'removed' as `gcloud logging read` prints them @throws */
 export function readRemovals(exported: string): Removals {
   const { data: entries } = removalEntries.safeParse(JSON.parse(exported));
-  if (!entries) throw new Error('The file has other entries of the log than those with the message "removed".');
+  if (!entries) throw new Error('The file has other entries of the log than those with the message “removed”.');
   return new Set(
     entries.flatMap(({ jsonPayload: { collection: parent, document, entry } }) => removedPaths(`${parent}/${document}`, entry)),
   );
@@ -82,6 +84,7 @@ export function removeAgain(live: Firestore, removals: Removals): Promise<Record
     const { id, parent, path } = document;
     if (!removals.has(path) || parent.parent) await document.delete();
     else if (parent.id === 'applications') await removeApplication(parent, id, 'command line');
+    else if (parent.id === 'jobs') await removeJob(parent, id, 'command line');
     else await auditedRemoval(parent, id, 'command line', (removed) => removalOfMails(removed));
   });
 }
@@ -99,9 +102,15 @@ async function forEachLeft(
   // First the mails that wait, because the removal of an application writes some.
   for (const { ref } of await outdated(live)) await count(ref);
   const documents = [...removals].map((path) => live.doc(path));
-  await inParallel(documents, concurrency, async (document) => {
-    if ((await document.get()).exists) await count(document);
-  });
+  const isHold = ({ parent }: DocumentReference) => parent.id === ('holds' satisfies CollectionName);
+  const removeIfThere = async (document: DocumentReference) => {
+    // What is held again was not removed meanwhile.
+    if ((await document.get()).exists) await count(document).catch(ignoreHeld);
+  };
+  // First the holds that have been lifted since.
+  for (const some of [documents.filter(isHold), documents.filter((document) => !isHold(document))]) {
+    await inParallel(some, concurrency, removeIfThere);
+  }
   return removed;
 }
 
@@ -132,6 +141,10 @@ async function forEachMissing(
   return report;
 }
 
+function ignoreHeld(error: unknown): void {
+  if (!(error instanceof HeldError)) throw error;
+}
+
 function unexpired(db: Firestore, name: CollectionName): Query {
   const [, expiry] = expiringCollections.find(([expiring]) => expiring === name) ?? [];
   const all = collection(db, name);
@@ -149,7 +162,7 @@ async function deletionsOf(live: Firestore, { id, parent, path }: DocumentRefere
   const paths = trail.docs.flatMap((recorded) => {
     const entry: unknown = recorded.get('entry');
     if (typeof entry === 'string') return removedPaths(path, entry);
-    return recorded.get('action') === ('delete' satisfies Action) ? removedPaths(path) : [];
+    return isRemoval(recorded.get('action')) ? removedPaths(path) : [];
   });
   return new Set(paths);
 }
@@ -157,9 +170,9 @@ async function deletionsOf(live: Firestore, { id, parent, path }: DocumentRefere
 /** They can outlive an application that was deleted in the console. */
 async function missingDependents(live: Firestore, document: DocumentReference): Promise<QueryDocumentSnapshot[]> {
   const { firestore, id, parent } = document;
-  if (parent.id !== 'applications') return [];
   const ofIt = ofApplications.map((name) => collection(firestore, name).where('application', '==', id));
-  const found = await Promise.all([timelineOf(document), ...ofIt].map((query) => query.get()));
+  const queries = parent.id === 'applications' ? [timelineOf(document), ...ofIt] : [versionsOf(document)];
+  const found = await Promise.all(queries.map((query) => query.get()));
   const docs = found.flatMap((snapshot) => snapshot.docs);
   return docs.length === 0 ? [] : missingOf(live, docs);
 }

@@ -14,7 +14,7 @@ export function mountFigures(mount: Mount, parts: Parts, app: Express): void {
   const { applications, counts, figures, jobNumbers, messages, cacheMs, clock } = parts;
 
   async function count() {
-    const [byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled] = await Promise.all([
+    const [byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages] = await Promise.all([
       counts.byStatus(),
       messages.countOpen(),
       forEach(soonTimes, (due) => messages.countDue(due)),
@@ -22,8 +22,10 @@ export function mountFigures(mount: Mount, parts: Parts, app: Express): void {
       forEach(soonTimes, (due) => applications.count({ view: 'due', due })),
       applications.count({ from: officeIsoDate(clock(), -1) }),
       counts.scheduledMails(),
+      counts.unread(),
+      messages.countUnread(),
     ]);
-    return { applications: byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled };
+    return { applications: byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages };
   }
 
   const newCopy = () => cached(count, cacheMs, clock);

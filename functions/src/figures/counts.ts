@@ -25,6 +25,10 @@ export function countStore(firebase: Firebase) {
       return count(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0)));
     },
 
+    async unread(): Promise<number> {
+      return count((await applications()).where('unread_at', '>', new Date(0)));
+    },
+
     /** @param jobs by default all */
     async byStatus(jobs?: readonly string[]): Promise<Record<ApplicationStatus, number>> {
       const all = await applications();
@@ -65,5 +69,6 @@ export function countsOf(store: CountStore, jobs: readonly string[]): Partial<Co
     byJob: (ids) => store.byJob(ids.filter((id) => jobs.includes(id))),
     failedMails: () => Promise.resolve(0),
     scheduledMails: () => Promise.resolve(0),
+    unread: () => Promise.resolve(0),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFields, newAnswerFacts, withSentMail, withStatus } from '../answers/decide.ts';
-import { countedOf, countedRecord, monthsOf, reportOf } from './report.ts';
+import { countedOf, countedRecord, firstDay, reportOf } from './report.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 
@@ -8,8 +8,7 @@ function some(fields: Partial<ReturnType<typeof countedOf>>, isRemoved = false) 
   return { ...countedRecord.parse({ day: '2026-11-03', status: 'Pending', ...fields }), isRemoved };
 }
 
-const monthOf = (applications: ReturnType<typeof some>[], month = '2026-11') =>
-  reportOf(applications, now).months.find((each) => each.month === month);
+const last90 = (applications: ReturnType<typeof some>[]) => reportOf(applications, now).periods[90];
 
 describe('what counts of an application', () => {
   const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
@@ -51,38 +50,61 @@ describe('what counts of an application', () => {
   it('is the day of arrival in the office, and nothing of what is malformed', () => {
     expect(countedOf({ created_at: new Date('2026-10-31T18:30:00Z') }).day).toBe('2026-11-01');
     expect(countedOf({ created_at: 'today', way: 7, first_answer_at: {} })).toMatchObject({ day: '', left: [], answer_days: 0 });
-    expect(reportOf([some({ day: '' })], now).sources).toEqual([]);
+    expect(last90([some({ day: '' })]).sources).toEqual([]);
   });
 });
 
 describe('a report', () => {
-  it('has twelve months and 26 weeks of the office', () => {
+  it('has periods that end with the day of the office, in days, weeks and months', () => {
     const newYear = Date.parse('2026-12-31T18:30:00Z');
-    expect([monthsOf(newYear - 1).at(-1), monthsOf(newYear)[0], monthsOf(newYear).at(-1)]).toEqual(['2026-12', '2026-02', '2027-01']);
-    const { months, weeks } = reportOf([], newYear);
-    expect(months.map(({ month }) => month)).toEqual(monthsOf(newYear));
-    expect([weeks.length, weeks[0]?.monday, weeks.at(-1)?.monday]).toEqual([26, '2026-07-06', '2026-12-28']);
+    const { periods } = reportOf([], newYear);
+    const spans = Object.values(periods).map(({ from, to, spans }) => [from, to, spans.length, spans[0]?.to, spans.at(-1)?.from]);
+    expect(spans).toEqual([
+      ['2026-12-03', '2027-01-01', 30, '2026-12-03', '2027-01-01'],
+      ['2026-10-04', '2027-01-01', 14, '2026-10-04', '2026-12-28'],
+      ['2026-07-06', '2027-01-01', 26, '2026-07-12', '2026-12-28'],
+      ['2026-02-01', '2027-01-01', 12, '2026-02-28', '2027-01-01'],
+    ]);
+    expect([firstDay(newYear - 1), firstDay(newYear)]).toEqual(['2026-01-01', '2026-01-07']);
   });
 
-  it('counts by month and week of arrival, with how many are stored', () => {
-    const all = [some({ day: '2026-11-01' }), some({ day: '2026-11-02', status: 'Hired' }, true), some({ day: '2025-11-30' })];
-    const { months, weeks } = reportOf(all, now);
-    expect(months.filter(({ received }) => received.count > 0)).toMatchObject([
-      { month: '2026-11', received: { count: 2, stored: 1 }, hired: { count: 1, stored: 0 } },
+  it('counts by arrival, with how many are stored, and in the same number of days before', () => {
+    const days = ['2026-11-28', '2026-08-31', '2026-08-30', '2026-06-02', '2026-06-01'];
+    const { whole, before, spans } = last90([...days.map((day) => some({ day })), some({ status: 'Hired' }, true)]);
+    expect([whole.received, whole.hired, before?.received.count]).toEqual([{ count: 3, stored: 2 }, { count: 1, stored: 0 }, 2]);
+    expect(spans.filter(({ received }) => received.count > 0)).toMatchObject([
+      { from: '2026-08-31', to: '2026-09-06' },
+      { from: '2026-11-02', to: '2026-11-08', received: { count: 1, stored: 0 } },
+      { from: '2026-11-23', to: '2026-11-28' },
     ]);
-    expect(weeks.filter(({ received }) => received.count > 0)).toEqual([
-      { monday: '2026-10-26', received: { count: 1, stored: 1 } },
-      { monday: '2026-11-02', received: { count: 1, stored: 0 } },
-    ]);
+    expect(reportOf([], now).periods[365].before).toBeNull();
   });
 
   it('counts answers, and as overdue what is stored and was due before today', () => {
     const answers = [some({ answer: 'in time' }), some({ answer: 'late' }), some({ answer: 'late' }, true)];
     const dues = [some({ due: '2026-11-27' }), some({ due: '2026-11-28' }), some({ due: '2026-11-02' }, true)];
-    expect(monthOf([...answers, ...dues])).toMatchObject({
+    expect(last90([...answers, ...dues]).whole).toMatchObject({
       answered: { 'in time': { count: 1, stored: 1 }, late: { count: 2, stored: 1 } },
       overdue: 1,
     });
+  });
+
+  it('counts who got as far as a status, whatever was left out and came then', () => {
+    const left = (...statuses: string[]) => statuses.map((status) => ({ status, days: 1 }));
+    const all = [
+      some({}),
+      some({ status: 'Rejected', left: left('Pending') }),
+      some({ status: 'Rejected', left: left('Pending', 'Interview') }),
+      some({ status: 'Hired', left: left('Pending', 'Interview') }),
+    ];
+    expect(last90(all).steps.map(({ status, reached }) => [status, reached])).toEqual([
+      ['Pending', 4],
+      ['Reviewed', 2],
+      ['Shortlisted', 2],
+      ['Interview', 2],
+      ['Offer', 1],
+      ['Hired', 1],
+    ]);
   });
 
   it.each([
@@ -91,19 +113,19 @@ describe('a report', () => {
     [[9, 1, 3, 2], 2.5],
   ])('has the median of the days %j until the answer, and in a status: %s', (days, median) => {
     const all = days.map((answer_days) => some({ answer: 'late', answer_days, left: [{ status: 'Pending', days: answer_days }] }));
-    expect(monthOf([...all, some({})])?.answer_days).toBe(median);
-    expect(reportOf(all, now).steps[0]).toEqual({ status: 'Pending', left: days.length, days: median });
+    expect(last90([...all, some({})]).whole.answer_days).toBe(median);
+    expect(last90(all).steps[0]?.days).toBe(median);
   });
 
-  it('has the most frequent sources of its months first', () => {
+  it('has the most frequent sources of its days first', () => {
     const from = (source: string, count: number, day: string) =>
       Array.from({ length: count }, () => some({ source, day, status: 'Hired' }));
-    const all = [...from('rare', 1, '2026-11-03'), ...from('', 2, '2025-12-01'), ...from('old', 3, '2025-11-30')];
-    expect(reportOf(all, now).sources.map(({ source, hired }) => [source, hired.count])).toEqual([
+    const all = [...from('rare', 1, '2026-11-03'), ...from('', 2, '2026-08-31'), ...from('old', 3, '2026-08-30')];
+    expect(last90(all).sources.map(({ source, hired }) => [source, hired.count])).toEqual([
       ['', 2],
       ['rare', 1],
     ]);
     const many = Array.from({ length: 120 }, (_, index) => some({ source: `source-${index}` }));
-    expect(reportOf(many, now).sources).toHaveLength(100);
+    expect(last90(many).sources).toHaveLength(100);
   });
 });

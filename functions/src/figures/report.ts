@@ -4,10 +4,10 @@ import { applicationStatuses } from '../applications/contract/statuses.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import type { Counted, Report } from './contract/figures.ts';
+import { type Counted, type Period, type PeriodName, periodNames, type Report, type Summary } from './contract/figures.ts';
 
-const monthsShown = 12;
-const weeksShown = 26;
+/** Of statuses on the way to being hired. */
+const funnel = applicationStatuses.slice(0, applicationStatuses.indexOf('Hired') + 1);
 
 const storedDays = z.catch(z.int(), 0);
 
@@ -52,49 +52,73 @@ export function countedOf(fields: unknown): CountedFields {
   };
 }
 
-/** @param now in milliseconds @returns the office's months of a report, such as 2026-11 */
-export function monthsOf(now: number): string[] {
-  const [year = 0, month = 0] = officeIsoDate(now).split('-').map(Number);
-  return Array.from({ length: monthsShown }, (_, index) =>
-    new Date(Date.UTC(year, month - monthsShown + index)).toISOString().slice(0, 'YYYY-MM'.length),
-  );
+/** @returns the last place in the funnel, since steps can be left out, or -1 */
+const furthest = (way: readonly string[]) => funnel.findLastIndex((status) => way.includes(status));
+const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+/** @returns the day so many days later */
+const later = (day: string, days: number) => isoDate(Date.parse(day) + days * dayMs);
+const mondayOf = (day: string) => later(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** What the days of a period are counted by. */
+const spanOf = { 30: (day: string) => day, 90: mondayOf, 180: mondayOf, 365: monthOf } satisfies Record<PeriodName, unknown>;
+
+function startOf(name: PeriodName, today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return name === '365' ? isoDate(Date.UTC(year, month - 12)) : later(today, 1 - Number(name));
+}
+
+/** @param now in milliseconds @returns the first day of arrival that a report counts, such as 2026-11-30 */
+export function firstDay(now: number): string {
+  const today = officeIsoDate(now);
+  return [startOf('365', today), later(startOf('180', today), -180)].sort()[0] ?? '';
 }
 
 /** docs/hiring-desk.md defines each figure. @param now in milliseconds */
 export function reportOf(applications: readonly CountedApplication[], now: number): Report {
-  const months = monthsOf(now);
   const today = officeIsoDate(now);
-  const recent = applications.filter(({ day }) => day >= `${months[0]}-01`);
-  const byMonth = Map.groupBy(recent, ({ day }) => day.slice(0, 'YYYY-MM'.length));
-  const byWeek = Map.groupBy(recent, ({ day }) => mondayOf(day));
+  const periods = periodNames.map((name) => [name, periodOf(name, applications, today)] as const);
+  return { periods: Object.fromEntries(periods) as Report['periods'] };
+}
+
+function periodOf(name: PeriodName, applications: readonly CountedApplication[], today: string): Period {
+  const from = startOf(name, today);
+  const within = (first: string, last: string) => applications.filter(({ day }) => day >= first && day <= last);
+  const summary = (first: string, last: string) => summaryOf(within(first, last), today);
+  const recent = within(from, today);
+  const days = Array.from({ length: (Date.parse(today) - Date.parse(from)) / dayMs + 1 }, (_, index) => later(from, index));
   return {
-    months: months.map((month) => {
-      const received = byMonth.get(month) ?? [];
-      const answered = received.filter(({ answer }) => answer !== '');
-      return {
-        month,
-        received: counted(received),
-        answered: {
-          'in time': counted(answered.filter(({ answer }) => answer === 'in time')),
-          late: counted(answered.filter(({ answer }) => answer === 'late')),
-        },
-        overdue: received.filter(({ due, isRemoved }) => !isRemoved && due !== '' && due < today).length,
-        answer_days: medianOf(answered.map(({ answer_days }) => answer_days)),
-        hired: counted(received.filter(isHired)),
-      };
+    from,
+    to: today,
+    whole: summary(from, today),
+    before: name === '365' ? null : summary(later(from, -Number(name)), later(from, -1)),
+    spans: [...Map.groupBy(days, spanOf[name]).values()].map((span) => {
+      const [first = '', last = first] = [span[0], span.at(-1)];
+      return { from: first, to: last, ...summary(first, last) };
     }),
-    weeks: Array.from({ length: weeksShown }, (_, week) => mondayOf(officeIsoDate(now, 7 * (week + 1 - weeksShown)))).map((monday) => ({
-      monday,
-      received: counted(byWeek.get(monday) ?? []),
+    steps: funnel.map((status, place) => ({
+      status,
+      reached: recent.filter(({ status: current, left }) => furthest([current, ...left.map((step) => step.status)]) >= place).length,
+      days: medianOf(recent.flatMap(({ left }) => left.flatMap((step) => (step.status === status ? step.days : [])))),
     })),
-    steps: applicationStatuses.map((status) => {
-      const days = recent.flatMap(({ left }) => left.flatMap((step) => (step.status === status ? step.days : [])));
-      return { status, left: days.length, days: medianOf(days) };
-    }),
     sources: [...Map.groupBy(recent, ({ source }) => source)]
       .map(([source, received]) => ({ source, received: counted(received), hired: counted(received.filter(isHired)) }))
       .sort((one, other) => other.received.count - one.received.count)
       .slice(0, serverLimits.listedSources),
+  };
+}
+
+function summaryOf(received: readonly CountedApplication[], today: string): Summary {
+  const answered = received.filter(({ answer }) => answer !== '');
+  return {
+    received: counted(received),
+    answered: {
+      'in time': counted(answered.filter(({ answer }) => answer === 'in time')),
+      late: counted(answered.filter(({ answer }) => answer === 'late')),
+    },
+    overdue: received.filter(({ due, isRemoved }) => !isRemoved && due !== '' && due < today).length,
+    answer_days: medianOf(answered.map(({ answer_days }) => answer_days)),
+    hired: counted(received.filter(isHired)),
   };
 }
 
@@ -113,10 +137,4 @@ function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
-/** @param day such as 2026-11-30 @returns the Monday of its week */
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return new Date(Date.parse(day) - sinceMonday * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

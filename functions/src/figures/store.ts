@@ -10,10 +10,9 @@ import type { Firebase } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { type Figures, type Report, report } from './contract/figures.ts';
-import { type CountedApplication, countedOf, countedRecord, countedSource, monthsOf, reportOf } from './report.ts';
+import { type CountedApplication, countedOf, countedRecord, countedSource, firstDay, reportOf } from './report.ts';
 
 const pageSize = 1000;
-const sourcesShown = 12;
 /** How many applications since the count are asked for their source. */
 const arrivalsRead = 300;
 
@@ -26,7 +25,7 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
     async *count(): AsyncGenerator<number, void> {
       const db = await firebase.db();
       const now = clock();
-      const first = `${monthsOf(now)[0]}-01`;
+      const first = firstDay(now);
       const stored = collection(db, 'applications').where('created_at', '>=', startOfOfficeDate(first)).orderBy('created_at');
       const removed = collection(db, 'removedApplications').where('day', '>=', first).orderBy('day');
       const applications: CountedApplication[] = [];
@@ -57,8 +56,8 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       const counted_at = all?.counted_at ?? null;
       // A job without recent applications may have figures of an earlier count.
       const isCounted = counted_at !== null && ofJob?.counted_at && ofJob.counted_at >= counted_at;
-      const { sources, ...counted } = (isCounted && ofJob.report) || reportOf([], counted_at?.getTime() ?? clock());
-      return { ...counted, sources: sources.slice(0, sourcesShown), counted_at: counted_at?.toISOString() ?? null };
+      const counted = (isCounted && ofJob.report) || reportOf([], counted_at?.getTime() ?? clock());
+      return { ...counted, counted_at: counted_at?.toISOString() ?? null };
     },
 
     /** The most frequent of the last count, and those that have come since. */
@@ -68,7 +67,8 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
       const since = collection(db, 'applications').where('created_at', '>', counted_at ?? new Date(0));
       const { docs } = await since.orderBy('created_at', 'desc').limit(arrivalsRead).select('source').get();
       const arrived = docs.map((snapshot) => storedText.parse(snapshot.get('source')));
-      return [...new Set([...(last?.sources ?? []).map(({ source }) => source), ...arrived])].filter(Boolean).sort();
+      const counted = last?.periods['365'].sources.map(({ source }) => source) ?? [];
+      return [...new Set([...counted, ...arrived])].filter(Boolean).sort();
     },
   };
 }

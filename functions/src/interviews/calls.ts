@@ -1,11 +1,12 @@
 import { interviewEndpoints } from './contract/endpoints.ts';
+import { scorecardEndpoints } from './contract/scorecards.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { type Application, staleApplication } from '../applications/contract/applications.ts';
 import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { applicationValues, fillTemplate } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
 import { hasBegun } from './stored.ts';
-import { proposalMail } from '../answers/notices.ts';
+import { letterToApplicant } from '../answers/notices.ts';
 import type { Parts } from '../parts.ts';
 import type { Calls } from '../calls.ts';
 import { mountCalendar } from './feed-calls.ts';
@@ -19,7 +20,7 @@ import { requireMail } from '../answers/telling.ts';
 
 /** docs/decisions/0014-interviews.md */
 export function mountInterviews(mount: Mount, parts: Parts): void {
-  const { applications, applicationReplies, hiringProcess, interviews, mail, notices, clock } = parts;
+  const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, mail, notices, clock } = parts;
 
   /** @throws {ApiError} 404 */
   async function findApplication(id: string): Promise<Application> {
@@ -38,23 +39,22 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
     const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
     await findApplication(id);
     const settings = requireMail(mail);
-    const newLink = notices?.newLink;
-    if (!newLink) throw new ApiError(409, responseTexts.siteUrlUnknown);
-    const link = newLink();
+    if (!notices || !settings.siteUrl) throw new ApiError(409, responseTexts.siteUrlUnknown);
     requireAhead(times);
     const { reply_days, change_hours } = await hiringProcess.read();
+    const signature = await colleagues.signatureOf(admin.username);
     const command = { id, reply, actor: admin.actor, seen: updated_at, names: interviewers };
     const sent = await applicationReplies.send(command, (current, readers) => {
       refuseProposal(current, clock());
       if (readers.length < interviewers.length) throw new ApiError(400, responseTexts.invalidInterviewers);
-      const text = fillTemplate(draft, applicationValues(current), admin.username);
+      const text = fillTemplate(draft, applicationValues(current), signature);
       const ordered = times.toSorted();
       return {
         ...text,
         template: 'invite',
         status: 'Interview',
         interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: notices.reviewUrl(id) },
-        mail: proposalMail(settings, current, { ...text, minutes, times: ordered, zone, url: link.url }, link.hash, reply_days),
+        mail: letterToApplicant('interview proposal', current, { ...text, signature, minutes, times: ordered, zone }, reply_days),
       };
     });
     return { reply, application: requireChanged(sent) };
@@ -62,26 +62,40 @@ export function mountInterviews(mount: Mount, parts: Parts): void {
 
   mount(interviewEndpoints.listInterviewsOf, async ({ params: { id } }) => interviews.ofApplication((await findApplication(id)).id));
 
-  mount(interviewEndpoints.listInterviews, ({ query: { from, to } }) => {
+  /** @throws {ApiError} 400 */
+  function periodOf({ from, to }: { from: string; to: string }): [Date, Date] {
     const [start, end] = [new Date(from), new Date(to)];
     const isShort = start.getTime() > 0 && end.getTime() - start.getTime() <= interviewLimits.listedDays * dayMs;
     if (!isShort) throw new ApiError(400, responseTexts.invalidOption('to'));
-    return interviews.list(start, end);
+    return [start, end];
+  }
+
+  mount(interviewEndpoints.listInterviews, ({ query }) => interviews.list(...periodOf(query)));
+
+  mount(interviewEndpoints.listBusy, async ({ query }) => {
+    const [start, end] = periodOf(query);
+    const iso = (time: number) => new Date(time).toISOString();
+    return (await busy.of(query.interviewers, start.getTime(), end.getTime())).map(({ username, isRead, times }) => ({
+      username,
+      read: isRead,
+      times: times.map((time) => ({ start: iso(time.start), end: iso(time.end) })),
+    }));
   });
 
   mount(interviewEndpoints.updateInterview, async ({ params: { id }, body, admin }) => {
-    const { updated_at, interviewers, ...meeting } = await body();
+    const { updated_at, interviewers, why, ...meeting } = await body();
     const interview = await interviews.get(id);
     if (!interview) throw new ApiError(404, responseTexts.interviewNotFound);
     if (meeting.at !== interview.at) requireAhead([meeting.at]);
-    const changed = requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers), refusals);
+    const changed = requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers, why), refusals);
     const [shown] = await interviews.withApplications([changed.interview]);
     if (!shown) throw new ApiError(404, responseTexts.interviewNotFound);
     return shown;
   });
 
-  mount(interviewEndpoints.cancelInterview, async ({ params: { id }, admin }) => {
-    requireDone(await interviews.cancel(id, admin.actor), refusals);
+  mount(interviewEndpoints.cancelInterview, async ({ request, params: { id }, body, admin }) => {
+    const hasBody = request.headers['content-type'] !== undefined;
+    requireDone(await interviews.cancel(id, admin.actor, hasBody ? (await body()).why : ''), refusals);
   });
 }
 
@@ -102,7 +116,7 @@ const refusals = {
 } as const;
 
 export const calls: Calls = {
-  endpoints: interviewEndpoints,
+  endpoints: { ...interviewEndpoints, ...scorecardEndpoints },
   refusals: [[interviewEndpoints.proposeInterview, { 409: staleApplication }]],
   mounts: [mountInterviews, mountScorecards, mountCalendar],
 };

@@ -1,16 +1,16 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type InterviewSummary, quarterMs } from './contract/interviews.ts';
+import { type InterviewSummary, interviewSummary, quarterMs } from './contract/interviews.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { plainReads, type Reads, type Writes } from '../platform/firestore/documents.ts';
-import { interviewMails, type InvitedApplicant, mailToInterviewer } from './notices.ts';
+import { interviewMails, type InvitedApplicant, mailToApplicant, mailToInterviewer } from './notices.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
 import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
-import { endOf, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
+import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
 
 /** Who is mailed about an interview, and the mails about it that wait: read after the interview. */
 export type Mailing = { named: Named; waiting: DocumentSnapshot[] };
@@ -71,7 +71,7 @@ function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], 
   addMails(writes, db, written, now);
 }
 
-/** What of an interview changes. `by` is who changes it, `text` why. */
+/** What of an interview changes. `by` is who changes it, `text` why: everybody reads that of staff. */
 export type InterviewChange = {
   event: InterviewEvent;
   fields: Partial<StoredInterview>;
@@ -95,7 +95,8 @@ export function interviewChange(
 ): { fields: { interview: InterviewSummary }; write: (writes: Writes) => void } {
   const current = toInterview(snapshot);
   const wasBooked = current.state === 'booked';
-  const changed = { ...current, ...fields, sequence: wasBooked ? current.sequence + 1 : current.sequence };
+  const why = by === 'visitor' ? '' : text;
+  const changed = { ...current, ...fields, why, sequence: wasBooked ? current.sequence + 1 : current.sequence };
   const { firestore } = snapshot.ref;
   const at = new Date(now);
   const invitations = wasBooked || changed.state === 'booked' ? interviewMails(current, changed, application, named) : [];
@@ -108,7 +109,7 @@ export function interviewChange(
   const write = (writes: Writes) => {
     writes.update(
       snapshot.ref,
-      { told, ...fields, ...queriedFields(changed, now), sequence: changed.sequence, updated_at: at },
+      { told, ...fields, why, ...queriedFields(changed, now), sequence: changed.sequence, updated_at: at },
       snapshot.updateTime && { lastUpdateTime: snapshot.updateTime },
     );
     for (const id of before) if (!after.includes(id)) writes.delete(slots.doc(id));
@@ -171,6 +172,11 @@ export async function invitationsMoving(
   const { docs } = await transaction.get(own.where('at', '>', new Date(now)).orderBy('at'));
   const booked = docs.filter((snapshot) => toInterview(snapshot).state === 'booked' && sees(toInterview(snapshot).job_id));
   const applications = await applicationsOf(transaction, booked);
+  const named = await readNamed(
+    db,
+    booked.flatMap((snapshot) => toInterview(snapshot).interviewers),
+    transaction,
+  );
   return (writes) => {
     for (const [index, snapshot] of booked.entries()) {
       const application = applications[index];
@@ -181,8 +187,30 @@ export async function invitationsMoving(
       writes.update(snapshot.ref, { sequence: after(2).sequence });
       // Lets a simultaneous removal notice the mails.
       writes.update(application.ref, { reminded_at: new Date(now) });
-      const cancellation = mailToInterviewer('address ended', after(1), from, applicant);
-      addMails(writes, db, [...cancellation, ...mailToInterviewer('address new', after(2), to, applicant)], now);
+      const cancellation = mailToInterviewer('address ended', after(1), from, applicant, named);
+      addMails(writes, db, [...cancellation, ...mailToInterviewer('address new', after(2), to, applicant, named)], now);
     }
+  };
+}
+
+/** The same for an applicant, whose application is to change with it. */
+export async function applicantsInvitationMoving(
+  application: DocumentSnapshot,
+  from: string,
+  to: string,
+  now: number,
+): Promise<(writes: Writes) => void> {
+  const db = application.ref.firestore;
+  const { data: summary } = interviewSummary.safeParse(application.get('interview'));
+  const snapshot = summary?.state === 'booked' ? await interviewDocument(db, summary.id).get() : undefined;
+  const interview = snapshot?.exists ? toInterview(snapshot) : undefined;
+  if (!snapshot || interview?.state !== 'booked' || hasBegun(interview, now)) return () => undefined;
+  const named = await readNamed(db, interview.interviewers);
+  const mailTo = (applicant_email: string, what: 'address ended' | 'address new', sequence: number) =>
+    mailToApplicant(what, { ...interview, sequence }, { id: application.id, ...invitee.parse(application.data()), applicant_email }, named);
+  const [ended, begun] = [interview.sequence + 1, interview.sequence + 2];
+  return (writes) => {
+    writes.update(snapshot.ref, { sequence: begun }, snapshot.updateTime && { lastUpdateTime: snapshot.updateTime });
+    addMails(writes, db, [mailTo(from, 'address ended', ended), mailTo(to, 'address new', begun)], now);
   };
 }

@@ -49,12 +49,12 @@ export const mailEffects: MailEffects = {
   /** What the applicant is shown of an interview follows the mails about it. */
   async settled({ fields, state }, db, reads) {
     const { data: mail } = interviewMail.safeParse(fields);
-    if (!mail || state === 'failed') return undefined;
-    const { uid, what, at, minutes, place, interviewers, sequence } = mail.values;
+    if (!mail || state === 'failed' || mail.values.what === 'address ended') return undefined;
+    const { uid, what, at, minutes, place, interviewers, sequence, why } = mail.values;
     const meeting = what === 'cancelled' ? ({ state: 'cancelled', at: null } as const) : ({ state: 'booked', at } as const);
     const interview = await reads.get(interviewDocument(db, uid));
     if (!interview.exists) return undefined;
-    const told = toldAfterMail(toInterview(interview), { ...meeting, minutes, place, interviewers, sequence });
+    const told = toldAfterMail(toInterview(interview), { ...meeting, minutes, place, interviewers, sequence, why });
     return (writes) => writes.update(interview.ref, { told });
   },
 

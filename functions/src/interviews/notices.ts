@@ -2,8 +2,10 @@ import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
-import { addressOf, type Named } from '../accounts/named.ts';
+import { addressOf, nameIn, type Named } from '../accounts/named.ts';
+import { privateUrl } from '../platform/mail/letter.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
+import { privateLink } from '../applicant/private-links.ts';
 
 /** Who is invited. */
 export type InvitedApplicant = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
@@ -14,27 +16,32 @@ const common = z.object({
   at: z.iso.datetime(),
   minutes: z.int(),
   place: z.string(),
+  /** Why staff changed it. */
+  why: z._default(z.string(), ''),
   /** Of the reader. */
   zone: z.string(),
   interviewers: z.array(z.string()),
+  /** As the reader knows them. Mails that waited for this version have none. */
+  interviewerNames: z.optional(z.array(z.string())),
   name: z.string(),
   jobTitle: z.string(),
   reference: z.string(),
 });
 
-const changes = ['booked', 'changed', 'cancelled', 'tomorrow'] as const;
+/** 'address …': what goes to the old and the new address. */
+const changes = ['booked', 'changed', 'cancelled', 'tomorrow', 'address ended', 'address new'] as const;
 
 /**
  * The values of the template 'interview'. `changeHours`: until so many hours before, the applicant can move or cancel it.
  */
-export const valuesForApplicant = z.extend(common, { what: z.enum(changes), changeHours: z.int() });
+export const valuesForApplicant = z.extend(common, { what: z.enum(changes), changeHours: z.int(), url: privateUrl });
 
 /**
  * The values of the template 'interview for staff'. What is about an erased application is blank.
- * 'left': it takes place without the reader. 'address …': what goes to the old and the new address.
+ * 'left': it takes place without the reader.
  */
 export const valuesForInterviewer = z.extend(common, {
-  what: z.enum([...changes, 'left', 'address ended', 'address new']),
+  what: z.enum([...changes, 'left']),
   url: z.string(),
 });
 
@@ -59,12 +66,12 @@ export function interviewMails(
   // Nobody has been invited to what is proposed.
   const left = before.state === 'booked' ? before.interviewers.filter((username) => !after.interviewers.includes(username)) : [];
   return [
-    ...(application ? [mailToApplicant(what, told, application)] : []),
+    ...(application ? [mailToApplicant(what, told, application, named)] : []),
     ...after.interviewers.flatMap((username) =>
-      mailToInterviewer(isNew(username) ? 'booked' : what, told, addressOf(named, username), application),
+      mailToInterviewer(isNew(username) ? 'booked' : what, told, addressOf(named, username), application, named),
     ),
     ...left.flatMap((username) =>
-      mailToInterviewer('left', { ...before, sequence: after.sequence }, addressOf(named, username), application),
+      mailToInterviewer('left', { ...before, sequence: after.sequence }, addressOf(named, username), application, named),
     ),
   ];
 }
@@ -72,15 +79,18 @@ export function interviewMails(
 /** The day before, to everybody. */
 export function reminders(interview: StoredInterview, application: InvitedApplicant, named: Named): NewMail[] {
   return [
-    mailToApplicant('tomorrow', interview, application),
-    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, addressOf(named, username), application)),
+    mailToApplicant('tomorrow', interview, application, named),
+    ...interview.interviewers.flatMap((username) =>
+      mailToInterviewer('tomorrow', interview, addressOf(named, username), application, named),
+    ),
   ];
 }
 
-function mailToApplicant(what: What, interview: StoredInterview, application: InvitedApplicant): NewMail {
+export function mailToApplicant(what: What, interview: StoredInterview, application: InvitedApplicant, named: Named): NewMail {
   const { applicant_zone, change_hours: changeHours } = interview;
-  const values = { ...valuesOf(interview, application), what, zone: applicant_zone || officeZone, changeHours };
+  const values = { ...valuesOf(interview, application, named), what, zone: applicant_zone || officeZone, changeHours };
   return {
+    ...(what !== 'address ended' && privateLink()),
     template: 'interview',
     to: application.applicant_email,
     about: [application.id],
@@ -95,9 +105,10 @@ export function mailToInterviewer(
   interview: StoredInterview,
   to: string,
   application: InvitedApplicant | undefined,
+  named: Named,
 ): NewMail[] {
   if (!to) return [];
-  const values = { ...valuesOf(interview, application), what, url: interview.url };
+  const values = { ...valuesOf(interview, application, named), what, url: interview.url };
   return [
     {
       template: 'interview for staff',
@@ -109,9 +120,14 @@ export function mailToInterviewer(
   ];
 }
 
-function valuesOf({ id, sequence, at, minutes, place, zone, interviewers }: StoredInterview, application: InvitedApplicant | undefined) {
+function valuesOf(
+  { id, sequence, at, minutes, place, why, zone, interviewers }: StoredInterview,
+  application: InvitedApplicant | undefined,
+  named: Named,
+) {
   return {
-    ...{ uid: id, sequence, at: at ?? '', minutes, place, zone, interviewers },
+    ...{ uid: id, sequence, at: at ?? '', minutes, place, why, zone, interviewers },
+    interviewerNames: interviewers.map((username) => nameIn(named, username)),
     name: application?.applicant_name ?? '',
     jobTitle: application?.job_title ?? '',
     reference: application ? referenceOf(application) : '',

@@ -16,7 +16,7 @@ const events = {
   'interview moved': { kinds },
   'interview changed': { kinds },
   'interview declined': { kinds },
-  'interview cancelled': { kinds },
+  'interview cancelled': { kinds, words: 'interview canceled' },
 } as const satisfies Record<`interview ${InterviewEvent}`, Actions[string]>;
 
 export const actions = {
@@ -30,7 +30,11 @@ declare module '../platform/registered.ts' {
   interface RegisteredActions extends Registered<typeof actions> {}
 }
 
-export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => ({
+export const stores = ({ firebase, settings, clock, changeApplication, open, scoped }: Base) => ({
+  busy: open(
+    () => Promise.all([import('./busy.ts'), import('../platform/mail/calendar.ts')]),
+    ([{ busyStore }, { hostOf }]) => busyStore(firebase, clock, hostOf(settings.mail?.from ?? ''), settings.calendarReach),
+  ),
   interviews: scoped(
     () => import('./store.ts'),
     ({ interviewStore }) => interviewStore(firebase, changeApplication, clock),

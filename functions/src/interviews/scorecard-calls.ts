@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { interviewEndpoints } from './contract/endpoints.ts';
+import { scorecardEndpoints } from './contract/scorecards.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { criteriaOf } from './contract/criteria.ts';
 import { hasBegun } from './stored.ts';
@@ -18,13 +18,13 @@ export function mountScorecards(mount: Mount, { interviews, jobs, scorecards, cl
     return { interview, isInterviewer, sent, own: sent.find(({ by }) => by === username) };
   }
 
-  mount(interviewEndpoints.readScorecards, async ({ params: { id }, admin }) => {
+  mount(scorecardEndpoints.readScorecards, async ({ params: { id }, admin }) => {
     const { isInterviewer, own, sent } = await find(id, admin.username);
     if (isInterviewer && !own) throw new ApiError(403, responseTexts.scorecardHidden);
     return sent;
   });
 
-  mount(interviewEndpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
+  mount(scorecardEndpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
     const input = await body();
     const { interview, isInterviewer, own } = await find(id, username);
     if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, responseTexts.notInterviewer);

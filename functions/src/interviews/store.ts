@@ -8,7 +8,8 @@ import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
 import { isDocumentId, isVersion } from '../platform/firestore/documents.ts';
-import { ownerAddress, whoSee } from '../accounts/colleagues.ts';
+import { whoSee } from '../accounts/colleagues.ts';
+import { readTold } from '../applications/readers.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
@@ -41,8 +42,8 @@ export type InterviewStore = ReturnType<typeof interviewStore>;
 
 type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
 
-/** What a decision can look at besides the interview; `stored` is it as staff know it. */
-type Surroundings = { named: Named; application: Application; stored: StoredInterview };
+/** What a decision can look at besides the interview; `stored` is it as staff know it. `tell` returns the addresses of `readTold`. */
+type Surroundings = { named: Named; stored: StoredInterview; tell: () => Promise<string[]> };
 
 /** The longest one that can overlap a time began so long before it. */
 const longestMs = Math.max(...interviewMinutes) * 60_000;
@@ -77,8 +78,14 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
       const known = actor === 'visitor' ? asTold(interview) : interview;
       // A later proposal has replaced it, but its applicant may not know that yet.
       const isReplaced = application.interview?.id !== id;
-      const named = await readNamed(ref.firestore, [...interview.interviewers, application.assignee, ...names]);
-      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, application, stored: interview });
+      const named = await readNamed(ref.firestore, [...interview.interviewers, ...names]);
+      const relied = [...named.values()];
+      const tell = async () => {
+        const { addresses, accounts } = await readTold(ref, application, clock());
+        relied.push(...accounts);
+        return addresses;
+      };
+      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, tell, stored: interview });
       const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
       const decision = isEndedUntold ? 'gone' : decided;
       if (typeof decision !== 'object') return decision;
@@ -88,7 +95,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
         action: `interview ${decision.event}`,
         fields: isReplaced ? {} : fields,
         write,
-        unchanged: named.values(),
+        unchanged: relied,
         taken: 'taken',
       };
     });
@@ -190,22 +197,22 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
         return { event, fields: { state: 'booked', at: time, applicant_zone: zone, text: '', interviewers } };
       }),
 
-    /** @param text why no time suits @param mailsTo to staff, by the owner's address: blank for none */
-    decline: (id: string, text: string, mailsTo: (owner: string) => readonly NewMail[]) =>
-      change(id, 'visitor', (current, { named, application }) => {
+    /** @param text why no time suits @param mailsTo to staff */
+    decline: (id: string, text: string, mailsTo: (addresses: readonly string[]) => readonly NewMail[]) =>
+      change(id, 'visitor', async (current, { tell }) => {
         if (current.state === 'declined' && current.text === text) return undefined;
         if (current.state !== 'proposed' || !isChangeable(current, clock())) return 'over';
-        const mails = mailsTo(ownerAddress(named, application));
+        const mails = mailsTo(await tell());
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
     /** Applicants can while it {@link isChangeable}, staff until it is over. */
-    cancel: (id: string, actor: Actor) =>
+    cancel: (id: string, actor: Actor, why = '') =>
       change(id, actor, (current) => {
         if (current.state === 'cancelled') return undefined;
         const isOver =
           actor === 'visitor' ? !isChangeable(current, clock()) || current.state !== 'booked' : stateAt(current, clock()) === 'held';
-        return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null } };
+        return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null }, text: why };
       }),
 
     /** Changes what is booked, until it begins. @param seen the version that the caller has seen */
@@ -215,13 +222,14 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
       seen: string,
       meeting: Pick<StoredInterview, 'minutes' | 'place'> & { at: string },
       interviewers: string[],
+      why: string,
     ) => {
       const decide = (current: StoredInterview, { named }: Surroundings): Decision => {
         if (whoSee(named, current.job_id, interviewers).length < interviewers.length) return 'blind';
         const fields = { ...meeting, interviewers };
         if (isDeepStrictEqual({ ...current, ...fields }, current)) return undefined;
         if (!isVersion(current, seen)) return 'stale';
-        return current.state === 'booked' && !hasBegun(current, clock()) ? { event: 'changed', fields } : 'over';
+        return current.state === 'booked' && !hasBegun(current, clock()) ? { event: 'changed', fields, text: why } : 'over';
       };
       return change(id, actor, decide, interviewers);
     },

@@ -8,6 +8,7 @@ const said = (sequence: number): ToldFacts => ({
   place: `Room ${sequence}`,
   interviewers: [],
   sequence,
+  why: '',
 });
 const interview = (sequence: number, told: StoredInterview['told']): StoredInterview => ({
   id: 'x',

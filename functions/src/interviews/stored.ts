@@ -16,6 +16,7 @@ const toldFacts = z.object({
   place: z.string(),
   interviewers: z.array(z.string()),
   sequence: z.int(),
+  why: z._default(z.string(), ''),
 });
 
 export type ToldFacts = z.output<typeof toldFacts>;
@@ -36,6 +37,8 @@ export const interviewRecord = z.object({
   state: interviewState,
   at: z.catch(z.nullable(storedTime), null),
   text: storedText,
+  /** Why staff changed it last, as its applicant reads it. */
+  why: storedText,
   scored_by: storedTexts,
   /** Whether it takes place although its application has ended. */
   outlasts: storedFlag,
@@ -70,9 +73,9 @@ export function asTold(interview: StoredInterview): StoredInterview {
  */
 export function toldAfterChange(before: StoredInterview, after: StoredInterview, by: Actor, isMailed: boolean): StoredInterview['told'] {
   const { told } = before;
-  if (by === 'visitor') return told && { ...told, state: after.state, at: after.at, sequence: after.sequence };
-  const { state, at, minutes, place, interviewers, sequence } = before;
-  return told ?? (isMailed ? { state, at, minutes, place, interviewers, sequence } : null);
+  if (by === 'visitor') return told && { ...told, state: after.state, at: after.at, sequence: after.sequence, why: '' };
+  const { state, at, minutes, place, interviewers, sequence, why } = before;
+  return told ?? (isMailed ? { state, at, minutes, place, interviewers, sequence, why } : null);
 }
 
 /** @param mailed what it said @returns `told` once it has left. Mails can change places. */

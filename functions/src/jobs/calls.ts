@@ -1,15 +1,20 @@
 import { jobEndpoints } from './contract/endpoints.ts';
+import { hiringProcessEndpoints } from './contract/hiring-process.ts';
 import { opensTooLate } from './contract/job-closing.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { type JobInput, jobStatuses } from './contract/jobs.ts';
+import { jobEditEndpoints, type JobInput } from './contract/job-input.ts';
+import { jobVersionEndpoints } from './contract/job-versions.ts';
+import { type Job, jobStatuses } from './contract/jobs.ts';
+import { payRefusal } from './contract/pay-rules.ts';
 import { isDocumentId } from '../platform/firestore/documents.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Parts } from '../parts.ts';
+import type { Role } from '../platform/contract/roles.ts';
 import type { Calls } from '../calls.ts';
 import { mountHiringProcess } from './process-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
-import { withNextLink } from '../platform/http/page-link.ts';
+import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 
 const [active] = jobStatuses;
@@ -31,22 +36,29 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
     return job;
   });
 
-  mount(jobEndpoints.createJob, async ({ request, body, admin }) => {
+  mount(jobVersionEndpoints.readJobVersions, async ({ request, response, params, query: { limit, cursor } }) => {
+    const versions = await jobs.versions(params.id, limit, cursorOf(cursor));
+    if (versions.items.length === 0 && !(await jobs.get(params.id))) throw new ApiError(404, responseTexts.jobNotFound);
+    return withNextLink(response, request.originalUrl, versions);
+  });
+
+  mount(jobEditEndpoints.createJob, async ({ request, body, admin }) => {
     // As short as Firestore's own ids, since the id is part of the job's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
-    if (opensTooLate(input)) throw new ApiError(400, responseTexts.closingDateOver);
+    const refusal = refusalOf(input, admin.role);
+    if (refusal !== undefined) throw new ApiError(400, refusal);
     await refuseTooMany(input);
     return jobs.create({ ...input, content_digest: contentDigest(input) }, admin.actor, id);
   });
 
-  mount(jobEndpoints.updateJob, async ({ params, body, admin }) => {
+  mount(jobEditEndpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     await refuseTooMany(input, params.id);
-    const job = await jobs.update(params.id, input, admin.actor, basedOn);
+    const job = await jobs.update(params.id, input, admin.actor, basedOn, (current) => refusalOf(input, admin.role, current));
     if (job === 'missing') throw new ApiError(404, responseTexts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, responseTexts.staleJob);
-    if (job === 'too late') throw new ApiError(400, responseTexts.closingDateOver);
+    if ('refusal' in job) throw new ApiError(400, job.refusal);
     return job;
   });
 
@@ -55,4 +67,11 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
   });
 }
 
-export const calls: Calls = { endpoints: jobEndpoints, mounts: [mountHiringProcess, mountJobs] };
+function refusalOf(input: JobInput, role: Role, current?: Job): string | undefined {
+  return opensTooLate(input, current) ? responseTexts.closingDateOver : payRefusal(input, role, current)?.error;
+}
+
+export const calls: Calls = {
+  endpoints: { ...jobEndpoints, ...jobEditEndpoints, ...jobVersionEndpoints, ...hiringProcessEndpoints },
+  mounts: [mountHiringProcess, mountJobs],
+};

@@ -1,39 +1,75 @@
 import type { Express, Request, Response } from 'express';
-import type { Job } from './contract/jobs.ts';
-import { closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
+import { listParameters } from './contract/job-facets.ts';
+import { type Job, type PublicJob, publicJob } from './contract/jobs.ts';
+import { careersPageSize, closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
 import { served } from '../platform/contract/paths.ts';
 import type { Calls } from '../calls.ts';
 import { cached } from '../platform/cached.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { mountDamagedPaths } from '../platform/http/damaged-paths.ts';
 import { mountJobCards } from './card-calls.ts';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
-import { cachedByCdn, findJob, mountCareers, type PublicParts, readPublicProcess } from './public-calls.ts';
+import { cachedByCdn, findJob, mountCareers, type PublicParts, readPublicProcess, withExcerpt } from './public-calls.ts';
 import { PageFailure } from '../platform/http/error-handler.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
 import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
 const pageHeaders = siteHeaders();
 
-function mountJobPages(app: Express, parts: PublicParts): void {
+function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
-    app.route(path).all((_request, response, next) => {
-      response.set(pageHeaders);
+    app.route(path).all((request, response, next) => {
+      // The path of a job's page is that of the file for job boards, too.
+      if (request.path !== publicJobEndpoints.readJobsJson.path) response.set(pageHeaders);
       next();
     });
     app.get(path, handler);
   };
 
-  const mountList = (path: string, contentType: string, write: (pages: JobPages, jobs: Job[]) => string) => {
+  const mountList = (path: string, contentType: string, write: (pages: JobPages, jobs: PublicJob[]) => string) => {
     const answer = preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, vacancies(open)), contentType));
     mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
   };
 
   mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs));
+
+  const jobsJson = preparedOnce(
+    openJobs,
+    async (open) => new Prepared((await jobPages.load()).pages.jobsJson(vacancies(open)), 'application/json; charset=utf-8'),
+  );
+  mount(publicJobEndpoints.readJobsJson, async ({ response }) => {
+    response.set(cachedByCdn);
+    return jobsJson();
+  });
+
   mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs));
+
+  const careersPages = Array.from({ length: Math.ceil(serverLimits.openJobs / careersPageSize) }, (_, index) =>
+    preparedOnce(openJobs, async (open) => {
+      const { pages, careersShell } = await jobPages.load();
+      const jobs = open.map((job) => withExcerpt(publicJob.parse(job)));
+      return new Prepared(await pages.careersPage(careersShell, jobs, index + 1), 'text/html; charset=utf-8');
+    }),
+  );
+  const withoutJobs = cached(async () => {
+    const { pages, careersShell } = await jobPages.load();
+    return pages.careersPage(careersShell);
+  });
+
+  mountPage(served.careers, async ({ query }, response) => {
+    response.set(cachedByCdn);
+    // The browser filters, and would find another list than it has to begin with.
+    if (listParameters.some((name) => query[name] !== undefined)) return void response.send(await withoutJobs());
+    const page = careersPages[Number(query['page'] ?? 1) - 1] ?? careersPages[0];
+    const [answer] = await Promise.allSettled([page?.()]);
+    if (answer.status === 'rejected') throw new PageFailure(await withoutJobs(), answer.reason);
+    answer.value?.send(response);
+  });
 
   mountPage(served.job, async (request, response) => {
     const id = String(request.params['id']);
@@ -45,8 +81,8 @@ function mountJobPages(app: Express, parts: PublicParts): void {
 }
 
 /** A general application is no vacancy. */
-function vacancies(open: Job[]): Job[] {
-  return open.filter(({ general }) => !general);
+function vacancies(open: Job[]): PublicJob[] {
+  return open.filter(({ general }) => !general).map((job) => publicJob.parse(job));
 }
 
 export const calls: Calls = {
@@ -60,7 +96,7 @@ export const calls: Calls = {
       // Before the damaged paths, which a card's path is like.
       mountJobCards(app, parts);
       mountDamagedPaths(app);
-      mountJobPages(app, publicParts);
+      mountJobPages(mount, app, publicParts);
     },
   ],
 };

@@ -11,8 +11,12 @@ export function jobPageStore(folder: string) {
   const load = cached(async () => {
     try {
       const module = pathToFileURL(join(folder, files.module)).href;
-      const [pages, shell] = await Promise.all([import(module) as Promise<JobPages>, readFile(join(folder, files.shell), 'utf8')]);
-      return { pages, shell };
+      const [pages, shell, careersShell] = await Promise.all([
+        import(module) as Promise<JobPages>,
+        readFile(join(folder, files.shell), 'utf8'),
+        readFile(join(folder, files.careersShell), 'utf8'),
+      ]);
+      return { pages, shell, careersShell };
     } catch (cause) {
       throw new ConfigurationError(`The site has not been built into ${folder}: run npm run build`, { cause });
     }

@@ -38,8 +38,8 @@ export async function findJob({ jobs, openJobs, publicProcess }: PublicParts, id
   return isOpen(job) ? { state: 'open', job: publicJob.parse(job), similar, process } : { state: 'closed', similar };
 }
 
-function withExcerpt(job: Job): Job {
-  return { ...job, description: truncated(job.description, excerptLength), requirements: '' };
+export function withExcerpt<Texts extends Pick<Job, 'description' | 'requirements' | 'benefits'>>(job: Texts): Texts {
+  return { ...job, description: truncated(job.description, excerptLength), requirements: '', benefits: '' };
 }
 
 export function mountCareers(mount: Mount, parts: PublicParts): void {

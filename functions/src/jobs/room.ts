@@ -5,6 +5,7 @@ import type { Base, Collections } from '../room.ts';
 
 export const collections = {
   jobs: { personalData: false, auditKind: 'Jobs and settings' },
+  versions: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
 } as const satisfies Collections;
 
@@ -15,7 +16,7 @@ declare module '../platform/registered.ts' {
 export const stores = ({ firebase, settings, clock, scoped }: Base) => {
   const jobs = scoped(
     () => import('./store.ts'),
-    ({ jobStore }) => jobStore(firebase),
+    ({ jobStore }) => jobStore(firebase, clock),
     ({ jobsOf }) => jobsOf,
   );
   return {
@@ -32,6 +33,7 @@ export const stores = ({ firebase, settings, clock, scoped }: Base) => {
       () => Promise.all([import('../platform/firestore/settings-document.ts'), import('./contract/hiring-process.ts')]),
       ([{ settingsDocument }, { hiringProcess, hiringProcessDefaults }]) =>
         settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults),
+      () => (process) => ({ read: () => process.read() }),
     ),
     /** The copy of the open jobs that the instance keeps for visitors, newest first. */
     openJobs: cached(() => jobs.listOpen(), settings.cacheMs, clock),

@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { isOpen, opensTooLate } from './contract/job-closing.ts';
-import { type Job, type JobInput, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
+import { isOpen, keptPublication } from './contract/job-closing.ts';
+import { usedReason } from './contract/pay-rules.ts';
+import type { JobInput } from './contract/job-input.ts';
+import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
+import { type JobVersion, jobVersion } from './contract/job-versions.ts';
 import type { jobListQuery, Page } from '../platform/contract/paging.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
+import { collection, versionsOf } from '../platform/firestore/collections.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
+import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
+import { changedVersions } from './versions.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-const times = ['published_at', 'created_at', 'updated_at'];
+const times = ['published_at', 'version', 'created_at', 'updated_at'];
 const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...times];
 
 type JobPlace = z.output<typeof jobListQuery>;
@@ -28,7 +33,7 @@ const activeJobs = {
 
 export type JobStore = ReturnType<typeof jobStore>;
 
-export function jobStore(firebase: Firebase) {
+export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
   const jobs = async () => collection(await firebase.db(), collectionName);
 
   return {
@@ -41,12 +46,13 @@ export function jobStore(firebase: Firebase) {
       const { docs } = await (texts === 'none' ? rest.select(...withoutParagraphs) : rest).get();
       const shown = docs.slice(0, limit);
       const last = docs.length > limit ? shown.at(-1) : undefined;
-      return { items: newestFirst(shown.map(toJob)), ...(last && { next: last.id }) };
+      return { items: newestFirst(shown.map(toJob), 'created_at'), ...(last && { next: last.id }) };
     },
 
     /** Newest first. */
     async listOpen(): Promise<Job[]> {
-      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job)));
+      const open = (await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job));
+      return newestFirst(open, 'published_at');
     },
 
     /** Includes those whose closing date is over. Reads one document for each thousand. */
@@ -62,47 +68,95 @@ export function jobStore(firebase: Firebase) {
 
     /** @returns the current version if the job is stored already @throws {KeyUsedError} */
     async create(input: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
-      const now = new Date();
+      const now = new Date(clock());
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
       const published = input.status === active && { published_at: now };
-      await storeOnce(document, { ...input, ...published, created_at: now, updated_at: now }, actor);
+      const time = now.toISOString();
+      const job = { ...input, id: document.id, published_at: published ? time : '', version: '', created_at: time, updated_at: time };
+      const { version, write } = changedVersions(document, undefined, job, now, actor);
+      await storeOnce(document, { ...input, ...published, version, created_at: now, updated_at: now }, actor, write, {
+        reason: usedReason(input),
+      });
       return toJob(await document.get());
     },
 
-    async update(id: string, input: JobInput, actor: Actor, basedOn?: string): Promise<Job | 'stale' | 'missing' | 'too late'> {
+    /** @param refusalOf returns why the job may not be changed, if so */
+    async update(
+      id: string,
+      input: JobInput,
+      actor: Actor,
+      basedOn?: string,
+      refusalOf: (current: Job) => string | undefined = () => undefined,
+    ): Promise<Job | 'stale' | 'missing' | { refusal: string }> {
       if (!isDocumentId(id)) return 'missing';
-      return change<Job | 'stale' | 'missing' | 'too late'>((await jobs()).doc(id), actor, (snapshot) => {
+      return change<Job | 'stale' | 'missing' | { refusal: string }>((await jobs()).doc(id), actor, (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
-        if (opensTooLate(input, current)) return { result: 'too late' };
-        const updated = nextVersion(current.updated_at);
-        const published_at = current.published_at || (input.status === active ? updated.toISOString() : '');
-        const fields = { ...input, ...(published_at && { published_at: new Date(published_at) }), updated_at: updated };
-        return { result: { ...current, ...input, published_at, updated_at: updated.toISOString() }, change: { action: 'update', fields } };
+        const refusal = refusalOf(current);
+        if (refusal !== undefined) return { result: { refusal } };
+        const updated = nextVersion(current.updated_at, clock());
+        const published_at = isOpen(input) ? keptPublication(current, clock()) || updated.toISOString() : current.published_at;
+        const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
+        const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor);
+        const fields = { ...input, ...(published_at && { published_at: new Date(published_at) }), version, updated_at: updated };
+        return { result: { ...job, version }, change: { action: 'update', fields, write, reason: usedReason(input) } };
       });
     },
 
-    /** Its applications are kept. @returns whether it existed */
+    closedSince: async (id: string, now = clock()) => closedSince(await firebase.db(), id, now),
+
+    /** Its applications and versions are kept. @returns whether it existed */
     async remove(id: string, actor: Actor): Promise<boolean> {
-      return (await auditedRemoval(await jobs(), id, actor)) !== undefined;
+      return (await removeJob(await jobs(), id, actor, clock)) !== undefined;
+    },
+
+    /** Newest first; those of a deleted job too. */
+    async versions(id: string, limit: number, cursor?: Cursor): Promise<Page<JobVersion>> {
+      if (!isDocumentId(id)) return { items: [] };
+      return readPage(sorted(versionsOf((await jobs()).doc(id)), 'newest', 'from'), toVersion, limit, cursor, 'from');
     },
   };
 }
 
-/** Firestore's sorted queries leave out documents without the field. */
-function newestFirst(jobs: Job[]): Job[] {
-  return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
+/** @returns since when a job takes no applications: null while it does, blank if it is gone and was never public */
+export async function closedSince(db: Firestore, id: string, now: number): Promise<string | null> {
+  if (!isDocumentId(id)) return '';
+  const document = collection(db, collectionName).doc(id);
+  const [latest] = (await sorted(versionsOf(document), 'newest', 'from').limit(1).get()).docs;
+  const { until } = latest ? toVersion(latest) : {};
+  if (until !== undefined) return until !== '' && Date.parse(until) <= now ? until : null;
+  const snapshot = await document.get();
+  if (!snapshot.exists) return '';
+  const job = toJob(snapshot);
+  return isOpen(job, now) ? null : job.updated_at;
 }
 
+/** Firestore's sorted queries leave out documents without the field. */
+function newestFirst(jobs: Job[], time: 'created_at' | 'published_at'): Job[] {
+  return jobs.sort((a, b) => b[time].localeCompare(a[time]) || b.id.localeCompare(a.id));
+}
+
+/** An active job without a time of publication was stored before there was one. */
 function readJob(document: StoredDocument): Job {
-  return readRecord(record, document);
+  const job = readRecord(record, document);
+  return job.status === active && job.published_at === '' ? { ...job, published_at: job.created_at } : job;
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {
   return readJob(storedDocument(snapshot));
+}
+
+function toVersion(snapshot: DocumentSnapshot): JobVersion {
+  return readRecord(jobVersion, storedDocument(snapshot));
+}
+
+export function removeJob(jobs: CollectionReference, id: string, actor: Actor, clock: () => number = Date.now) {
+  return auditedRemoval(jobs, id, actor, (document, snapshot) =>
+    Promise.resolve(changedVersions(document, toJob(snapshot), undefined, new Date(clock()), actor).write),
+  );
 }
 
 /** What managers get of it. */
@@ -110,5 +164,6 @@ export function jobsOf(store: JobStore, jobs: readonly string[]): Partial<JobSto
   return {
     page: (place) => (jobs.length > 0 ? store.page(place, jobs) : Promise.resolve({ items: [] })),
     get: async (id) => (jobs.includes(id) ? store.get(id) : undefined),
+    versions: async (id, ...place) => (jobs.includes(id) ? store.versions(id, ...place) : { items: [] }),
   };
 }

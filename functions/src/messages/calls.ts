@@ -23,6 +23,10 @@ export function mountMessages(mount: Mount, { messages }: Parts): void {
     return change.message;
   });
 
+  mount(messageEndpoints.markMessageRead, async ({ params }) => {
+    if (!(await messages.markRead(params.id))) throw notFound();
+  });
+
   mount(messageEndpoints.changeMessages, async ({ body, admin: { actor }, admitAgain }) => {
     const { ids, ...action } = await body();
     const change = async (id: string) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Parts } from '../parts.ts';
 import type { Calls } from '../calls.ts';
@@ -6,25 +7,32 @@ import type { Mount } from '../platform/http/endpoint.ts';
 import { readJson } from '../platform/http/request-body.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
+import { referenceOf } from '../applications/contract/applications.ts';
+import { workingDaysLater } from '../platform/contract/office.ts';
 import { contactCall, honeypotField } from './contract/contact.ts';
+import { replyWorkingDays } from './contract/contact-messages.ts';
 import { messageFormEndpoints } from './contract/public-endpoints.ts';
-
-const sent = { message: visitorTexts.contactSent };
 
 export function mountContact(mount: Mount, { messages, captcha, limiter, notices, clock }: Parts): void {
   mount(contactCall, async ({ request }) => {
     const solve = await limiter.form(request, 'contact', 'contact');
     const body = await readJson(request);
-    if (isCaughtInHoneypot(body)) return sent;
+    const now = new Date(clock());
+    if (isCaughtInHoneypot(body)) return receipt(randomUUID(), now);
     const id = submissionId(request);
     const { recaptchaToken, ...input } = validBody(contactCall.body, body);
     const content_digest = contentDigest(input);
     // A retry after a lost response carries a captcha token that has already been used.
-    if (await messages.has(id, content_digest)) return sent;
-    await solve(() => captcha.verify(recaptchaToken));
-    await messages.create(id, { ...input, content_digest }, notices?.message(id, input, new Date(clock())));
-    return sent;
+    if (await messages.has(id, content_digest)) return receipt(id, now);
+    await solve(() => captcha.verify(request, recaptchaToken, input.email));
+    await messages.create(id, { ...input, content_digest }, notices?.message(id, input, now));
+    return receipt(id, now);
   });
+}
+
+function receipt(id: string, now: Date) {
+  const due_at = workingDaysLater(now, replyWorkingDays).toISOString();
+  return { message: visitorTexts.contactSent, reference: referenceOf({ id }), due_at };
 }
 
 /** Only robots fill in this field. Their messages are answered and not stored. */

@@ -6,7 +6,7 @@ import { workingDaysLater } from '../platform/contract/office.ts';
 import { duePeriod } from '../applications/list.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, readRecord, storedDocument } from '../platform/firestore/documents.ts';
+import { isDocumentId, outcomeOf, readRecord, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { addMails, removalOfMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
@@ -28,12 +28,14 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
     return to ? later.where('due_at', '<', to) : later;
   }
 
+  const unreadOnes = async () => (await messages()).where('unread_at', '>', new Date(0));
+
   return {
     /** @returns false if it is stored already @throws {KeyUsedError} */
     async create(id: string, input: Digested & ContactInput, mails: readonly NewMail[] = []) {
       const now = new Date(clock());
       const search = submissionEntries({ ...input, id });
-      const fields = { ...input, ...statusFields(open, now), search, created_at: now };
+      const fields = { ...input, ...statusFields(open, now), search, unread_at: now, created_at: now };
       const document = (await messages()).doc(id);
       const outcome = await storeOnce(document, fields, 'visitor', (writes) => addMails(writes, document.firestore, mails, now.getTime()));
       return outcome === 'done';
@@ -44,7 +46,8 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
       return isStored((await messages()).doc(id), digest);
     },
 
-    async page(limit: number, cursor?: Cursor, { due, status, q = '', order }: MessageFilter = {}) {
+    async page(limit: number, cursor?: Cursor, { due, unread, status, q = '', order }: MessageFilter = {}) {
+      if (unread) return readPage(sorted(await unreadOnes(), 'oldest', 'unread_at'), readMessage, limit, cursor, 'unread_at');
       if (due) return readPage(sorted(await dueBy(due), 'oldest', 'due_at'), readMessage, limit, cursor, 'due_at');
       const searched = searchEntry(q);
       let query: Query = await messages();
@@ -55,6 +58,16 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
 
     async countDue(due: NonNullable<MessageFilter['due']>) {
       return (await (await dueBy(due)).count().get()).data().count;
+    },
+
+    async countUnread() {
+      return (await (await unreadOnes()).count().get()).data().count;
+    },
+
+    /** @returns false if it is gone */
+    async markRead(id: string): Promise<boolean> {
+      if (!isDocumentId(id)) return false;
+      return (await outcomeOf((await messages()).doc(id).update({ unread_at: null }))) === 'done';
     },
 
     async countOpen() {
@@ -86,8 +99,8 @@ export function readMessage(snapshot: DocumentSnapshot): ContactMessage {
 
 /** @returns what is written of a message with a status and other changes, and what it is then */
 export function changedMessage(message: ContactMessage, status: string, changes: Partial<ContactMessage> = {}) {
-  const fields = { ...changes, ...statusFields(status, new Date(message.created_at)) };
-  return { fields, message: { ...message, ...changes, status, due_at: fields.due_at?.toISOString() ?? null } };
+  const fields = { ...changes, ...statusFields(status, new Date(message.created_at)), unread_at: null };
+  return { fields, message: { ...message, ...changes, status, unread_at: null, due_at: fields.due_at?.toISOString() ?? null } };
 }
 
 /** @returns a status, and until when the sender is promised an answer: null once it is given */
@@ -97,5 +110,5 @@ function statusFields(status: string, created_at: Date): { status: string; due_a
 
 /** What managers get of it. */
 export function noMessages(): Partial<MessageStore> {
-  return { countOpen: () => Promise.resolve(0), countDue: () => Promise.resolve(0) };
+  return { countOpen: () => Promise.resolve(0), countUnread: () => Promise.resolve(0), countDue: () => Promise.resolve(0) };
 }

@@ -2,6 +2,7 @@ import type { actorsWithoutAccount } from './contract/roles.ts';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { serverLimits } from './contract/limits.ts';
 import { UnavailableError } from './errors.ts';
+import { heldActions, requireUnheld } from './holds.ts';
 import { log } from './log.ts';
 import { collection } from './firestore/collections.ts';
 import type { Action } from './registered.ts';
@@ -23,7 +24,7 @@ export function adminActor({ username }: { username: string }): Actor {
 /** What is written together, with its entry in the audit trail: docs/decisions/0008-audit-trail.md */
 export type Change = {
   action: Action;
-  /** What changes in the document, if anything. The action 'delete' removes it. */
+  /** What changes in the document, if anything. One of `removals` removes it. */
   fields?: Record<string, unknown>;
   /** What else is written. A dependent needs a change of the document, so that a removal notices it. */
   write?: ((writes: Writes) => void) | undefined;
@@ -31,7 +32,12 @@ export type Change = {
   unchanged?: Iterable<DocumentSnapshot> | undefined;
   /** The id of a deleted timeline entry, which a restore must not bring back. */
   deletedEntry?: string;
+  /** Why it is done, where a rule asks for a reason. */
+  reason?: string | undefined;
 };
+
+/** These remove the document that they are about. */
+export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
 /** Without a change, nothing is to be done, or it is refused. `taken`: if something created exists already. */
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
@@ -43,6 +49,7 @@ const maxTries = 100;
  * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous changes the first succeeds, and the
  * others are decided again: in transactions, they would wait for each other and fail.
  * @param decide also what becomes of a document that does not exist
+ * @throws {HeldError} if a hold forbids it
  * @throws {UnavailableError} after many tries, as if something that a decision creates exists without its document
  */
 export async function change<Result>(
@@ -54,6 +61,8 @@ export async function change<Result>(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const decided = await decide(snapshot);
     if (!decided.change) return decided.result;
+    // The one place where a hold counts.
+    if (heldActions.includes(decided.change.action)) await requireUnheld(snapshot, actor);
     const outcome = await commit(snapshot, actor, decided.change);
     if (outcome === 'done') return decided.result;
     const current = await document.get();
@@ -68,7 +77,7 @@ async function commit({ ref, exists, updateTime }: DocumentSnapshot, actor: Acto
   const precondition = updateTime && { lastUpdateTime: updateTime };
   const addTo = (writes: Writes) => {
     write?.(writes);
-    if (change.action === 'delete') writes.delete(ref, precondition);
+    if (isRemoval(change.action)) writes.delete(ref, precondition);
     else if (fields && exists) writes.update(ref, fields, precondition);
     else if (fields) writes.create(ref, fields);
   };
@@ -84,14 +93,14 @@ export async function audited(
   actor: Actor,
   action: Action,
   write?: (writes: Writes) => void,
-  { deletedEntry, unchanged = [] }: Pick<Change, 'deletedEntry' | 'unchanged'> = {},
+  { deletedEntry, reason, unchanged = [] }: Pick<Change, 'deletedEntry' | 'reason' | 'unchanged'> = {},
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
   const relied = [...unchanged];
   const addTo = (writes: Writes) => {
     write?.(writes);
-    writes.create(entry, entryOf(document, actor, action, deletedEntry));
+    writes.create(entry, { ...entryOf(document, actor, action, deletedEntry), ...(reason !== undefined && { reason }) });
   };
   const commitBatch = async (): Promise<Outcome> => {
     const batch = firestore.batch();
@@ -100,7 +109,7 @@ export async function audited(
   };
   const outcome = await (relied.length > 0 ? commitIfUnchanged(firestore, relied, addTo) : commitBatch());
   const written = outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
-  if (written === 'done' && (action === 'delete' || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
+  if (written === 'done' && (isRemoval(action) || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
   return written;
 }
 
@@ -143,17 +152,20 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-/** @param readDependents returns what removes them @returns what it has removed */
+type Removal = ((writes: Writes) => void) | { action: 'delete' | 'seal'; write: (writes: Writes) => void };
+
+/** @param readDependents returns what removes them, or seals the document with them @returns what it has removed */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<(writes: Writes) => void>,
+  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<Removal>,
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   return change(documents.doc(id), actor, async (snapshot) => {
     if (!snapshot.exists) return { result: undefined };
-    const write = await readDependents?.(snapshot.ref, snapshot);
-    return { result: snapshot, change: { action: 'delete', write } };
+    const removal = await readDependents?.(snapshot.ref, snapshot);
+    const change = typeof removal === 'object' ? removal : { action: 'delete' as const, write: removal };
+    return { result: snapshot, change };
   });
 }

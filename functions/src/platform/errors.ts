@@ -30,6 +30,16 @@ export class LastAdminError extends Error {
   override name = 'LastAdminError';
 }
 
+/** A hold keeps what was to be removed or overwritten. */
+export class HeldError extends Error {
+  override name = 'HeldError';
+
+  /** @param isVisitor whether its applicant is refused */
+  constructor(readonly isVisitor: boolean) {
+    super('A hold is on it');
+  }
+}
+
 /** A query has more combinations of values than Firestore takes. */
 export class TooManyChoicesError extends Error {
   override name = 'TooManyChoicesError';

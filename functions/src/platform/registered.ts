@@ -5,7 +5,16 @@ export interface RegisteredActions {}
 /** An interface can extend it. */
 export type Registered<Parts> = { [Name in keyof Parts]: Parts[Name] };
 
-export type CollectionName = Exclude<keyof RegisteredCollections, 'timeline'>;
+/** Their documents are below those of another collection. */
+const nestedNames = ['timeline', 'versions'] as const;
+
+export type AnyCollection = keyof RegisteredCollections;
+export type CollectionName = Exclude<AnyCollection, (typeof nestedNames)[number]>;
+
+export function isTopLevel(name: AnyCollection): name is CollectionName {
+  return !nestedNames.some((nested) => nested === name);
+}
+
 export type Action = keyof RegisteredActions | `set status to ${string}`;
 
 export type AgingCollection = {

@@ -17,6 +17,10 @@ declare module './registered.ts' {
 }
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
+  captchaCodes: scoped(
+    () => import('./firestore/captcha-codes.ts'),
+    ({ captchaCodeStore }) => captchaCodeStore(firebase, clock),
+  ),
   failedMails: scoped(
     () => import('./mail/failed.ts'),
     ({ failedMailStore }) => failedMailStore(firebase),

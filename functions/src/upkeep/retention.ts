@@ -1,6 +1,7 @@
 import type { AgingCollection } from '../platform/registered.ts';
 import { agingCollections } from '../rooms.ts';
-import { monthsLater } from '../applications/keeping.ts';
+import { HeldError } from '../platform/errors.ts';
+import { monthsLater } from '../platform/months-later.ts';
 import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -23,7 +24,7 @@ export function emptyRetentionReport(): RetentionReport {
  * @param limits how many are removed at once; after `timeMs`, no further batch begins
  */
 export async function applyRetention(
-  { resumes, upkeep }: Parts,
+  { resumes, upkeep, applications, jobs, records }: Parts,
   now: number,
   { batch, timeMs }: { batch: number; timeMs: number },
   report: RetentionReport,
@@ -32,12 +33,22 @@ export async function applyRetention(
 
   async function remove(name: AgingCollection, { id, fileName }: AgedDocument): Promise<void> {
     try {
+      await records.requireUnheld(name, id, 'retention');
+      if (name === 'applications' && (await isKept(id))) return;
       // The file is removed first: if the run ends here, the next one finds the document again.
       if (fileName !== undefined) await resumes.remove(fileName);
+      if (name !== 'contactMessages') await resumes.removeAll(`${id}/`);
       if (await upkeep.remove(name, id)) report.removed[name] += 1;
     } catch (error) {
-      report.failed.push(failureOf(id, error));
+      // What is due goes in the night after the hold is lifted.
+      if (!(error instanceof HeldError)) report.failed.push(failureOf(id, error));
     }
+  }
+
+  /** What has been found may have ended later than it could have. @returns whether it is kept for longer */
+  async function isKept(id: string): Promise<boolean> {
+    const application = await applications.get(id);
+    return application !== undefined && upkeep.putOff(id, await jobs.closedSince(application.job_id, now), new Date(now));
   }
 
   const runs = agingCollections.map(async ({ name, field, months }) => {

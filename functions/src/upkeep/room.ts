@@ -1,4 +1,11 @@
-import type { Base } from '../room.ts';
+import type { Registered } from '../platform/registered.ts';
+import type { Actions, Base } from '../room.ts';
+
+export const actions = { 'put off removal': { kinds: ['Deletions'] } } as const satisfies Actions;
+
+declare module '../platform/registered.ts' {
+  interface RegisteredActions extends Registered<typeof actions> {}
+}
 
 export const stores = ({ firebase, expiring, scoped }: Base) => ({
   upkeep: scoped(

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import type { Application } from '../applications/contract/applications.ts';
+import { atNight } from '../applications/keeping.ts';
 import { toApplication } from '../applications/stored.ts';
-import { audited, auditedRemoval } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import type { AgingCollection, CollectionName } from '../platform/registered.ts';
+import { audited, auditedRemoval, change } from '../platform/audited.ts';
+import { collection, everywhere } from '../platform/firestore/collections.ts';
+import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from '../answers/letters.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
@@ -20,7 +21,7 @@ const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null)
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
 /** @param expiring the collections whose documents expire, with the field that says when */
-export function upkeepStore(firebase: Firebase, expiring: readonly [CollectionName, string][]) {
+export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollection, string][]) {
   const applications = async () => collection(await firebase.db(), 'applications');
   const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
@@ -39,6 +40,14 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [CollectionNa
           return { id: snapshot.id, ...(resume_path !== null && { fileName: fileNameOf(resume_path) }) };
         });
       }
+    },
+
+    /** @param closed as for `atNight` @returns whether an application stays for longer */
+    async putOff(id: string, closed: string | null, now: Date): Promise<boolean> {
+      return change<boolean>((await applications()).doc(id), 'retention', (snapshot) => {
+        const fields = snapshot.exists ? atNight(toApplication(snapshot), closed, now) : 'remove';
+        return fields === 'remove' ? { result: false } : { result: true, change: { action: 'put off removal', fields } };
+      });
     },
 
     async remove(name: AgingCollection, id: string): Promise<boolean> {
@@ -74,7 +83,7 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [CollectionNa
     async removeExpired(time: Date, limit: number): Promise<number> {
       const db = await firebase.db();
       const expired = expiring.map(async ([name, field]) => {
-        const { docs } = await collection(db, name).where(field, '<', time).limit(limit).select().get();
+        const { docs } = await everywhere(db, name).where(field, '<', time).limit(limit).select().get();
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);
         await batch.commit();
@@ -87,14 +96,13 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [CollectionNa
     async namedResumes(files: readonly StoredFile[]): Promise<Set<string>> {
       const [first, last] = [files.at(0), files.at(-1)];
       if (!first || !last) return new Set();
-      const { docs } = await (
-        await applications()
-      )
-        .where('resume_path', '>=', resumePath(first.fileName))
-        .where('resume_path', '<=', resumePath(last.fileName))
-        .select('resume_path')
-        .get();
-      return new Set(docs.map((snapshot) => fileNameOf(String(snapshot.get('resume_path')))));
+      const db = await firebase.db();
+      const naming = (['applications', 'sealedApplications'] as const).map(async (name) => {
+        const named = collection(db, name).where('resume_path', '>=', resumePath(first.fileName));
+        const { docs } = await named.where('resume_path', '<=', resumePath(last.fileName)).select('resume_path').get();
+        return docs.map((snapshot) => fileNameOf(String(snapshot.get('resume_path'))));
+      });
+      return new Set((await Promise.all(naming)).flat());
     },
 
     /** @returns the last file that was compared; undefined if the clean-up begins again */

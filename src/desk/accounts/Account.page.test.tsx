@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
+import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { account, visitStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
@@ -247,6 +249,45 @@ describe('emails about new applications', () => {
   });
 });
 
+describe('the name and the title', () => {
+  const { fields, submit, saved } = accountTexts.profile;
+
+  it('are saved, cleaned, with a name at least', async () => {
+    await open();
+    server.on(endpoints.updateProfile, noContent);
+    const name = screen.getByLabelText(fields.name);
+    expect(name).toHaveValue(account.name);
+    enter(name, ' ');
+    await click(submit);
+    expect(name).toBeInvalid();
+    expect(server.to(endpoints.updateProfile)).toEqual([]);
+    enter(name, ' 王小明  Rao ');
+    enter(screen.getByLabelText(fields.title), 'Lead engineer');
+    await click(submit);
+    expect(await screen.findByText(saved)).toBeInTheDocument();
+    expect(sent(server.to(endpoints.updateProfile)[0])).toEqual({ name: '王小明 Rao', title: 'Lead engineer' });
+  });
+});
+
+it('names who stands in while somebody is away, with the last day', async () => {
+  const { deputy, until, submit, saved } = accountTexts.away;
+  server.on(endpoints.listColleagues, () =>
+    json(200, [aColleague(account.username, { name: account.name }), aColleague('grace', { name: 'Grace Hopper' })]),
+  );
+  server.on(endpoints.updateAway, noContent);
+  await open();
+  const fields = section(accountTexts.away.heading);
+  await fields.findByRole('option', { name: 'Grace Hopper' });
+  expect(fields.queryByRole('option', { name: account.name })).toBeNull();
+  await user.selectOptions(fields.getByLabelText(deputy), 'grace');
+  await user.click(fields.getByRole('button', { name: submit }));
+  expect(await fields.findByText(yourAccountTexts.invalidDeputy)).toBeVisible();
+  enter(fields.getByLabelText(until), '2026-12-31');
+  await user.click(fields.getByRole('button', { name: submit }));
+  expect(await fields.findByText(saved)).toBeVisible();
+  expect(server.to(endpoints.updateAway).map(sent)).toEqual([{ deputy: 'grace', away_until: '2026-12-31' }]);
+});
+
 describe('the calendar feed', () => {
   const { heading, on, off, create, renew, end, address } = accountTexts.calendar;
   const feed = () => section(heading);
@@ -286,24 +327,47 @@ describe('the calendar feed', () => {
   });
 });
 
+it('connects a calendar, says what was found or what is wrong, and disconnects it', async () => {
+  const { field, submit, found, on, off, end } = accountTexts.busy;
+  await open();
+  await click(submit);
+  expect(screen.getByLabelText(field)).toHaveAttribute('aria-invalid', 'true');
+  server.on(endpoints.updateBusy, () => refusal(400, responseTexts.busyFaults.page));
+  enter(screen.getByLabelText(field), 'https://example.com/ical');
+  await click(submit);
+  expect(await screen.findByText(responseTexts.busyFaults.page)).toBeVisible();
+  expect(screen.getByText(off)).toBeVisible();
+  server.on(endpoints.updateBusy, () => json(200, { times: 12 }));
+  await click(submit);
+  expect(await screen.findByText(found(12))).toBeVisible();
+  expect(screen.getByText(on)).toBeVisible();
+  expect(screen.getByLabelText(field)).toHaveValue('');
+  expect(sent(server.to(endpoints.updateBusy)[1])).toEqual({ address: 'https://example.com/ical' });
+  server.on(endpoints.endBusy, noContent);
+  await click(end);
+  expect(await screen.findByText(off)).toBeVisible();
+});
+
 describe('the hours for interviews', () => {
-  const { zone, days, from, to, submit, saved } = accountTexts.hours;
+  const { zone, days, from, to, copy, submit, saved } = accountTexts.hours;
   const save = () => click(submit);
   const fill = (day: string, [begin, end]: [string, string]) => {
     enter(screen.getByLabelText(from(day)), begin);
     enter(screen.getByLabelText(to(day)), end);
   };
 
-  it('begin with usual ones, and are saved without the days that are blank', async () => {
+  it('are copied to all days, and saved without the days that are blank', async () => {
     await open();
     server.on(endpoints.updateHours, noContent);
     await user.selectOptions(screen.getByLabelText(zone), 'Africa/Cairo');
+    fill('Thursday', ['09:00', '12:30']);
+    await click(copy('Thursday'));
     fill('Monday', ['', '']);
-    fill('Sunday', ['09:00', '12:30']);
+    fill('Sunday', ['10:00', '11:00']);
     await save();
     expect(await screen.findByText(saved)).toBeInTheDocument();
-    const usual = { from: '10:00', to: '16:00' };
-    const week = [null, usual, usual, usual, usual, null, { from: '09:00', to: '12:30' }];
+    const copied = { from: '09:00', to: '12:30' };
+    const week = [null, copied, copied, copied, copied, copied, { from: '10:00', to: '11:00' }];
     expect(sent(server.to(endpoints.updateHours)[0])).toEqual({ hours: { zone: 'Africa/Cairo', days: week } });
   });
 

@@ -3,14 +3,16 @@ import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import styles from './Account.module.css';
+import { BusySection } from './BusySection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { HoursSection } from './HoursSection.tsx';
-import { NewsSection } from './NewsSection.tsx';
+import { AwaySection, NewsSection } from './NewsSection.tsx';
 import { PasswordSection } from './PasswordForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { accountQuery, adminQuery } from '../shell/queries.ts';
+import { accountQuery, adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { Skeletons } from '../shell/Skeletons.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { accountTexts } from './account-texts.ts';
@@ -36,8 +38,10 @@ function YourAccount() {
     error: account.error ?? sessions.error,
     refetch: () => Promise.all([account.refetch(), sessions.refetch()]),
   };
-  const changeAccount = (change: Partial<Account>) =>
+  const changeAccount = (change: Partial<Account>) => {
     client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change });
+    void client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
+  };
   const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
 
   return (
@@ -48,6 +52,7 @@ function YourAccount() {
     >
       {({ account, sessions }) => (
         <>
+          <ProfileSection account={account} onChange={changeAccount} />
           <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
           <PasswordSection
             username={account.username}
@@ -58,7 +63,9 @@ function YourAccount() {
           />
           <TwoStepSection account={account} onChange={changeAccount} />
           <NewsSection account={account} onChange={changeAccount} />
+          <AwaySection account={account} onChange={changeAccount} />
           <CalendarSection account={account} onChange={changeAccount} />
+          <BusySection account={account} onChange={changeAccount} />
           <HoursSection account={account} onChange={changeAccount} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,14 +15,17 @@ import { adminQuery } from '../shell/queries.ts';
 import { ColleagueForm } from './ColleagueForm.tsx';
 import { HandingOver, unconfirmedIn } from './HandingOver.tsx';
 
-const { change: texts, disable: disableTexts } = teamTexts;
+const { change: texts, disable: disableTexts, leave: leaveTexts } = teamTexts;
 
-type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSaved: (username: string) => void };
+type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSaved: (name: string) => void };
 
-/** Changes the address of an account, and what it may do. */
-export function AccountDialog({ account: { username, email, role, jobs }, opened, onClose, onSaved }: Props) {
+/** Changes the name and address of an account, and what it may do. */
+export function AccountDialog({ account: { username, name, title, email, role, jobs }, opened, onClose, onSaved }: Props) {
   const [asked, setAsked] = useState<{ change: AccountFields; found: Consequences }>();
-  const form = useForm<AccountFields>({ initialValues: { email, role, jobs }, validate: schemaResolver(accountFields, { sync: true }) });
+  const form = useForm<AccountFields>({
+    initialValues: { name, title, email, role, jobs },
+    validate: schemaResolver(accountFields, { sync: true }),
+  });
   const submission = useSubmission(async (change: AccountFields) => {
     try {
       await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body: change });
@@ -31,19 +35,20 @@ export function AccountDialog({ account: { username, email, role, jobs }, opened
       setAsked({ change, found });
       return;
     }
-    onSaved(username);
+    onSaved(change.name);
   });
 
   return (
-    <EditDialog opened={opened} title={texts.title(username)} onClose={onClose}>
+    <EditDialog opened={opened} title={texts.title(name)} onClose={onClose}>
       {asked ? (
         <HandingOver
           {...asked}
           username={username}
-          question={texts.question(username)}
+          name={name}
+          question={texts.question(name)}
           button={texts}
           onBack={() => setAsked(undefined)}
-          onSaved={() => onSaved(username)}
+          onSaved={() => onSaved(asked.change.name)}
         />
       ) : (
         <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} />
@@ -52,15 +57,18 @@ export function AccountDialog({ account: { username, email, role, jobs }, opened
   );
 }
 
-type DisableProps = { username: string; opened: boolean; onClose: () => void; onSaved: () => void };
+/** @param asked the change, as the query that asks what it does to others has it */
+function useConsequences(username: string, asked: Record<string, string>) {
+  const query = adminQuery(['consequences', username, asked], accountChangeEndpoints.readConsequences, {
+    params: { username },
+    query: asked,
+  });
+  return useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+}
 
 /** Asks whether to disable an account, with what that does to others. */
-export function DisableDialog({ username, opened, onClose, onSaved }: DisableProps) {
-  const query = adminQuery(['consequences', username], accountChangeEndpoints.readConsequences, {
-    params: { username },
-    query: { disabled: 'true' },
-  });
-  const found = useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+export function DisableDialog({ account: { username, name }, opened, onClose, onSaved }: Props) {
+  const found = useConsequences(username, { disabled: 'true' });
 
   return (
     <EditDialog opened={opened} title={disableTexts.title} onClose={onClose}>
@@ -68,12 +76,58 @@ export function DisableDialog({ username, opened, onClose, onSaved }: DisablePro
         {(consequences) => (
           <HandingOver
             username={username}
+            name={name}
             change={{ disabled: true }}
             found={consequences}
-            question={disableTexts.question(username)}
+            question={disableTexts.question(name)}
             button={{ submit: disableTexts.confirm, submitting: disableTexts.sending }}
-            onSaved={onSaved}
+            onSaved={() => onSaved(name)}
           />
+        )}
+      </Loaded>
+    </EditDialog>
+  );
+}
+
+/** Gives all that somebody works on to others: interviews ahead, open applications, and a manager's jobs. */
+export function HandOverDialog({ account: { username, name, role, jobs }, opened, onClose, onSaved }: Props) {
+  const found = useConsequences(username, { leaves: 'true' });
+  const [jobsTo, setJobsTo] = useState('');
+
+  return (
+    <EditDialog opened={opened} title={leaveTexts.title(name)} onClose={onClose}>
+      <Loaded query={found} failed={handingOverTexts.failed}>
+        {(consequences) => (
+          <>
+            {role === 'manager' && (
+              <NativeSelect
+                label={leaveTexts.jobs(jobs.length)}
+                data={[
+                  { value: '', label: handingOverTexts.nobody },
+                  ...consequences.colleagues
+                    .filter((one) => one.role === 'manager')
+                    .map((one) => ({ value: one.username, label: one.name })),
+                ]}
+                value={jobsTo}
+                onChange={({ currentTarget }) => setJobsTo(currentTarget.value)}
+              />
+            )}
+            <HandingOver
+              key={jobsTo}
+              username={username}
+              name={name}
+              change={{ leaves: true, ...(jobsTo && { jobs_to: jobsTo }) }}
+              found={{
+                ...consequences,
+                colleagues: consequences.colleagues.map((one) =>
+                  one.username === jobsTo ? { ...one, jobs: [...one.jobs, ...jobs] } : one,
+                ),
+              }}
+              question={leaveTexts.question(name)}
+              button={{ submit: leaveTexts.confirm, submitting: leaveTexts.sending }}
+              onSaved={() => onSaved(name)}
+            />
+          </>
         )}
       </Loaded>
     </EditDialog>

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { accountTexts } from './account-texts.ts';
-import { CopyButton } from './login/CopyButton.tsx';
+import { CopyButton } from './login/RecoveryCodes.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';

@@ -25,11 +25,20 @@ type Props = {
   emailRequired?: boolean;
 };
 
-/** The address, the role and the jobs of a colleague. */
+/** The name, the address, the role and the jobs of a colleague. */
 export function ColleagueForm({ form, submission, texts, failed, emailRequired }: Props) {
   return (
     <EditForm {...{ form, submission, texts, failed }}>
       <p className={styles.note}>{texts.hint}</p>
+      <TextInput
+        {...form.getInputProps('name')}
+        label={teamTexts.fields.name}
+        autoComplete="off"
+        required
+        readOnly={submission.sending}
+        data-autofocus={emailRequired}
+      />
+      <TextInput {...form.getInputProps('title')} label={teamTexts.fields.title} autoComplete="off" readOnly={submission.sending} />
       <TextInput
         {...form.getInputProps('email')}
         label={teamTexts.fields.email}
@@ -38,7 +47,6 @@ export function ColleagueForm({ form, submission, texts, failed, emailRequired }
         autoComplete="off"
         required={emailRequired}
         readOnly={submission.sending}
-        data-autofocus={emailRequired}
       />
       <AuthorityFields form={form} sending={submission.sending} />
       <RequiredFieldsNotice errors={form.errors} />

@@ -1,16 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Consequences, LeftInterview } from '#rooms/accounts/contract/account-changes.ts';
+import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { fakeServerOfFile, json, noContent, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { handingOverTexts as texts, teamTexts } from './team-texts.ts';
-import { AccountDialog, DisableDialog } from './AccountDialog.tsx';
+import { AccountDialog, DisableDialog, HandOverDialog } from './AccountDialog.tsx';
 
-const colleague = (username: string, jobs?: string[]) =>
-  ({ username, role: jobs ? 'manager' : 'recruiter', jobs: jobs ?? [], has_email: username !== 'mute' }) as const;
+const colleague = (username: string, jobs?: string[], name = username) =>
+  ({
+    username,
+    ...{ name, title: '', jobs: jobs ?? [], deputy: '', away_until: '' },
+    role: jobs ? 'manager' : 'recruiter',
+    has_email: username !== 'mute',
+  }) as const;
 
 const left = (id: string, applicant_name: string, changes: Partial<LeftInterview> = {}): LeftInterview => ({
   ...{ id, applicant_name, job_id: 'a', job_title: 'Welder', state: 'booked', at: '2026-12-08T03:30:00.000Z', minutes: 45 },
@@ -26,7 +32,7 @@ const consequences: Consequences = {
   ],
   applications: [{ id: 'four', applicant_name: 'Zoe Late', job_id: 'b', job_title: 'Fitter' }],
   invitations: ['grace@example.com'],
-  colleagues: [colleague('kim'), colleague('max', ['b']), colleague('mute'), colleague('rita')],
+  colleagues: [colleague('kim', undefined, 'Kim Ito'), colleague('max', ['b'], 'Max Roth'), colleague('mute'), colleague('rita')],
   seen: 'first',
 };
 
@@ -38,19 +44,32 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+const account: TeamAccount = {
+  username: 'Sam <Ek>',
+  name: 'Sam <Ek>',
+  title: '',
+  email: '',
+  role: 'recruiter',
+  jobs: [],
+  disabled: false,
+  twoStep: false,
+  created_at: '',
+  last_login: null,
+};
+
 async function openDisabling(onSaved = vi.fn()) {
   server.on(endpoints.readConsequences, () => json(200, consequences));
-  renderStaff(<DisableDialog username="sam" opened onClose={vi.fn()} onSaved={onSaved} />);
-  await screen.findByText(texts.lead('sam'));
+  renderStaff(<DisableDialog account={account} opened onClose={vi.fn()} onSaved={onSaved} />);
+  await screen.findByText(texts.lead('Sam <Ek>'));
   return onSaved;
 }
 
 it('says who is concerned, when, and who is mailed, and names what the button does', async () => {
   await openDisabling();
   expect(itemOf('Ingrid Solheim')).toHaveTextContent(
-    /Welder.*8 Dec 2026, .*45 minutes.*Canceled\. 3 emails leave at once: to Ingrid Solheim, sam, and rita\./,
+    /Welder.*Dec 8, .*45 minutes.*Canceled\. 3 emails leave at once: to Ingrid Solheim, sam, and rita\./,
   );
-  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with kim. 2 emails leave at once');
+  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito. 2 emails leave at once');
   expect(itemOf('Ben Cho')).toHaveTextContent('1 proposed time, none chosen yetThe times are withdrawn. No email leaves.');
   expect(screen.getByText(/The open invitation of grace@example.com ends/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(/1 interview is canceled.*1 application has no owner.*5 emails leave at once/);
@@ -63,12 +82,12 @@ it('offers who sees the job and is free, for each and for all, and sends what is
   const onSaved = await openDisabling();
   expect(optionsOf(texts.interviewerFor('Ingrid Solheim'))).toEqual([texts.nobody, 'mute', 'rita']);
   expect(optionsOf(texts.interviewerFor('Asha Rao'))).toEqual([texts.nobody, 'mute', 'rita']);
-  expect(optionsOf(texts.ownerFor('Zoe Late'))).toEqual([texts.nobody, 'kim', 'max', 'mute', 'rita']);
+  expect(optionsOf(texts.ownerFor('Zoe Late'))).toEqual([texts.nobody, 'Kim Ito', 'Max Roth', 'mute', 'rita']);
   await user.selectOptions(screen.getByLabelText(texts.sameForAll), 'rita');
   await user.selectOptions(screen.getByLabelText(texts.interviewerFor('Asha Rao')), 'mute');
   await user.selectOptions(screen.getByLabelText(texts.ownerFor('Zoe Late')), 'max');
   expect(screen.getByLabelText(texts.sameForAll)).toHaveDisplayValue(texts.different);
-  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with kim and mute. 2 emails leave at once: to Asha Rao and sam.');
+  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito and mute. 2 emails leave at once: to Asha Rao and sam.');
   await click(teamTexts.disable.confirm);
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   const to = { one: 'rita', two: 'mute', three: 'rita', four: 'max' };
@@ -91,28 +110,36 @@ it('shows what has changed meanwhile, and confirms that', async () => {
 
 it('another role asks before it counts, and can be taken back', async () => {
   const onSaved = vi.fn();
-  const account = {
-    username: 'sam',
-    email: '',
-    role: 'recruiter',
-    jobs: [],
-    disabled: false,
-    twoStep: false,
-    created_at: '',
-    last_login: null,
-  } as const;
   server.on(endpoints.updateAccount, (call) =>
     sent(call)['seen'] === undefined ? json(409, { error: yourAccountTexts.unconfirmed, consequences }) : noContent(),
   );
-  renderStaff(<AccountDialog account={{ ...account, jobs: [] }} opened onClose={vi.fn()} onSaved={onSaved} />);
+  renderStaff(<AccountDialog account={account} opened onClose={vi.fn()} onSaved={onSaved} />);
   await user.selectOptions(await screen.findByLabelText(teamTexts.fields.role), 'admin');
   await click(teamTexts.change.submit);
-  await screen.findByText(texts.lead('sam'));
+  await screen.findByText(texts.lead('Sam <Ek>'));
   expect(onSaved).not.toHaveBeenCalled();
   await click('Cancel');
   expect(await screen.findByLabelText(teamTexts.fields.role)).toHaveValue('admin');
   await click(teamTexts.change.submit);
   await click(/^Save, cancel/);
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('sam'));
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('Sam <Ek>'));
   expect(handedOver()).toMatchObject({ role: 'admin', seen: 'first' });
+});
+
+it('everything of somebody is handed over in one dialog, the jobs of a manager too, while the account stays', async () => {
+  const onSaved = vi.fn();
+  server.on(endpoints.readConsequences, () => json(200, { ...consequences, invitations: [] }));
+  server.on(endpoints.updateAccount, noContent);
+  const manager: TeamAccount = { ...account, role: 'manager', jobs: ['a', 'b'] };
+  renderStaff(<HandOverDialog account={manager} opened onClose={vi.fn()} onSaved={onSaved} />);
+  await screen.findByText(texts.lead('Sam <Ek>'));
+  expect(server.to(endpoints.readConsequences).map(({ query }) => Object.fromEntries(query))).toEqual([{ leaves: 'true' }]);
+  expect(optionsOf(texts.interviewerFor('Asha Rao'))).toEqual([texts.nobody, 'mute', 'rita']);
+  await user.selectOptions(screen.getByLabelText(teamTexts.leave.jobs(2)), 'Max Roth');
+  expect(optionsOf(texts.interviewerFor('Asha Rao'))).toEqual([texts.nobody, 'Max Roth', 'mute', 'rita']);
+  await user.selectOptions(screen.getByLabelText(texts.sameForAll), 'max');
+  await click(teamTexts.leave.confirm);
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('Sam <Ek>'));
+  const hand_over = ['one', 'two', 'three', 'four'].map((id) => ({ id, to: 'max' }));
+  expect(handedOver()).toEqual({ leaves: true, jobs_to: 'max', seen: 'first', hand_over });
 });

@@ -18,13 +18,15 @@ import { ApiError } from '../../shared/lib/api.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useEdit } from '../shell/EditDialog.tsx';
+import { nameOf } from '../shell/use-colleagues.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import styles from './Team.module.css';
 
-export type Change = Partial<AccountFields> & { disabled?: boolean };
+export type Change = Partial<AccountFields> & { disabled?: boolean; leaves?: true; jobs_to?: string };
 
 type Props = {
   username: string;
+  name: string;
   /** What is to be changed. */
   change: Change;
   /** What that does to others, perhaps nothing. */
@@ -44,12 +46,14 @@ export function unconfirmedIn(error: unknown): Consequences | undefined {
 }
 
 /** Says what a change does to others, offers substitutes, and makes it once confirmed. */
-export function HandingOver({ username, change, found, question, button, onBack, onSaved }: Props) {
+export function HandingOver({ username, name: leaver, change, found, question, button, onBack, onSaved }: Props) {
   const [consequences, setConsequences] = useState(found);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { interviews, applications, invitations, seen } = consequences;
   const all: Affected[] = [...interviews, ...applications];
 
+  const shown = (username: string) => nameOf(username, consequences.colleagues);
+  const optionsOf = (usernames: readonly string[]) => usernames.map((value) => ({ value, label: shown(value) }));
   const namesFor = (one: Affected) => substitutesFor(one, consequences).map((colleague) => colleague.username);
   /** A colleague may have become busy. */
   const choiceFor = (one: Affected) => namesFor(one).find((name) => name === chosen.get(one.id)) ?? '';
@@ -73,7 +77,7 @@ export function HandingOver({ username, change, found, question, button, onBack,
   const isMailed = (name: string) => consequences.colleagues.some((one) => one.username === name && one.has_email);
   const toldOf = (left: LeftInterview) => {
     const substitute = choiceFor(left);
-    return left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, substitute])] : left.told;
+    return left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, shown(substitute)])] : left.told;
   };
   const count = (outcome: Outcome) => interviews.filter((left) => outcomeOf(left, choiceFor(left)) === outcome).length;
   const counts: HandingOverCounts = {
@@ -96,13 +100,13 @@ export function HandingOver({ username, change, found, question, button, onBack,
   return (
     <form className={formStyles.form} onSubmit={confirm}>
       <p>{question}</p>
-      {all.length > 0 && <p className={formStyles.note}>{texts.lead(username)}</p>}
+      {all.length > 0 && <p className={formStyles.note}>{texts.lead(leaver)}</p>}
       {all.length > 1 && (
         <NativeSelect
           label={texts.sameForAll}
           data={[
             { value: '', label: texts.nobody },
-            ...[...new Set(all.flatMap(namesFor))].toSorted(),
+            ...optionsOf([...new Set(all.flatMap(namesFor))].toSorted()),
             ...(choices.size > 1 ? [{ value: ' ', label: texts.different, disabled: true }] : []),
           ]}
           value={choices.size > 1 ? ' ' : [...choices][0]}
@@ -126,14 +130,14 @@ export function HandingOver({ username, change, found, question, button, onBack,
                           {whenOf(one)}
                           <br />
                           <span className={formStyles.note}>
-                            {outcomeInWords(one, choiceFor(one))} {texts.emails(toldOf(one))}
+                            {outcomeInWords(one, choiceFor(one), shown)} {texts.emails(toldOf(one))}
                           </span>
                         </>
                       )}
                     </div>
                     <NativeSelect
                       aria-label={labelFor(one.applicant_name)}
-                      data={[{ value: '', label: texts.nobody }, ...namesFor(one)]}
+                      data={[{ value: '', label: texts.nobody }, ...optionsOf(namesFor(one))]}
                       value={choiceFor(one)}
                       disabled={submission.sending}
                       onChange={({ currentTarget }) => choose([one], currentTarget.value)}
@@ -163,9 +167,9 @@ function outcomeOf({ state, others }: LeftInterview, substitute: string): Outcom
   return state === 'booked' ? 'cancelled' : 'withdrawn';
 }
 
-function outcomeInWords(left: LeftInterview, substitute: string): string {
+function outcomeInWords(left: LeftInterview, substitute: string, shown: (username: string) => string): string {
   const outcome = outcomeOf(left, substitute);
-  return outcome === 'goes on' ? texts.goesOn([...left.others, ...(substitute ? [substitute] : [])]) : texts[outcome];
+  return outcome === 'goes on' ? texts.goesOn([...left.others, ...(substitute ? [substitute] : [])].map(shown)) : texts[outcome];
 }
 
 function whenOf({ at, minutes, times }: LeftInterview): string {

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
@@ -14,6 +15,7 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { usualHours } from '../interviews/times.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { IconButton } from '../shell/IconButton.tsx';
 import { accountTexts } from './account-texts.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
@@ -60,6 +62,11 @@ export function HoursSection({ account, onChange }: Props) {
               <span>{day}</span>
               <TextInput {...form.getInputProps(`${path}.from`)} type="time" aria-label={hoursTexts.from(day)} />
               <TextInput {...form.getInputProps(`${path}.to`)} type="time" aria-label={hoursTexts.to(day)} />
+              <IconButton
+                label={hoursTexts.copy(day)}
+                Icon={IconCopy}
+                onClick={() => form.setFieldValue('days', (days) => days.map(() => days[index] ?? blankDay))}
+              />
             </div>
           );
         })}

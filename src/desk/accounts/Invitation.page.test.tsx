@@ -9,7 +9,7 @@ import { fakeServerOfFile, noContent, refusal, sent } from '../../../tests/compo
 import { click, enter } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { loginTexts } from '../../shared/texts/form-texts.ts';
-import { acceptTexts } from './team-texts.ts';
+import { acceptTexts, newPasswordTexts } from './team-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { Component as InvitationPage } from './Invitation.page.tsx';
@@ -23,12 +23,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function visit(fragment = `#${token}`) {
+function visit(fragment = `#${token}`, path: string = adminPaths.invitation) {
   const routes = [
-    { path: adminPaths.invitation, element: <InvitationPage /> },
+    { path, element: <InvitationPage /> },
     { path: paths.adminLogin, element: <LoginPage /> },
   ];
-  return renderOnSite(null, { path: adminPaths.invitation + fragment, routes });
+  return renderOnSite(null, { path: path + fragment, routes });
 }
 
 async function create(username: string, password: string) {
@@ -46,6 +46,20 @@ it('takes the token out of the address, creates the account, and leads to the lo
   expect(await screen.findByText(acceptTexts.done('grace'))).toBeInTheDocument();
   expect(router.state.location.pathname).toBe(paths.adminLogin);
   const input = { token, username: 'grace', password: 'quiet harbour 47 lanterns', recaptchaToken: 'token-1' };
+  expect(sent(server.to(endpoints.acceptInvitation)[0])).toEqual(input);
+});
+
+it('changes the password of the account that the link knows', async () => {
+  const { router } = visit(undefined, adminPaths.newPassword);
+  expect(screen.getByRole('heading', { name: newPasswordTexts.heading })).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: adminPaths.newPassword, hash: '' });
+  expect(screen.queryByLabelText(loginTexts.fields.username)).toBeNull();
+  server.on(endpoints.acceptInvitation, noContent);
+  enter(screen.getByLabelText(loginTexts.fields.password), 'quiet harbour 47 lanterns');
+  await solveCaptcha();
+  await click(newPasswordTexts.submit);
+  expect(await screen.findByText(newPasswordTexts.done)).toBeInTheDocument();
+  const input = { token, password: 'quiet harbour 47 lanterns', recaptchaToken: 'token-1' };
   expect(sent(server.to(endpoints.acceptInvitation)[0])).toEqual(input);
 });
 

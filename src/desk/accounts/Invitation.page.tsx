@@ -1,62 +1,75 @@
+import { Button } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { z } from 'zod/mini';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { acceptance } from '#rooms/accounts/contract/team.ts';
+import { credentials, newPassword } from '#rooms/accounts/contract/login.ts';
+import { adminUsername } from '#rooms/accounts/contract/username.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { Captcha } from '../../shared/components/captcha/Captcha.tsx';
+import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
 import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import { call } from '../../shared/lib/api.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
 import { tokenIn } from '../../shared/lib/link-token.ts';
 import { loginTexts } from '../../shared/texts/form-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
+import { forgottenTexts } from './account-texts.ts';
 import { PasswordField, UsernameField } from './login/fields.tsx';
 import styles from './login/Login.module.css';
-import { acceptTexts } from './team-texts.ts';
+import { acceptTexts, newPasswordTexts } from './team-texts.ts';
 
 const linkState = z.catch(z.object({ token: z.string() }), { token: '' });
-const fields = z.pick(acceptance, { username: true, password: true });
+const fields = { username: adminUsername, password: newPassword };
+const newAccount = z.object(fields);
 
-/** Creates an account. The address bar loses the token at once; a reload finds it in the state. */
+/** Creates an account, or changes its password. The address bar loses the token at once; a reload finds it in the state. */
 export function Component() {
   const location = useLocation();
   const inAddress = tokenIn(location.hash.slice(1));
-  if (inAddress !== '') return <Navigate to={adminPaths.invitation} state={{ token: inAddress }} replace />;
+  if (inAddress !== '') return <Navigate to={location.pathname} state={{ token: inAddress }} replace />;
   const { token } = linkState.parse(location.state);
+  const isInvited = location.pathname !== adminPaths.newPassword;
+  const texts = isInvited ? acceptTexts : newPasswordTexts;
 
   return (
     <div className={styles.card}>
-      <StaffHead title={staffTitles.invitation} />
-      <h1>{acceptTexts.heading}</h1>
-      {token === '' ? <Notice kind="error">{acceptTexts.incomplete}</Notice> : <InvitationForm token={token} />}
+      <StaffHead title={isInvited ? staffTitles.invitation : newPasswordTexts.heading} />
+      <h1>{texts.heading}</h1>
+      {token === '' ? <Notice kind="error">{texts.incomplete}</Notice> : <LinkForm token={token} isInvited={isInvited} />}
     </div>
   );
 }
 
 /** Leads to the login. A reload keeps the username, not the password. */
-function InvitationForm({ token }: { token: string }) {
+function LinkForm({ token, isInvited }: { token: string; isInvited: boolean }) {
   const publicForm = usePublicForm({
-    name: 'invitation',
+    name: isInvited ? 'invitation' : 'new password',
     labels: { username: loginTexts.fields.username },
     others: { password: '' },
-    validate: publicFormValidator(fields, staffTexts.loginCaptcha),
+    codeTo: { token },
+    validate: publicFormValidator(isInvited ? newAccount : z.object({ password: newPassword }), staffTexts.loginCaptcha),
     send: async ({ recaptchaToken, ...input }) => {
-      const { username, password } = fields.parse(input);
-      await call(accountEndpoints.acceptInvitation, { body: { token, username, password, recaptchaToken } });
-      return username;
+      const named = isInvited && { username: fields.username.parse(input.username) };
+      await call(accountEndpoints.acceptInvitation, { body: { token, ...named, password: input.password, recaptchaToken } });
+      return named ? acceptTexts.done(named.username) : newPasswordTexts.done;
     },
   });
   const { form, sending, answer, textProps, captchaProps } = publicForm;
   // The page cannot be left while it is sending.
-  const done = answer && !sending && <Navigate to={paths.adminLogin} state={{ notice: acceptTexts.done(answer.value) }} replace />;
+  const done = answer && !sending && <Navigate to={paths.adminLogin} state={{ notice: answer.value }} replace />;
 
   return (
-    <PublicForm form={publicForm} texts={acceptTexts} failed={staffTexts.acceptFailed} confirmation={done}>
-      <UsernameField {...textProps('username')} key={form.key('username')} description={acceptTexts.usernameHint} />
+    <PublicForm
+      form={publicForm}
+      texts={isInvited ? acceptTexts : newPasswordTexts}
+      failed={isInvited ? staffTexts.acceptFailed : newPasswordTexts.failed}
+      confirmation={done}
+    >
+      {isInvited && <UsernameField {...textProps('username')} key={form.key('username')} description={acceptTexts.usernameHint} />}
       <PasswordField
         {...form.getInputProps('password')}
         key={form.key('password')}
@@ -67,5 +80,40 @@ function InvitationForm({ token }: { token: string }) {
       />
       <Captcha {...captchaProps} />
     </PublicForm>
+  );
+}
+
+const usernameOnly = z.pick(credentials, { username: true });
+
+/** Asks for a link for a new password. */
+export function Forgotten({ onBack }: { onBack: () => void }) {
+  const publicForm = usePublicForm({
+    name: 'forgotten password',
+    labels: { username: loginTexts.fields.username },
+    codeTo: 'username',
+    validate: publicFormValidator(usernameOnly, staffTexts.loginCaptcha),
+    send: async ({ username, recaptchaToken }) =>
+      (await call(accountEndpoints.requestAccountLink, { body: { username, recaptchaToken } })).data.message,
+  });
+  const { form, answer, textProps, captchaProps } = publicForm;
+  return (
+    <div className={styles.step}>
+      <h2 ref={focusOnMount} tabIndex={-1}>
+        {forgottenTexts.open}
+      </h2>
+      <p>{forgottenTexts.hint}</p>
+      <PublicForm
+        form={publicForm}
+        texts={forgottenTexts}
+        failed={forgottenTexts.failed}
+        confirmation={answer && <Notice kind="success">{answer.value}</Notice>}
+      >
+        <UsernameField {...textProps('username')} key={form.key('username')} />
+        <Captcha {...captchaProps} />
+      </PublicForm>
+      <Button variant="subtle" size="sm" onClick={onBack}>
+        {forgottenTexts.back}
+      </Button>
+    </div>
   );
 }

@@ -3,16 +3,17 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
+import { type AccountFields, colleagueInput, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { CopyButton } from './login/CopyButton.tsx';
+import { CopyButton } from './login/RecoveryCodes.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shell/EditDialog.tsx';
+import { EditForm } from '../shell/EditForm.tsx';
 import { ColleagueForm } from './ColleagueForm.tsx';
 import teamStyles from './Team.module.css';
 
@@ -24,7 +25,7 @@ type Props = { opened: boolean; onClose: () => void; onInvited: (email: string) 
 export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
   const [shown, setShown] = useState<{ email: string; link: string }>();
   const form = useForm<AccountFields>({
-    initialValues: { email: '', role: 'recruiter', jobs: [] },
+    initialValues: { name: '', title: '', email: '', role: 'recruiter', jobs: [] },
     validate: schemaResolver(colleagueInput, { sync: true }),
     enhanceGetInputProps: markBlankFields,
   });
@@ -39,24 +40,56 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
   return (
     <EditDialog opened={opened} title={texts.title} onClose={onClose}>
       {shown ? (
-        <div className={styles.form}>
-          <TextInput
-            ref={focusOnMount}
-            className={teamStyles.link}
-            label={texts.link}
-            description={texts.linkHint(shown.email)}
-            value={shown.link}
-            readOnly
-          />
-          <div className={styles.actions}>
-            <CopyButton text={shown.link} />
-            <Button size="sm" onClick={onClose}>
-              {texts.close}
-            </Button>
-          </div>
-        </div>
+        <ShownLink who={shown.email} link={shown.link} onClose={onClose} />
       ) : (
         <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.inviteFailed} emailRequired />
+      )}
+    </EditDialog>
+  );
+}
+
+function ShownLink({ who, link, onClose }: { who: string; link: string; onClose: () => void }) {
+  return (
+    <div className={styles.form}>
+      <TextInput
+        ref={focusOnMount}
+        className={teamStyles.link}
+        label={texts.link}
+        description={texts.linkHint(who)}
+        value={link}
+        readOnly
+      />
+      <div className={styles.actions}>
+        <CopyButton text={link} />
+        <Button size="sm" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type LinkProps = { account: TeamAccount; opened: boolean; onClose: () => void; onSent: (name: string) => void };
+
+/** Sends somebody a link for a new password, and shows it if the site cannot mail it. */
+export function NewLinkDialog({ account: { username, name, email }, opened, onClose, onSent }: LinkProps) {
+  const [link, setLink] = useState<string>();
+  const form = useForm({ initialValues: {} });
+  const submission = useSubmission(async () => {
+    const { data } = await adminCall(accountEndpoints.sendAccountLink, { params: { username } });
+    onSent(name);
+    if (data.link === undefined) onClose();
+    else setLink(location.origin + data.link);
+  });
+
+  return (
+    <EditDialog opened={opened} title={teamTexts.link.title} onClose={onClose}>
+      {link === undefined ? (
+        <EditForm form={form} submission={submission} texts={teamTexts.link} failed={staffTexts.changeAccountFailed}>
+          <p>{teamTexts.link.question(name, email)}</p>
+        </EditForm>
+      ) : (
+        <ShownLink who={name} link={link} onClose={onClose} />
       )}
     </EditDialog>
   );

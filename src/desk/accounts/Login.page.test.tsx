@@ -1,15 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
-import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { render } from '../../../tests/render.tsx';
+import { render, renderOnSite } from '../../../tests/render.tsx';
+import { env } from '../../shared/lib/env.ts';
+import { codeTexts } from '../../shared/texts/code-texts.ts';
 import { loginTexts } from '../../shared/texts/form-texts.ts';
+import { forgottenTexts } from './account-texts.ts';
 import { twoStepTexts } from './two-step-texts.ts';
 import { LoginForm } from './Login.page.tsx';
 
@@ -27,7 +30,7 @@ const button = () => screen.getByRole('button', { name: loginTexts.submit });
 async function open() {
   const onLoggedIn = vi.fn();
   const { unmount } = render(<LoginForm onLoggedIn={onLoggedIn} />);
-  await screen.findByText("I'm not a robot");
+  await shownCaptcha();
   return { onLoggedIn, unmount };
 }
 
@@ -100,6 +103,20 @@ it('keeps the username through a reload, but never the password', async () => {
   expect(password()).toHaveValue('');
 });
 
+it('asks for a link for a new password, and says what comes of it', async () => {
+  renderOnSite(<LoginForm onLoggedIn={vi.fn()} />);
+  await click(forgottenTexts.open);
+  expect(await screen.findByRole('heading', { name: forgottenTexts.open })).toHaveFocus();
+  enter(username(), ' Ada');
+  await solveCaptcha();
+  server.on(endpoints.requestAccountLink, () => json(200, { message: responseTexts.accountLinkRequested }));
+  await click(forgottenTexts.submit);
+  expect(await screen.findByText(responseTexts.accountLinkRequested)).toBeVisible();
+  expect(sent(server.to(endpoints.requestAccountLink)[0])).toMatchObject({ username: expect.stringMatching(/Ada$/) as string });
+  await click(forgottenTexts.back);
+  expect(password()).toBeVisible();
+});
+
 describe('a failed login', () => {
   it.each([
     [400, texts.captchaRefused, staffTexts.loginCaptchaFailed],
@@ -129,6 +146,24 @@ describe('a failed login', () => {
     await user.click(button());
     await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
   });
+});
+
+it('takes a code by email, which a wrong password uses up', async () => {
+  Object.assign(env, { sendsMail: true });
+  onTestFinished(() => void Object.assign(env, { sendsMail: false }));
+  await open();
+  await fill();
+  server.on(endpoints.requestCaptchaCode, () => json(202, { challenge: 'c' }));
+  server.on(endpoints.login, () => refusal(401, staffTexts.wrongCredentials));
+  await user.click(await screen.findByRole('button', { name: codeTexts.get }));
+  expect(await screen.findByLabelText(codeTexts.label, { exact: false })).toHaveFocus();
+  expect(button()).toBeDisabled();
+  await user.keyboard('123456{enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.wrongCredentials);
+  expect(sent(server.to(endpoints.requestCaptchaCode)[0])).toEqual({ username: ' admin ' });
+  expect(sent(server.to(endpoints.login)[0])).toMatchObject({ recaptchaToken: 'code.c.123456' });
+  expect(await shownCaptcha()).toBeVisible();
+  expect(button()).toBeDisabled();
 });
 
 describe('an account with two-step login', () => {

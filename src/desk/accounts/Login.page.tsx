@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '#rooms/accounts/contract/login.ts';
@@ -6,12 +7,16 @@ import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { readLoginState } from '../session/login-state.ts';
 import { openSession, useLoggedIn } from '../session/session.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
+import { forgottenTexts } from './account-texts.ts';
 import { type CodeNeeded, CodeStep } from './login/CodeStep.tsx';
 import { CredentialsForm } from './login/CredentialsForm.tsx';
 import styles from './login/Login.module.css';
 import { RecoveryCodes } from './login/RecoveryCodes.tsx';
 import { twoStepTexts } from './two-step-texts.ts';
+
+const Forgotten = lazyPart('forgotten', async () => (await import('./Invitation.page.tsx')).Forgotten);
 
 /** The login of staff. It leads back to the page that required it. */
 export function Component() {
@@ -30,6 +35,7 @@ export function Component() {
 
 type Step =
   | { name: 'credentials'; username?: string; challengeOver?: boolean }
+  | { name: 'forgotten' }
   | { name: 'code'; username: string; needed: CodeNeeded }
   | { name: 'recovery codes'; session: Session; codes: string[] };
 
@@ -64,6 +70,7 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
       />
     );
   }
+  if (step.name === 'forgotten') return <Forgotten onBack={() => setStep({ name: 'credentials' })} />;
   return (
     <>
       {step.challengeOver ? <Notice kind="error">{staffTexts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
@@ -72,6 +79,9 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
         onLoggedIn={finish}
         onCodeNeeded={(needed, username) => setStep({ name: 'code', needed, username })}
       />
+      <Button variant="subtle" size="sm" onClick={() => setStep({ name: 'forgotten' })}>
+        {forgottenTexts.open}
+      </Button>
     </>
   );
 }

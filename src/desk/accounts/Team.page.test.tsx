@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { aJob } from '../../../tests/example-job.ts';
+import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
-import { visitStaff } from '../../../tests/component/staff.tsx';
+import { account, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
 import { teamTexts } from './team-texts.ts';
@@ -16,6 +17,8 @@ import { Component as TeamPage } from './Team.page.tsx';
 
 const ada: TeamAccount = {
   username: 'ada',
+  name: 'Ada King',
+  title: 'Head of people',
   email: 'ada@example.com',
   role: 'admin',
   jobs: [],
@@ -27,15 +30,19 @@ const ada: TeamAccount = {
 const max: TeamAccount = {
   ...ada,
   username: 'max',
+  name: 'Max Weber',
+  title: '',
   email: '',
   role: 'manager',
   jobs: ['windchill', 'gone'],
   twoStep: false,
   last_login: null,
 };
-const off: TeamAccount = { ...max, username: 'off', role: 'recruiter', jobs: [], disabled: true };
+const off: TeamAccount = { ...max, username: 'off', name: 'Off Ek', role: 'recruiter', jobs: [], disabled: true };
 const invited: AccountInvitation = {
   id: 'invited',
+  name: 'Grace Hopper',
+  title: '',
   email: 'grace@example.com',
   role: 'recruiter',
   jobs: [],
@@ -51,6 +58,8 @@ let team = { accounts: [ada, max, off], invitations: [invited] };
 beforeEach(async () => {
   team = { accounts: [ada, max, off], invitations: [invited] };
   server.on(endpoints.listAccounts, () => json(200, team));
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'ada' }));
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('max', { deputy: 'ada', away_until: '2099-01-05' })]));
   server.on(endpoints.readConsequences, () => json(200, noConsequences));
   server.on(endpoints.listJobs, () => json(200, [aJob(), aJob({ id: 'rfid', title: 'RFID Engineer' })]));
   visitStaff(adminPaths.team, { path: adminPaths.team, element: <TeamPage /> });
@@ -66,42 +75,67 @@ async function choose(name: string, item: string) {
 }
 
 describe('the team', () => {
+  it('says who is away, and who stands in for them', async () => {
+    expect(await within(row('Max Weber')).findByText(teamTexts.deputy('ada'))).toBeVisible();
+    expect(row('Ada King')).not.toHaveTextContent(teamTexts.deputy('ada'));
+  });
+
   it('is listed with role, jobs, last login, second step and state, and open invitations below', async () => {
-    expect(row('ada')).toHaveTextContent(/ada@example.com\s*Admin.*20 Nov 2026.*On.*Active/);
-    await within(row('max')).findByText(`${aJob().title}, ${jobChoiceTexts.deletedJob}`);
-    expect(row('max')).toHaveTextContent(/Hiring manager.*Never.*Off.*Active/);
-    expect(row('off')).toHaveTextContent(/Recruiter.*Disabled/);
-    expect(row('grace@example.com')).toHaveTextContent(/Recruiter.*ada.*23 Nov 2026/);
+    expect(row('Ada King')).toHaveTextContent(/Ada King, Head of people\s*ada · ada@example.com\s*Admin.*Nov 20.*On.*Active/);
+    await within(row('Max Weber')).findByText(`${aJob().title}, ${jobChoiceTexts.deletedJob}`);
+    expect(row('Max Weber')).toHaveTextContent(/Hiring manager.*Never.*Off.*Active/);
+    expect(row('Off Ek')).toHaveTextContent(/Recruiter.*Disabled/);
+    expect(row('Grace Hopper')).toHaveTextContent(/Recruiter.*ada.*Nov 23/);
   });
 
   it.each([
-    ['max', teamTexts.disable, { disabled: true }],
-    ['off', teamTexts.enable, { disabled: false }],
-  ])('changes once that is confirmed: %s', async (username, texts, body) => {
+    ['Max Weber', teamTexts.disable, { disabled: true }],
+    ['Off Ek', teamTexts.enable, { disabled: false }],
+  ])('changes once that is confirmed: %s', async (name, texts, body) => {
     server.on(endpoints.updateAccount, noContent);
-    await choose(username, texts.item);
-    expect(await screen.findByText(texts.question(username))).toBeInTheDocument();
+    await choose(name, texts.item);
+    expect(await screen.findByText(texts.question(name))).toBeInTheDocument();
     expect(server.to(endpoints.updateAccount)).toEqual([]);
     await click(texts.confirm);
-    expect(await screen.findByText(texts.done(username))).toBeInTheDocument();
+    expect(await screen.findByText(texts.done(name))).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateAccount)[0])).toEqual(body);
     expect(server.to(endpoints.listAccounts)).toHaveLength(2);
   });
 
   it('shows why a change is refused', async () => {
     server.on(endpoints.updateAccount, () => refusal(409, responseTexts.lastAdmin));
-    await choose('ada', teamTexts.disable.item);
+    await choose('Ada King', teamTexts.disable.item);
     await user.click(await screen.findByRole('button', { name: teamTexts.disable.confirm }));
     expect(await screen.findByText(responseTexts.lastAdmin, { exact: false })).toBeInTheDocument();
   });
 
   it('resets a second step that is on', async () => {
     server.on(endpoints.resetTwoStep, noContent);
-    await click(teamTexts.moreNamed('max'));
-    expect(within(row('max')).queryByText(teamTexts.reset.item)).toBeNull();
-    await choose('ada', teamTexts.reset.item);
+    await click(teamTexts.moreNamed('Max Weber'));
+    expect(within(row('Max Weber')).queryByText(teamTexts.reset.item)).toBeNull();
+    await choose('Ada King', teamTexts.reset.item);
     await user.click(await screen.findByRole('button', { name: teamTexts.reset.confirm }));
-    expect(await screen.findByText(teamTexts.reset.done('ada'))).toBeInTheDocument();
+    expect(await screen.findByText(teamTexts.reset.done('Ada King'))).toBeInTheDocument();
+  });
+
+  it('is sent links for new passwords, which are shown if they cannot be mailed, to others whose account is enabled', async () => {
+    const texts = teamTexts.link;
+    for (const name of ['Ada King', 'Off Ek']) {
+      await click(teamTexts.moreNamed(name));
+      await waitFor(() => expect(within(row(name)).queryByText(texts.item)).toBeNull());
+    }
+    await choose('Max Weber', texts.item);
+    expect(await screen.findByText(texts.question('Max Weber', ''))).toBeVisible();
+    const path = `${adminPaths.newPassword}#${'x'.repeat(43)}`;
+    server.on(endpoints.sendAccountLink, () => json(201, { link: path }));
+    await click(texts.submit);
+    expect(await screen.findByLabelText(teamTexts.invite.link)).toHaveValue(location.origin + path);
+    await click(teamTexts.invite.close);
+    expect(await screen.findByText(texts.done('Max Weber'))).toBeInTheDocument();
+    server.on(endpoints.sendAccountLink, () => json(201, {}));
+    await choose('Max Weber', texts.item);
+    await user.click(await screen.findByRole('button', { name: texts.submit }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('loses an invitation that is cancelled', async () => {
@@ -128,13 +162,16 @@ describe('an account', () => {
 
   it('gets an address and other jobs, of which deleted ones can be unticked', async () => {
     server.on(endpoints.updateAccount, noContent);
-    await openAccount('max');
+    await openAccount('Max Weber');
+    enter(screen.getByLabelText(teamTexts.fields.title), 'Lead engineer');
     enter(screen.getByLabelText(teamTexts.fields.email), 'max@example.com');
     await user.click(await screen.findByRole('checkbox', { name: /RFID/ }));
     await user.click(screen.getByRole('checkbox', { name: jobChoiceTexts.deletedJob, checked: true }));
     await click(submit);
-    expect(await screen.findByText(done('max'))).toBeInTheDocument();
+    expect(await screen.findByText(done('Max Weber'))).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateAccount)[0])).toEqual({
+      name: 'Max Weber',
+      title: 'Lead engineer',
       email: 'max@example.com',
       role: 'manager',
       jobs: ['windchill', 'rfid'],
@@ -143,7 +180,7 @@ describe('an account', () => {
 
   it('of a manager needs a job, any other has none', async () => {
     server.on(endpoints.updateAccount, noContent);
-    await openAccount('ada');
+    await openAccount('Ada King');
     const role = screen.getByLabelText(teamTexts.fields.role);
     await user.selectOptions(role, teamTexts.roles.manager);
     await screen.findByRole('checkbox', { name: /RFID/ });
@@ -152,7 +189,7 @@ describe('an account', () => {
     await user.click(screen.getByRole('checkbox', { name: /RFID/ }));
     await user.selectOptions(role, teamTexts.roles.recruiter);
     await click(submit);
-    await screen.findByText(done('ada'));
+    await screen.findByText(done('Ada King'));
     expect(sent(server.to(endpoints.updateAccount)[0])).toMatchObject({ role: 'recruiter', jobs: [] });
   });
 });
@@ -165,6 +202,7 @@ describe('an invitation', () => {
     await click(open);
     await user.click(await screen.findByRole('button', { name: submit }));
     expect(server.to(endpoints.inviteColleague)).toEqual([]);
+    enter(screen.getByLabelText(new RegExp(`^${teamTexts.fields.name}`)), invited.name);
     enter(screen.getByLabelText(new RegExp(`^${teamTexts.fields.email}`)), invited.email);
     await click(submit);
   }
@@ -172,7 +210,10 @@ describe('an invitation', () => {
   it('that is mailed closes the dialog', async () => {
     await invite(() => json(201, { invitation: invited }));
     expect(await screen.findByText(done(invited.email))).toBeInTheDocument();
-    expect(sent(server.to(endpoints.inviteColleague)[0])).toEqual({ email: invited.email, role: 'recruiter', jobs: [] });
+    expect(sent(server.to(endpoints.inviteColleague)[0])).toEqual({
+      ...{ name: invited.name, title: '', email: invited.email },
+      ...{ role: 'recruiter', jobs: [] },
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

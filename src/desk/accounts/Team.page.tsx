@@ -10,7 +10,7 @@ import { teamTexts } from './team-texts.ts';
 import type { CallOptions } from '../../shared/lib/api.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
-import type { RowMenuItem } from '../list/RowMenu.tsx';
+import type { RowMenuItem } from '../shell/RowMenu.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -19,6 +19,7 @@ import { adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { ReportView } from '../shell/ReportView.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
+import { useAccount } from '../shell/use-account.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useStaffReport } from '../shell/use-report.tsx';
 import { AccountRow, InvitationRow } from './rows.tsx';
@@ -26,8 +27,11 @@ import styles from './Team.module.css';
 
 const ConfirmDialog = lazyPart('confirm', async () => (await import('../shell/ConfirmDialog.tsx')).ConfirmDialog);
 const AccountDialog = lazyPart('account', async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const HandOverDialog = lazyPart('hand over', async () => (await import('./AccountDialog.tsx')).HandOverDialog);
 const DisableDialog = lazyPart('disable', async () => (await import('./AccountDialog.tsx')).DisableDialog);
 const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
+
+const NewLinkDialog = lazyPart('new link', async () => (await import('./InviteColleagueDialog.tsx')).NewLinkDialog);
 
 const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
 
@@ -53,9 +57,12 @@ function Team() {
   const client = useQueryClient();
   const team = useQuery(teamQuery);
   const report = useStaffReport();
+  const own = useAccount();
   const invitationsHeading = useRef<HTMLHeadingElement>(null);
   const edit = useDialog<TeamAccount>();
-  const disable = useDialog<string>();
+  const disable = useDialog<TeamAccount>();
+  const newLink = useDialog<TeamAccount>();
+  const leave = useDialog<TeamAccount>();
   const invite = useDialog<true>();
   const question = useDialog<{ title: string; question: string; confirm: string; cancel?: string; onConfirm: () => void }>();
 
@@ -74,19 +81,22 @@ function Team() {
   };
 
   const itemsOf = (account: TeamAccount): RowMenuItem[] => {
-    const { username, twoStep, disabled } = account;
+    const { username, name: shown, twoStep, disabled } = account;
+    const isOwn = username === own?.username;
     const item = (name: 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
       const { item: label, title, question: ask, confirm, done } = teamTexts[name];
-      const texts = { failed: staffTexts.changeAccountFailed, done: done(username) };
-      const onConfirm = () => send(endpoint, { params: { username }, body }, username, texts);
-      return { label, onSelect: (opener) => question.open({ title, question: ask(username), confirm, onConfirm }, opener) };
+      const texts = { failed: staffTexts.changeAccountFailed, done: done(shown) };
+      const onConfirm = () => send(endpoint, { params: { username }, body }, shown, texts);
+      return { label, onSelect: (opener) => question.open({ title, question: ask(shown), confirm, onConfirm }, opener) };
     };
     return [
       { label: teamTexts.change.item, onSelect: (opener) => edit.open(account, opener) },
+      ...(isOwn || disabled ? [] : [{ label: teamTexts.link.item, onSelect: (opener: Element) => newLink.open(account, opener) }]),
       ...(twoStep ? [item('reset', accountEndpoints.resetTwoStep)] : []),
       disabled
         ? item('enable', accountChangeEndpoints.updateAccount, { disabled: false })
-        : { label: teamTexts.disable.item, onSelect: (opener) => disable.open(username, opener) },
+        : { label: teamTexts.disable.item, onSelect: (opener) => disable.open(account, opener) },
+      { label: teamTexts.leave.item, onSelect: (opener) => leave.open(account, opener) },
     ];
   };
 
@@ -99,6 +109,12 @@ function Team() {
     };
     question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });
   };
+
+  const changes = [
+    { dialog: edit, Dialog: AccountDialog, texts: teamTexts.change },
+    { dialog: leave, Dialog: HandOverDialog, texts: teamTexts.leave },
+    { dialog: disable, Dialog: DisableDialog, texts: teamTexts.disable },
+  ];
 
   return (
     <Loaded query={team} failed={staffTexts.fetchTeamFailed} loading={<ListSkeleton />}>
@@ -134,28 +150,28 @@ function Team() {
             )}
           </section>
           <ReportView reports={[report]} />
-          {edit.subject && (
-            <AccountDialog
-              key={edit.key}
-              account={edit.subject}
-              opened={edit.opened}
-              onClose={edit.close}
-              onSaved={(username) => {
-                edit.close();
-                announceReloaded(teamTexts.change.done(username));
-              }}
-            />
+          {changes.map(
+            ({ dialog, Dialog, texts }) =>
+              dialog.subject && (
+                <Dialog
+                  key={`${texts.item} ${dialog.key}`}
+                  account={dialog.subject}
+                  opened={dialog.opened}
+                  onClose={dialog.close}
+                  onSaved={(name) => {
+                    dialog.close();
+                    announceReloaded(texts.done(name));
+                  }}
+                />
+              ),
           )}
-          {disable.subject !== undefined && (
-            <DisableDialog
-              key={disable.key}
-              username={disable.subject}
-              opened={disable.opened}
-              onClose={disable.close}
-              onSaved={() => {
-                disable.close();
-                announceReloaded(teamTexts.disable.done(disable.subject ?? ''));
-              }}
+          {newLink.subject && (
+            <NewLinkDialog
+              key={newLink.key}
+              account={newLink.subject}
+              opened={newLink.opened}
+              onClose={newLink.close}
+              onSent={(name) => report.announce(teamTexts.link.done(name))}
             />
           )}
           {invite.subject && (

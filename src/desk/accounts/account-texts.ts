@@ -7,6 +7,14 @@ function recoveryCodes(count: number): string {
 
 export const accountTexts = {
   heading: 'Account',
+  profile: {
+    heading: 'Name and title',
+    hint: 'Colleagues and applicants see them, and your emails to applicants are signed with them. Your username is for the login alone.',
+    fields: { name: 'Name', title: 'Job title' },
+    submit: 'Save name',
+    submitting: 'Saving…',
+    saved: 'Your name and title are saved.',
+  },
   sessions: {
     heading: 'Your sessions',
     hint: 'Every browser in which you are logged in has a session of its own.',
@@ -22,8 +30,18 @@ export const accountTexts = {
     noAddress:
       'Your account has no email address, so these emails go to the shared inbox of the hiring team. An admin can add your address.',
     goTo: (email: string) => `These emails go to ${email}:`,
-    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 on working days, office time', none: 'Never' },
+    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 AM on working days, office time', none: 'Never' },
     changed: 'Your choice is saved.',
+  },
+  away: {
+    heading: 'When you are away',
+    hint: 'Until the end of that day, a colleague also gets your emails about what waits: applications, what applicants write, questions of colleagues. Colleagues see it beside your name.',
+    deputy: 'Stands in for you',
+    nobody: 'Nobody',
+    until: 'Until',
+    submit: 'Save',
+    submitting: 'Saving…',
+    saved: 'Your choice is saved.',
   },
   calendar: {
     heading: 'Calendar feed',
@@ -37,6 +55,19 @@ export const accountTexts = {
     addressHint:
       'It is shown only now. Add it to your calendar as a subscription. Anybody who has it can see the names of your applicants, so do not share it.',
   },
+  busy: {
+    heading: 'Busy times from your calendar',
+    hint: 'When somebody proposes times with you, and when the applicant chooses, we look when you are busy. Colleagues see “busy”, never what it is. Nothing of your calendar is stored.',
+    off: 'No calendar is connected.',
+    on: 'Your calendar is connected. Its address is not shown again.',
+    field: 'Secret address in iCal format',
+    fieldHint:
+      'Google: Settings, your calendar, “Secret address in iCal format”. Outlook: Settings, Shared calendars, Publish, ICS. iCloud: Share, Public Calendar.',
+    submit: 'Check and save',
+    submitting: 'Reading your calendar…',
+    end: 'Disconnect',
+    found: (times: number) => `Saved. We found ${times === 1 ? '1 busy time' : `${times} busy times`} in the next four weeks.`,
+  },
   hours: {
     heading: 'Hours for interviews',
     hint: 'We suggest times for interviews with you within these hours. Leave a day blank if you have no time.',
@@ -44,6 +75,7 @@ export const accountTexts = {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     from: (day: string) => `${day}, from`,
     to: (day: string) => `${day}, to`,
+    copy: (day: string) => `Copy ${day} to all days`,
     submit: 'Save hours',
     submitting: 'Saving…',
     saved: 'Your hours are saved.',
@@ -73,4 +105,14 @@ export const accountTexts = {
     continue: 'Continue',
     working: 'One moment…',
   },
+} as const;
+
+/** By which somebody who cannot log in asks for a link. */
+export const forgottenTexts = {
+  open: 'Forgot your password?',
+  hint: 'We email a link for a new password to the address of your account. Without one, an admin can give you a link.',
+  submit: 'Send a link',
+  submitting: 'Sending…',
+  failed: 'Failed to ask for a link',
+  back: 'Back to the login',
 } as const;

@@ -1,22 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { deputyOf } from '#rooms/accounts/contract/colleagues.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { teamTexts } from './team-texts.ts';
-import { formatMoment } from '../../shared/lib/format.ts';
+import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
 import styles from '../list/ResourceTab.module.css';
 import { RowButton } from '../list/RowButton.tsx';
-import { RowMenu, type RowMenuItem } from '../list/RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
+import { Avatar } from '../shell/Avatar.tsx';
 import { jobsQuery } from '../shell/queries.ts';
+import { nameOf, useColleagues, useNameOf } from '../shell/use-colleagues.ts';
+import teamStyles from './Team.module.css';
 
 export function AccountRow({ account, items }: { account: TeamAccount; items: RowMenuItem[] }) {
-  const { username, email, disabled, twoStep, last_login } = account;
+  const { username, name, title, email, disabled, twoStep, last_login } = account;
+  const colleagues = useColleagues();
+  const away = colleagues.find((one) => one.username === username);
+  const deputy = away && deputyOf(away, serverNow());
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <TwoLines first={username} second={email} />
+        <div className={teamStyles.person}>
+          <Avatar username={username} name={name} />
+          <div>
+            <TwoLines
+              first={[name, title].filter(Boolean).join(', ')}
+              second={[name !== username && username, email].filter(Boolean).join(' · ')}
+            />
+          </div>
+        </div>
       </th>
       <RoleCell {...account} />
       <td role="cell" data-label={teamTexts.columns.lastLogin}>
@@ -27,10 +43,11 @@ export function AccountRow({ account, items }: { account: TeamAccount; items: Ro
       </td>
       <td role="cell">
         <StatusLabel status={disabled ? teamTexts.states.disabled : teamTexts.states.enabled} />
+        {deputy && <TwoLines first={teamTexts.away(formatDayUtc(away.away_until))} second={teamTexts.deputy(nameOf(deputy, colleagues))} />}
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowMenu label={teamTexts.moreNamed(username)} items={items} />
+          <RowMenu label={teamTexts.moreNamed(name)} items={items} />
         </div>
       </td>
     </tr>
@@ -38,16 +55,17 @@ export function AccountRow({ account, items }: { account: TeamAccount; items: Ro
 }
 
 export function InvitationRow({ invitation, onCancel }: { invitation: AccountInvitation; onCancel: () => void }) {
-  const { email, invited_by, expires_at } = invitation;
+  const { name, email, invited_by, expires_at } = invitation;
+  const nameOf = useNameOf();
   const { columns, cancel, cancelNamed } = teamTexts.invitations;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <TwoLines first={email} />
+        <TwoLines first={name || email} second={name && email} />
       </th>
       <RoleCell {...invitation} />
       <td role="cell" data-label={columns.invitedBy}>
-        <TwoLines first={invited_by} />
+        <TwoLines first={nameOf(invited_by)} />
       </td>
       <td role="cell" data-label={columns.expires}>
         {formatMoment(expires_at)}

@@ -4,7 +4,7 @@ import { accountTexts } from './account-texts.ts';
 export const teamTexts = {
   heading: 'Team',
   accounts: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
-  columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Second step', state: 'State', actions: 'Actions' },
+  columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Two-step login', state: 'State', actions: 'Actions' },
   roles: { admin: 'Admin', recruiter: 'Recruiter', manager: 'Hiring manager' },
   roleHints: {
     admin: 'Everything, and this page.',
@@ -15,12 +15,14 @@ export const teamTexts = {
   on: 'On',
   off: 'Off',
   /** These have colours of statuses. */
+  away: (day: string) => `Away until ${day}`,
+  deputy: (name: string) => `${name} stands in`,
   states: { enabled: 'Active', disabled: 'Disabled' },
   moreNamed: (name: string) => `More actions for ${name}`,
   change: {
     item: 'Change…',
     title: (name: string) => `Account of ${name}`,
-    hint: 'A new role takes effect with the next click of this person.',
+    hint: 'The new role applies the next time they load a page.',
     emailHint:
       'For emails about new applications, notes and interviews. Leave it blank to send none. At once, a new address gets the invitations to interviews ahead, and the old one their cancellations.',
     submit: 'Save',
@@ -36,6 +38,15 @@ export const teamTexts = {
     sending: 'Disabling…',
     done: (name: string) => `Disabled the account of ${name}.`,
   },
+  leave: {
+    item: 'Hand over…',
+    title: (name: string) => `Hand over what ${name} works on`,
+    question: (name: string) => `The account of ${name} stays as it is.`,
+    jobs: (count: number) => `Who also sees the applications of ${count === 1 ? 'this job posting' : `these ${count} job postings`}`,
+    confirm: 'Hand over',
+    sending: 'Handing over…',
+    done: (name: string) => `Handed over what ${name} worked on.`,
+  },
   enable: {
     item: 'Enable…',
     title: 'Enable account',
@@ -44,14 +55,23 @@ export const teamTexts = {
     done: (name: string) => `Enabled the account of ${name}.`,
   },
   reset: {
-    item: 'Reset second step…',
-    title: 'Reset second step',
+    item: 'Reset two-step login…',
+    title: 'Reset two-step login',
     question: (name: string) =>
       `Let ${name} log in without a code until two-step login is set up again? Do this only if you are sure who is asking.`,
     confirm: 'Reset',
-    done: (name: string) => `Reset the second step of ${name}.`,
+    done: (name: string) => `Reset the two-step login of ${name}.`,
   },
-  fields: { email: 'Email', role: 'Role', jobs: 'Job postings' },
+  link: {
+    item: 'Send a new link…',
+    title: 'New password',
+    question: (name: string, email: string) =>
+      `Send ${name} a link for a new password${email && `, to ${email}`}? It works once, within 24 hours. The new password ends all sessions of this person; two-step login stays on. Do this only if you are sure who is asking.`,
+    submit: 'Send link',
+    submitting: 'Sending…',
+    done: (name: string) => `Made a link for a new password of ${name}.`,
+  },
+  fields: { ...accountTexts.profile.fields, email: 'Email', role: 'Role', jobs: 'Job postings' },
   noJobs: 'There are no job postings yet.',
   jobsHint: `1 to ${limits.jobsOfManager}`,
   invite: {
@@ -61,13 +81,13 @@ export const teamTexts = {
     submit: 'Invite',
     submitting: 'Inviting…',
     done: (email: string) => `Invited ${email}.`,
-    link: 'Link of the invitation',
-    linkHint: (email: string) => `For ${email}. This site could not mail it. Pass it on yourself: it is not shown again.`,
+    link: 'The link',
+    linkHint: (who: string) => `For ${who}. This site could not email it. Pass it on yourself: it is not shown again.`,
     close: 'Done',
   },
   invitations: {
     heading: 'Open invitations',
-    none: 'There are no open invitations.',
+    none: 'No open invitations. Invite a colleague with the button above.',
     columns: { email: 'Email', role: 'Role', invitedBy: 'Invited by', expires: 'Expires', actions: 'Actions' },
     cancel: 'Cancel',
     cancelNamed: (email: string) => `Cancel the invitation of ${email}`,
@@ -79,11 +99,21 @@ export const teamTexts = {
   },
 } as const;
 
+/** The page on which somebody with a link chooses a new password. */
+export const newPasswordTexts = {
+  heading: 'Choose a new password',
+  incomplete: 'This link is incomplete. Please copy all of it, or ask for a new one.',
+  submit: 'Change password',
+  submitting: 'Changing…',
+  failed: 'Failed to change the password',
+  done: 'Your password has changed. Please log in.',
+} as const;
+
 /** The page on which somebody who was invited creates an account. */
 export const acceptTexts = {
   heading: 'Create your account',
   incomplete: 'This link is incomplete. Please copy all of it, or ask for a new invitation.',
-  usernameHint: 'Your colleagues see it beside what you do. You cannot change it later.',
+  usernameHint: 'For the login alone. You cannot change it later.',
   passwordHint: accountTexts.password.newPasswordHint,
   submit: 'Create account',
   submitting: 'Creating…',

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { type FocusEvent, useRef } from 'react';
 import { repliesTexts } from './replies-texts.ts';
 
 type Props = {
@@ -13,6 +14,13 @@ type Props = {
 
 /** The subject and the text of a mail. */
 export function MailFields({ subject, body, hint, readOnly, autoFocus }: Props) {
+  const isPlaced = useRef(false);
+  /** At first, after the greeting. */
+  const placeCaret = ({ currentTarget: text }: FocusEvent<HTMLTextAreaElement>) => {
+    const begin = text.value.indexOf('\n\n') + 2;
+    if (!isPlaced.current && begin > 1) text.setSelectionRange(begin, begin);
+    isPlaced.current = true;
+  };
   return (
     <>
       <TextInput {...subject} label={repliesTexts.fields.subject} required readOnly={readOnly} />
@@ -24,6 +32,7 @@ export function MailFields({ subject, body, hint, readOnly, autoFocus }: Props) 
         readOnly={readOnly}
         autoFocus={autoFocus}
         data-autofocus={autoFocus}
+        onFocus={autoFocus ? placeCaret : undefined}
         rows={8}
         resize="vertical"
       />

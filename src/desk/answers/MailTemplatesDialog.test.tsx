@@ -20,7 +20,7 @@ const server = fakeServerOfFile();
 
 beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
-  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
+  server.on(endpoints.readAccount, () => json(200, { ...account, name: 'Robin Ito', title: 'Recruiter' }));
   server.on(endpoints.listApplications, () => json(200, [anApplication()]));
   server.on(endpoints.listMessages, () => json(200, [aMessage()]));
 });
@@ -36,7 +36,7 @@ async function open() {
 it('edits the loaded version of the templates, with the latest application in the preview', async () => {
   const onSaved = await open();
   const preview = screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') });
-  await waitFor(() => expect(preview).toHaveTextContent('Kind regards, robin sysDNA'));
+  await waitFor(() => expect(preview).toHaveTextContent('Kind regards, Robin Ito, Recruiter sysDNA'));
   enter(field('body'), 'Dear {name}, come to {company}.');
   expect(preview).toHaveTextContent('Dear Asha Rao, come to sysDNA.');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'answer');

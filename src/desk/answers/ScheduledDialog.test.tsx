@@ -42,7 +42,7 @@ const cancelled = () => server.to(endpoints.cancelScheduled).map((call) => sent(
 it('lists who gets a mail when, and cancels one or all', async () => {
   const dialog = await open();
   const [first, second] = await dialog.findAllByRole('listitem');
-  expect(first).toHaveTextContent('Fri 27 Nov 2026, 09:00 (India Standard Time)');
+  expect(first).toHaveTextContent('Fri, Nov 27, 9:00 AM (India Standard Time)');
   expect(second).toHaveTextContent('Ben Cho');
   expect(dialog.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/applications/of-asha');
   stored.push(mailTo('zoe', 'Zoe Late'));

@@ -11,7 +11,7 @@ import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
 import { TellForm } from './TellForm.tsx';
 import { useOutcome } from './use-outcome.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
+import { SidePanel } from '../shell/SidePanel.tsx';
 
 type Props = {
   opened: boolean;
@@ -37,7 +37,7 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
     onTell(forAll ? { ...outcome, ...sameNote(onEndSame) } : outcome);
   };
   return (
-    <Dialog
+    <SidePanel
       opened={opened}
       onClose={onClose}
       title={known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other)}
@@ -58,7 +58,7 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
       ) : (
         <UntoldForm ending={ending} submit={action} onSubmit={(outcome) => opened && onTell(outcome)} onCancel={onClose} />
       )}
-    </Dialog>
+    </SidePanel>
   );
 }
 

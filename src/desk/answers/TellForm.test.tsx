@@ -30,9 +30,9 @@ const { keep, cancel } = tellingTexts.interview.fates;
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
 it.each([
-  ['tomorrow', 'Thu, 26 Nov 2026 12:00:00 GMT', 'Tomorrow at 9:00'],
-  ['today', 'Fri, 27 Nov 2026 02:00:00 GMT', 'Today at 9:00'],
-  ['on Monday', 'Fri, 27 Nov 2026 12:00:00 GMT', '30 Nov at 9:00'],
+  ['tomorrow', 'Thu, 26 Nov 2026 12:00:00 GMT', 'Tomorrow at 9:00 AM'],
+  ['today', 'Fri, 27 Nov 2026 02:00:00 GMT', 'Today at 9:00 AM'],
+  ['on Monday', 'Fri, 27 Nov 2026 12:00:00 GMT', 'Nov 30 at 9:00 AM'],
 ])('offers the next working morning of the office, which is %s', (_when, now, label) => {
   show({ now });
   expect(screen.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeVisible();
@@ -74,22 +74,20 @@ const outcome = () => screen.getByRole('status').textContent;
 it('says that it ends an interview: with the mail, or at once and for good', async () => {
   show({ first: withInterview('2026-12-03T12:00:00.000Z') });
   expect(outcome()).toMatch(
-    /^1 email leaves in about 10 seconds\. The interview on Thu 3 Dec 2026, .* \(.*\) is canceled when the email is sent, by email to everybody in it\.$/,
+    /^1 email leaves in about 10 seconds\. The interview on Thu, Dec 3, .* \(.*\) is canceled when the email is sent, by email to everybody in it\.$/,
   );
   await choose(tellingTexts.none);
   expect(outcome()).toMatch(/^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
   await choose(keep);
-  expect(outcome()).toMatch(/^No email leaves about it\. The interview on Thu 3 Dec 2026, .* takes place\.$/);
+  expect(outcome()).toMatch(/^No email leaves about it\. The interview on Thu, Dec 3, .* takes place\.$/);
 });
 
 it('says that an interview takes place before a mail that leaves later, unless it is canceled at once', async () => {
   const { onSubmit } = show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
-  await choose(/^30 Nov/);
-  expect(outcome()).toMatch(/^1 email leaves on 30 Nov at 9:00 \(India Standard Time\)\. The interview on Sun 29 Nov 2026, .* takes place/);
+  await choose(/^Nov 30/);
+  expect(outcome()).toMatch(/^1 email leaves on Nov 30 at 9:00 AM \(India Standard Time\)\. The interview on Sun, Nov 29, .* takes place/);
   await choose(cancel);
-  expect(outcome()).toMatch(
-    /The interview on Sun 29 Nov 2026, .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/,
-  );
+  expect(outcome()).toMatch(/The interview on Sun, Nov 29, .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
   await click(tellingTexts.reject);
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning', interview: 'cancel', isFinal: true }), false);
 });
@@ -102,6 +100,6 @@ it('says nothing of an interview that is over', () => {
 it('of a selection, says how many emails leave at most, and offers nothing for later ones', async () => {
   show({ first: withInterview('2026-12-03T12:00:00.000Z'), count: 30 });
   await choose(/^Tomorrow/);
-  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 \(India Standard Time\)\. 1 interview is canceled when/);
+  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 AM \(India Standard Time\)\. 1 interview is canceled when/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

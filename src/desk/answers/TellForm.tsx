@@ -32,11 +32,13 @@ type Props = {
 };
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
-export function TellForm({ ending, templates: { sends, reject }, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
+export function TellForm({ ending, templates: { sends: siteSends, reject }, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
   const { count } = ending;
   const [first] = ending.known;
+  const hasAddress = count > 1 || first?.applicant_email !== '';
+  const sends = siteSends && hasAddress;
   const writer = useWriter().data;
-  const [last] = useState(readLastAnswer);
+  const [last] = useState(() => (ending.reason ? { no: ending.reason } : readLastAnswer()));
   const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
   const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
   const [forAll, setForAll] = useState(false);
@@ -55,7 +57,7 @@ export function TellForm({ ending, templates: { sends, reject }, nobody, submit,
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
-    if (tell) deviceStore.write(lastAnswer, JSON.stringify(tell));
+    if (tell && !ending.reason) deviceStore.write(lastAnswer, JSON.stringify(tell));
     onSubmit(tell && outcome, forAll);
   };
 
@@ -63,8 +65,8 @@ export function TellForm({ ending, templates: { sends, reject }, nobody, submit,
     <form className={styles.form} onSubmit={confirm}>
       {!sends && (
         <p>
-          {tellingTexts.off}{' '}
-          {first && count === 1 && writer !== undefined && (
+          {hasAddress ? tellingTexts.off : tellingTexts.noAddress}{' '}
+          {hasAddress && first && count === 1 && writer !== undefined && (
             <a href={mailto(first.applicant_email, fillTemplate(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
           )}
         </p>

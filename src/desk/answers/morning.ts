@@ -3,7 +3,7 @@ import { nextMorning, officeDate } from '#rooms/platform/contract/office.ts';
 import { tellingTexts } from './telling-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 
-/** 'Tomorrow at 9:00 (India Standard Time)', or '30 Nov at …': when such a mail leaves. */
+/** 'Tomorrow at 9:00 AM (India Standard Time)', or 'Nov 30 at …': when such a mail leaves. */
 export function morningInWords(inSentence = false): string {
   const now = serverNow();
   const dayOf = (time: number) => officeDate(new Date(time).toISOString());

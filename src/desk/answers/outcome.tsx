@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type InterviewFate, type MailTime, mailTimes, type Tell } from '#rooms/answers/contract/answers.ts';
+import { type InterviewFate, type MailTime, mailTimes, type NoMailReason, type Tell } from '#rooms/answers/contract/answers.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
@@ -9,8 +9,17 @@ import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { morningInWords } from './morning.ts';
 
-/** A new status, and how many get it. `known` are those of them that are loaded. */
-export type Ending = { status: string; known: readonly Application[]; count: number };
+type Ended = Pick<Application, 'status' | 'told' | 'interview'>;
+
+/** A new status, and how many get it. `known` are those of them that are loaded, `listed` what the server says of more. */
+export type Ending = {
+  status: string;
+  known: readonly Application[];
+  listed?: readonly Ended[];
+  count: number;
+  /** Why no email tells it, as far as that is known before. */
+  reason?: NoMailReason | undefined;
+};
 
 /** What the notice says and shows besides the change. `isFinal`: it can't be taken back. */
 export type Outcome = {
@@ -23,11 +32,15 @@ export type Outcome = {
 
 const { interview: interviewTexts } = tellingTexts;
 
-const isTold = ({ told }: Application) => told !== '' && told !== 'not told';
-const isEnded = ({ interview }: Application) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
+const isTold = ({ told }: Ended) => told !== '' && told !== 'not told';
+const isEnded = ({ interview }: Ended) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
 /** @returns how many emails leave and when, and what becomes of interviews ahead */
-export function outcomeOf({ status, known, count }: Ending, tell: Tell | undefined, chosen?: InterviewFate): Outcome {
+export function outcomeOf(
+  { status, known: loaded, listed: known = loaded, count }: Ending,
+  tell: Tell | undefined,
+  chosen?: InterviewFate,
+): Outcome {
   const time = mailTimes.find((one) => one === tell);
   const affected = known.filter((application) => application.status !== status || !isTold(application));
   const open = affected.flatMap((application) => {
@@ -68,7 +81,7 @@ export function outcomeOfMany(results: readonly BulkResult[], tell: Tell | undef
   return { restorable, changed, words: [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ') };
 }
 
-/** @returns such as '30 emails leave tomorrow at 9:00 (India Standard Time).' */
+/** @returns such as '30 emails leave tomorrow at 9:00 AM (India Standard Time).' */
 export function mailsInWords(count: number, tell: Tell | undefined, isMost = false): string {
   if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
   return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true), isMost);

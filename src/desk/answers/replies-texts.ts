@@ -22,8 +22,9 @@ export const repliesTexts = {
     failed: 'Could not be delivered. Please check the address.',
   },
   manage: {
-    open: 'Email templates',
+    open: 'Edit the templates',
     title: 'Email templates',
+    hint: 'What a reply begins with. Each can be changed before it leaves.',
     submit: 'Save',
     submitting: 'Saving…',
     saved: 'Saved the email templates.',

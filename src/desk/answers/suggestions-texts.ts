@@ -2,15 +2,15 @@ const people = (count: number) => (count === 1 ? '1 applicant' : `${count} appli
 
 /** The texts for telling applicants who asked to be kept about another opening. */
 export const suggestionTexts = {
-  open: 'Suggest an opening…',
-  title: (count: number) => `Suggest an opening to ${people(count)}`,
+  open: 'Suggest a job…',
+  title: (count: number) => `Suggest a job to ${people(count)}`,
   /** The name of the mail template. */
   template: 'Suggest an opening',
   exampleUrl: 'https://www.example.com/careers/windchill-developer',
-  job: 'Opening',
+  job: 'Job',
   noJob: 'No job is open. Open one first.',
   off: 'This site sends no email.',
-  loadFailed: 'Failed to fetch the openings and the email',
+  loadFailed: 'Failed to fetch the jobs and the email',
   /** @param count of emails at most */
   leave: (count: number) =>
     `${count === 1 ? '1 email leaves' : `Up to ${count} emails leave`} at once, which cannot be undone. Nobody gets it twice.`,

@@ -17,13 +17,13 @@ export const tellingTexts = {
   titleOne: (name: string, action?: string) => (action ? `${action}: ${name}` : `Reject ${name}`),
   title: (count: number, action?: string) => (action ? `${action}: ${applications(count)}` : `Reject ${applications(count)}`),
   legend: 'The answer',
-  now: 'Tell them now',
-  nowHint: 'You can undo it for 10 seconds.',
+  now: 'Email now',
+  nowHint: `You can undo it for ${limits.undoMs / 1000} seconds.`,
   /** By the clock of the office. */
-  morning: (when: string) => `${when} at 9:00 (${zoneName(officeZone)})`,
+  morning: (when: string) => `${when} at 9:00 AM (${zoneName(officeZone)})`,
   time: 'The email leaves',
   timeNow: 'Now',
-  /** @param when 'tomorrow at 9:00 (India Standard Time)' */
+  /** @param when 'tomorrow at 9:00 AM (India Standard Time)' */
   waits: (name: string, when: string) => `The email to ${name} leaves ${when}.`,
   days: { today: 'Today', tomorrow: 'Tomorrow', on: (day: string) => `on ${day}` },
   morningHint: 'You can cancel it until then.',
@@ -32,10 +32,12 @@ export const tellingTexts = {
   reasons: {
     'told in person': 'they were told in person',
     'asked for it': 'they asked for it',
+    'declined the offer': 'they declined the offer',
     duplicate: 'it is a duplicate',
     spam: 'it is spam',
   } satisfies Record<NoMailReason, string>,
   off: 'This site sends no email.',
+  noAddress: 'This applicant has no email address.',
   write: 'Write with your email program',
   previewOf: (name: string, others: number) => (others === 0 ? 'The email' : `The email, as ${name} gets it`),
   loadFailed: 'Failed to fetch the email',

@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { tellInput } from '#rooms/answers/contract/answers.ts';
+import { type NoMailReason, tellInput } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
@@ -24,15 +24,16 @@ export function useTelling() {
 
   return {
     open,
-    /** Asks about one application, unless the last choice holds and no interview is ahead. */
-    ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void) => {
-      const ending = { status, known: [application], count: 1 };
+    /** Asks about one application, unless the last choice holds, no interview is ahead, no reason is given, and there is an address. */
+    ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void, reason?: NoMailReason) => {
+      const ending = { status, known: [application], count: 1, reason };
       const ask = () => open(ending, run, true);
-      const same = hasInterviewAhead(application) ? undefined : readSame();
+      const same = reason || hasInterviewAhead(application) || application.applicant_email === '' ? undefined : readSame();
       if (same && tellingTemplate(status)) void loadDialog().then(({ sameOutcome }) => run(sameOutcome(ending, same, endSame)), ask);
       else ask();
     }),
     asking: dialog.opened,
+    close: dialog.close,
     dialog: dialog.subject && (
       <TellDialog
         key={dialog.key}
@@ -58,16 +59,22 @@ function hasInterviewAhead({ interview }: Application): boolean {
   return Boolean(bookedTime(interview)) || interview?.state === 'proposed';
 }
 
-/** @returns `setStatus`, which first asks how the applicant is told, and its dialog */
+/** @returns `setStatus`, which first asks how the applicant is told, perhaps with a reason for no email, and its dialog */
 export function useToldStatus(setStatus: SetStatus<Application>) {
   const { ask, ...telling } = useTelling();
-  const setToldStatus: SetStatus<Application> = useCallbackRef((application, status, options) => {
-    const mustAsk = tellingTemplate(status) !== undefined || (isClosed(status) && hasInterviewAhead(application));
-    if (!mustAsk) setStatus(application, status, options);
-    else
-      ask(application, status, ({ tell, interview, ...outcome }) =>
-        setStatus(application, status, { ...options, ...outcome, details: (tell ?? interview) && { tell, interview } }),
-      );
-  });
+  const setToldStatus = useCallbackRef(
+    (...[application, status, options, reason]: [...Parameters<SetStatus<Application>>, NoMailReason?]) => {
+      const mustAsk = tellingTemplate(status) !== undefined || (isClosed(status) && hasInterviewAhead(application));
+      if (!mustAsk) setStatus(application, status, options);
+      else
+        ask(
+          application,
+          status,
+          ({ tell, interview, ...outcome }) =>
+            setStatus(application, status, { ...options, ...outcome, details: (tell ?? interview) && { tell, interview } }),
+          reason,
+        );
+    },
+  );
   return { setStatus: setToldStatus, ...telling };
 }

@@ -12,7 +12,7 @@ import { interviewInWords } from '../shell/interview-words.ts';
 import { passFocusOn } from '../list/list-focus.ts';
 import { AnswerDue } from '../list/AnswerDue.tsx';
 import { RowButton } from '../list/RowButton.tsx';
-import { RowMenu, type RowMenuItem } from '../list/RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
 import { TwoLines } from '../list/TwoLines.tsx';
 import rowStyles from './ApplicationRow.module.css';
@@ -20,6 +20,7 @@ import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
 import { RowCheckbox } from '../list/RowCheckbox.tsx';
+import { UnreadMark } from '../list/UnreadMark.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 
@@ -27,8 +28,6 @@ type Props = {
   application: Application;
   /** The query of the list that 'next' and 'previous' go through on the application's page. */
   query: URLSearchParams;
-  /** The optional columns that are shown. */
-  columns: string;
   mayChange: boolean;
   colleagues: readonly Colleague[];
   selected: boolean;
@@ -42,7 +41,7 @@ type Props = {
 };
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
-  const { application, query, columns, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
+  const { application, query, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
   const resumeUrl = resumeUrlOf(application);
   const interview = interviewInWords(application.interview);
@@ -66,9 +65,12 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       )}
       <th role="rowheader" scope="row">
         <div className={rowStyles.applicant}>
-          <Link to={applicationPath(id, query)} className={rowStyles.name} title={`${name}, ${email}`}>
-            <span className={styles.truncated}>{name}</span>
-            <span className={styles.secondary}>{email}</span>
+          <Link to={applicationPath(id, query)} className={rowStyles.name} title={[name, email].filter(Boolean).join(', ')}>
+            <span className={styles.truncated}>
+              <UnreadMark unread_at={application.unread_at} />
+              <span>{name}</span>
+            </span>
+            <span className={styles.secondary}>{email || applicationsTexts.noEmail}</span>
           </Link>
           {earlier > 0 && (
             <Link
@@ -96,16 +98,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}
-        {columns.includes('due') && <AnswerDue {...application} />}
+        <AnswerDue {...application} />
       </td>
-      {columns.includes('owner') && (
+      {owner.colleagues.length > 0 && (
         <td role="cell" className={styles.wideOnly}>
           <OwnerSelect application={application} {...owner} />
-        </td>
-      )}
-      {columns.includes('source') && (
-        <td role="cell" className={styles.wideOnly}>
-          <TwoLines first={application.source} />
         </td>
       )}
       <td role="cell" className={`${rowStyles.resume} ${styles.nowrap} ${styles.wideOnly}`}>

@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { IconClockPause, IconColumns, IconDownload } from '@tabler/icons-react';
+import { IconClockPause, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,11 +13,9 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
-import { PopoverButton } from '../list/PopoverButton.tsx';
 import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
 import { SelectAll } from '../list/SelectAll.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
-import buttonStyles from '../list/RowButton.module.css';
 import { useSelection } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
@@ -32,28 +30,19 @@ import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import filterStyles from './ApplicationsFilter.module.css';
-import { Choices } from './Choices.tsx';
-import { useColumns } from './columns.ts';
 import { focusOwner } from './focus-owner.ts';
 import { applications, resumeUrlOf } from './resource.ts';
 import { useToldStatus } from '../answers/use-telling.tsx';
 
 const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog);
+const NewApplicationDialog = lazyPart('new application', async () => (await import('./NewApplicationDialog.tsx')).NewApplicationDialog);
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
-/** What this browser can show and hide: the promise below the date, and columns. */
-const optionalColumns: Record<string, string> = {
-  due: applicationsTexts.answerDue,
-  owner: applicationsTexts.columns.owner,
-  source: applicationsTexts.columns.source,
-};
-
-/** @param columns the optional columns that are shown */
-function resourceWith(columns: string, mayChange: boolean): TabResource<Application> {
-  const { created_at, owner, source, resume, actions, ...first } = applicationsTexts.columns;
-  const [hasOwner, hasSource] = [columns.includes('owner'), columns.includes('source')];
+/** @param hasOwner whether there is a column for owners */
+function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Application> {
+  const { created_at, owner, source: _source, resume, actions, ...first } = applicationsTexts.columns;
   const narrow = 'minmax(0, 3fr) minmax(0, 2fr) 8.5rem 8rem';
-  const wide = `${narrow} ${hasOwner ? '8rem ' : ''}${hasSource ? '7rem ' : ''}6.5rem`;
+  const wide = `${narrow} ${hasOwner ? '8rem ' : ''}6.5rem`;
   return {
     ...applications,
     label: dashboardTexts.tabs.applications,
@@ -61,11 +50,10 @@ function resourceWith(columns: string, mayChange: boolean): TabResource<Applicat
       ...first,
       created_at,
       ...(hasOwner && { owner }),
-      ...(hasSource && { source }),
       resume,
       ...(mayChange && { actions }),
     },
-    wideColumns: ['owner', 'source', 'resume'],
+    wideColumns: ['owner', 'resume'],
     widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 6rem` } : { wide, narrow },
     loadFailed: staffTexts.fetchApplicationsFailed,
   };
@@ -78,12 +66,9 @@ export function ApplicationsTab() {
   const given = readGiven(get);
   const filter = appliedFilter(given);
   const filtered = isFiltered(filter);
-  const [chosenColumns, setColumns] = useColumns();
   const colleagues = useColleagues();
-  const offered = Object.keys(optionalColumns).filter((name) => name !== 'owner' || colleagues.length > 0);
-  const columns = offered.filter((name) => chosenColumns.includes(name)).join();
   const may = useMay();
-  const tab = useResourceTab(resourceWith(columns, may(applications.status.call)));
+  const tab = useResourceTab(resourceWith(colleagues.length > 0, may(applications.status.call)));
   const { mayChange } = tab;
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
   const noJobs = useNoJobs();
@@ -161,6 +146,7 @@ export function ApplicationsTab() {
       }
       actions={
         <>
+          <DialogButton texts={applicationsTexts.add} Dialog={NewApplicationDialog} onSaved={tab.report.announce} Icon={IconPlus} />
           {may(answerEndpoints.listScheduled) && (
             <DialogButton
               texts={applicationsTexts.scheduled}
@@ -174,22 +160,6 @@ export function ApplicationsTab() {
               {exporting ? applicationsTexts.exporting : applicationsTexts.export}
             </HeadButton>
           )}
-          <PopoverButton
-            name={applicationsTexts.columnsChoice}
-            className={`${buttonStyles.button} ${filterStyles.columns}`}
-            panelClassName={filterStyles.panel}
-            content={<IconColumns size={18} aria-hidden />}
-          >
-            {() => (
-              <Choices
-                label={applicationsTexts.columnsChoice}
-                names={offered}
-                show={(name) => optionalColumns[name]}
-                value={columns}
-                onChoose={setColumns}
-              />
-            )}
-          </PopoverButton>
         </>
       }
       sorts={
@@ -227,7 +197,6 @@ export function ApplicationsTab() {
           key={application.id}
           application={application}
           query={query}
-          columns={columns}
           mayChange={mayChange}
           colleagues={colleagues}
           selected={selection.ids.has(application.id)}

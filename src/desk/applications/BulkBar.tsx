@@ -1,14 +1,14 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import type { Application, ApplicationFilter, ApplicationVersion } from '#rooms/applications/contract/applications.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { bulkTexts } from './bulk-texts.ts';
 import { suggestionTexts } from '../answers/suggestions-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
-import { RowMenu } from '../list/RowMenu.tsx';
+import { RowMenu } from '../shell/RowMenu.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import type { PagedList } from '../list/use-paged-list.ts';
 import type { Selection } from '../list/use-selection.ts';
@@ -40,6 +40,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const suggestion = useDialog<string[]>();
   const colleagues = useColleagues();
   const [selectingAll, setSelectingAll] = useState(false);
+  const [selected, setSelected] = useState<readonly ApplicationVersion[]>([]);
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
 
@@ -48,7 +49,8 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     void outcome.report.run(bulkTexts.selectAllFailed, async () => {
       try {
         const { data } = await adminCall(applicationEndpoints.listApplicationVersions, { query: filter });
-        selection.set(data);
+        selection.set(data.map(({ id, updated_at }) => ({ id, updated_at })));
+        setSelected(data);
         return bulkTexts.selected(data.length);
       } finally {
         setSelectingAll(false);
@@ -58,8 +60,9 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
 
   const setStatus = (status: StaffStatus) => {
     const known = [...selection.ids].flatMap((id) => list.find(id) ?? []);
+    const listed = [...selection.ids].flatMap((id) => list.find(id) ?? selected.find((one) => one.id === id) ?? []);
     // Never without asking: a selection can be larger than what is seen of it.
-    if (isClosed(status)) telling.open({ status, known, count }, ({ tell, interview }) => bulk.setStatus(status, tell, interview));
+    if (isClosed(status)) telling.open({ status, known, listed, count }, ({ tell, interview }) => bulk.setStatus(status, tell, interview));
     else bulk.setStatus(status);
   };
 
@@ -90,22 +93,24 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
       )}
       <RowMenu
         label={bulkTexts.setStatus}
-        labelled
         items={staffStatuses.map((status) => ({
           label: status,
           content: <StatusLabel status={status} />,
           onSelect: () => setStatus(status),
         }))}
-      />
+      >
+        {bulkTexts.setStatus}
+      </RowMenu>
       {colleagues.length > 0 && (
         <RowMenu
           label={bulkTexts.assign}
-          labelled
-          items={['', ...colleagues.map(({ username }) => username)].map((username) => ({
-            label: username || applicationsTexts.nobody,
+          items={[{ username: '', name: applicationsTexts.nobody }, ...colleagues].map(({ username, name }) => ({
+            label: name,
             onSelect: () => bulk.assign(username),
           }))}
-        />
+        >
+          {bulkTexts.assign}
+        </RowMenu>
       )}
       {filter.view === 'kept' && (
         <Button size="xs" variant="default" onClick={({ currentTarget }) => suggestion.open([...selection.ids], currentTarget)}>

@@ -3,6 +3,7 @@ import type { ApplicationFilter } from '#rooms/applications/contract/application
 import { applicationsTexts } from './applications-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatDays } from '../../shared/lib/format.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 
@@ -21,13 +22,14 @@ type Props = {
 export function FilterChips({ given, filter, job, onRemove }: Props) {
   const { chips, views, removeFilter, paused } = applicationsTexts;
   const { status = [], source = '', assignee = '', answer = '', from, to } = given;
+  const nameOf = useNameOf();
   const all: { name: keyof ApplicationFilter; text: string; parameters?: string[] }[] = [
     { name: 'view', text: views[viewOf(given)], parameters: ['view', 'due'] },
     { name: 'person', text: chips.person },
     { name: 'status', text: chips.status(status) },
     { name: 'job_id', text: chips.job(job), parameters: ['job'] },
     { name: 'source', text: chips.source(source) },
-    { name: 'assignee', text: chips.owner(assignee) },
+    { name: 'assignee', text: chips.owner(nameOf(assignee)) },
     { name: 'answer', text: chips.answer(answer) },
     from === undefined
       ? { name: 'to', text: chips.arrived(to && chips.until(formatDays(to))) }

@@ -13,7 +13,7 @@ import tabStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { sourcesQuery } from '../shell/queries.ts';
-import { useColleagues } from '../shell/use-colleagues.ts';
+import { nameOf, useColleagues } from '../shell/use-colleagues.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 import { Choices } from './Choices.tsx';
@@ -34,13 +34,17 @@ type Props = {
 
 /** Everything that the list can be filtered by. */
 export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
-  const mayListSources = useMay()(applicationEndpoints.listSources);
+  const may = useMay();
+  const mayListSources = may(applicationEndpoints.listSources);
+  const mayRead = may(applicationEndpoints.markApplicationRead);
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
   const colleagues = useColleagues();
   const { source, assignee } = given;
   const view = viewOf(given);
-  const views = Object.entries(applicationsTexts.views).filter(([name]) => name !== 'mine' || name === view || colleagues.length > 0);
+  const views = Object.entries(applicationsTexts.views).filter(
+    ([name]) => name === view || (name === 'mine' ? colleagues.length > 0 : name !== 'unread' || mayRead),
+  );
 
   return (
     <>
@@ -80,6 +84,7 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
           label={applicationsTexts.columns.owner}
           any={applicationsTexts.anyOwner}
           names={colleagues.map(({ username }) => username)}
+          show={(username) => nameOf(username, colleagues)}
           value={assignee}
           onChoose={(assignee) => onChoose({ assignee, q: undefined })}
         />
@@ -113,17 +118,20 @@ type ListedSelectProps = {
   /** Stands for no choice. */
   any: string;
   names: readonly string[];
+  show?: (name: string) => string;
   value: string | undefined;
   onChoose: (value: string) => void;
 };
 
 /** Also has a value from the address that is not among the names. */
-function ListedSelect({ label, any, names, value = '', onChoose }: ListedSelectProps) {
+function ListedSelect({ label, any, names, show = String, value = '', onChoose }: ListedSelectProps) {
   return (
     <FilterSelect label={label} value={value} onChoose={onChoose}>
       <option value="">{any}</option>
       {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {show(name)}
+        </option>
       ))}
     </FilterSelect>
   );

@@ -8,20 +8,21 @@ type Props = {
   label: string;
   value: string;
   names: readonly string[];
-  /** Shown for a blank name. */
-  blank: string;
+  /** What is shown for a username, by either of which it is found. */
+  show: (name: string) => string;
   onChoose: (name: string) => void;
   /** Called after a choice, Escape, or when the focus moves elsewhere. */
   onLeave: () => void;
 };
 
 /** Chooses a name that is searched by typing. */
-export function OwnerSearch({ label, value, names, blank, onChoose, onLeave }: Props) {
+export function OwnerSearch({ label, value, names, show, onChoose, onLeave }: Props) {
   const [typed, setTyped] = useState('');
-  const show = (name: string) => name || blank;
+  const isFound = (name: string, text: string, compare: 'includes' | 'startsWith') =>
+    [show(name), name].some((known) => known.toLowerCase()[compare](text.trim().toLowerCase()));
   const options = useOptions({
     label: applicationsTexts.columns.owner,
-    names: names.filter((name) => show(name).toLowerCase().includes(typed.trim().toLowerCase())),
+    names: names.filter((name) => isFound(name, typed, 'includes')),
     initial: value,
     show,
     onChoose: (name) => {
@@ -45,7 +46,7 @@ export function OwnerSearch({ label, value, names, blank, onChoose, onLeave }: P
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           // The first that begins with it, and otherwise the first that has it.
-          options.mark(names.find((name) => show(name).toLowerCase().startsWith(currentTarget.value.toLowerCase())) ?? '');
+          options.mark(names.find((name) => isFound(name, currentTarget.value, 'startsWith')) ?? '');
         }}
         onKeyDown={options.onKeyDown}
       />

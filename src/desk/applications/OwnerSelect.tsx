@@ -1,10 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { type Colleague, deputyOf, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { formatDays } from '../../shared/lib/format.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
+import { Avatar } from '../shell/Avatar.tsx';
+import { nameOf } from '../shell/use-colleagues.ts';
 import { searchOwner } from './focus-owner.ts';
 import { OwnerSearch } from './OwnerSearch.tsx';
+import styles from './OwnerSearch.module.css';
 import { RowSelect } from './RowSelect.tsx';
 
 type Props = {
@@ -27,11 +32,29 @@ export function OwnerSelect({ application, colleagues, onAssign }: Props) {
     },
     [id],
   );
-  if (!onAssign) return assignee || applicationsTexts.nobody;
+  const show = (username: string) => {
+    const name = username ? nameOf(username, colleagues) : applicationsTexts.nobody;
+    const colleague = colleagues.find((one) => one.username === username);
+    const deputy = colleague && deputyOf(colleague, serverNow());
+    return deputy ? applicationsTexts.away(name, formatDays(colleague.away_until), nameOf(deputy, colleagues)) : name;
+  };
+  const avatar = <Avatar username={assignee} name={assignee && nameOf(assignee, colleagues)} />;
+  if (!onAssign) {
+    return (
+      <span className={styles.owner}>
+        {avatar} {show(assignee)}
+      </span>
+    );
+  }
   const names = ['', ...colleagues.filter((colleague) => seesJob(colleague, job_id)).map(({ username }) => username)];
-  const common = { value: assignee, names, blank: applicationsTexts.nobody, onChoose: (name: string) => onAssign(application, name) };
+  const common = { value: assignee, names, show, onChoose: (name: string) => onAssign(application, name) };
   if (search?.id !== id) {
-    return <RowSelect {...common} ref={listen} data-owner aria-label={applicationsTexts.ownerOf(applicant_name)} />;
+    return (
+      <span className={styles.owner}>
+        {avatar}
+        <RowSelect {...common} ref={listen} data-owner aria-label={applicationsTexts.ownerOf(applicant_name)} />
+      </span>
+    );
   }
   const leave = () => {
     setSearch(undefined);

@@ -4,15 +4,15 @@ import styles from './StatusSelect.module.css';
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string;
   names: readonly string[];
-  /** Shown for a blank value. */
-  blank: string;
+  /** What is shown for a name. */
+  show: (name: string) => string;
   /** The name of a color, for the dots before the options. */
   colorOf?: (name: string) => string | undefined;
   onChoose: (name: string) => void;
 };
 
 /** Changes a field of an item in its row. A value that is not among the names is shown as it is. */
-export function RowSelect({ value, names, blank, colorOf, onChoose, ...props }: Props) {
+export function RowSelect({ value, names, show, colorOf, onChoose, ...props }: Props) {
   // A list may have thousands of these, so the other options are rendered on use.
   const [inUse, setInUse] = useState(false);
   const markInUse = () => setInUse(true);
@@ -22,16 +22,17 @@ export function RowSelect({ value, names, blank, colorOf, onChoose, ...props }: 
       {...props}
       className={styles.select}
       value={value}
+      data-blank={value === '' || undefined}
       // Browsers save the state of a control with each change of the address, unless this is off.
       autoComplete="off"
       onPointerDown={markInUse}
       onFocus={markInUse}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
-      {!options.includes(value) && <option value={value}>{value || blank}</option>}
+      {!options.includes(value) && <option value={value}>{show(value)}</option>}
       {options.map((name) => (
         <option key={name} value={name} data-color={colorOf?.(name)}>
-          {name || blank}
+          {show(name)}
         </option>
       ))}
     </select>

@@ -22,7 +22,7 @@ export function StatusSelect({ application, onStatus }: Props) {
         aria-label={applicationsTexts.statusOf(applicant_name)}
         value={status}
         names={staffStatuses}
-        blank={applicationsTexts.noStatus}
+        show={(name) => name || applicationsTexts.noStatus}
         colorOf={statusColor}
         onChoose={(name) => onStatus(application, name)}
       />

@@ -27,6 +27,7 @@ export function readFilter(get: Get): ApplicationFilter {
 /** Whether an application is in the list, as far as that can be told without the server. */
 export function isListed({ view, status, assignee }: ApplicationFilter, application: Application): boolean {
   if (view === 'due') return application.due_at !== null;
+  if (view === 'unread') return application.unread_at !== null;
   if (assignee !== undefined && assignee !== application.assignee) return false;
   return status === undefined || status.some((each) => each === application.status);
 }

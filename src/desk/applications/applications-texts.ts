@@ -37,18 +37,17 @@ export const applicationsTexts = {
     source: (source: string) => `Source: ${source}`,
     owner: (name: string) => `Owner: ${name}`,
     answer: (answer: string) => `First answer ${answer}`,
-    arrived: (days = '') => `Arrived ${days}`,
+    arrived: (days = '') => `Received ${days}`,
     since: (day: string) => `since ${day}`,
     until: (day: string) => `until ${day}`,
   },
-  columnsChoice: 'Columns',
-  answerDue: 'Answer by',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   view: 'Show',
   views: {
     '': 'All applications',
     mine: 'Mine',
+    unread: 'Unread',
     due: 'Answers due',
     'due late': 'Overdue',
     'due today': 'Due today',
@@ -60,8 +59,8 @@ export const applicationsTexts = {
   anyOwner: 'Any owner',
   answer: 'First answer',
   anyAnswer: 'Any',
-  from: 'Arrived from',
-  to: 'Arrived until',
+  from: 'Received from',
+  to: 'Received until',
   export: 'Export as CSV',
   exporting: 'Exporting…',
   exported: 'Exported the applications.',
@@ -76,6 +75,7 @@ export const applicationsTexts = {
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
   ownerOf: (name: string) => `Owner of ${name}`,
   nobody: 'Nobody',
+  away: (name: string, until: string, deputy: string) => `${name}, away until ${until}: ${deputy}`,
   assignAction: () => 'Assign',
   /** @param owner blank for nobody */
   assigned: (name: string, owner: string) =>
@@ -86,6 +86,9 @@ export const applicationsTexts = {
       : `This application has been changed to ${status} in the meantime.`,
   /** Begins a sentence, in place of a username. */
   theApplicant: 'The applicant',
+  noEmail: 'No email address',
+  /** Its dialog opens what it has added. */
+  add: { open: 'New application', saved: '' },
   /** Opens a dialog that saves nothing. */
   scheduled: { open: 'Scheduled emails', saved: '' },
   nth: nthApplication,
@@ -97,6 +100,6 @@ export const applicationsTexts = {
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
-  empty: 'No applications yet.',
-  noMatch: 'No application matches this filter.',
+  empty: 'No applications yet. They appear here as soon as somebody applies for an open job.',
+  noMatch: 'No applications match your filters.',
 } as const;

@@ -30,6 +30,7 @@ export const bulkTexts = {
   outcomes: {
     missing: 'no longer exists',
     stale: 'changed in the meantime',
+    held: 'on hold',
     failed: 'not changed',
   },
   others: (count: number) => `and ${count} more`,

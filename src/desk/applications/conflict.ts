@@ -4,6 +4,7 @@ import { applicationsTexts } from './applications-texts.ts';
 import type { ApiError } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Conflict } from '../shell/resource.ts';
+import { nameOf } from '../shell/use-colleagues.ts';
 
 /** @returns an error that says who has changed the application, and to what */
 export async function conflictOf({ body }: ApiError, base: Application): Promise<Conflict<Application> | undefined> {
@@ -15,6 +16,6 @@ export async function conflictOf({ body }: ApiError, base: Application): Promise
   // Without the timeline, the text does not say who.
   const timeline = await adminCall(applicationEndpoints.readTimeline, { params: { id: current.id } }).catch(() => undefined);
   const by = timeline?.data.find(({ at, to }) => at === current.updated_at && to === current.status)?.by;
-  const who = by === 'visitor' ? applicationsTexts.theApplicant : by;
+  const who = by === 'visitor' ? applicationsTexts.theApplicant : by && nameOf(by);
   return new Conflict(applicationsTexts.changedMeanwhile(current.status, who), current);
 }

@@ -1,10 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { changeListed } from '../shell/lists.ts';
+import { countsQuery } from '../shell/queries.ts';
 import type { Resource } from '../shell/resource.ts';
+import { nameOf } from '../shell/use-colleagues.ts';
 
 export const applications: Resource<Application> = {
   name: 'applications',
@@ -21,7 +25,7 @@ export const applications: Resource<Application> = {
   assignee: {
     send: ({ id, assignee, updated_at }) =>
       adminCall(applicationEndpoints.assignApplication, { params: { id }, body: { assignee, updated_at } }),
-    done: ({ applicant_name, assignee }) => applicationsTexts.assigned(applicant_name, assignee),
+    done: ({ applicant_name, assignee }) => applicationsTexts.assigned(applicant_name, nameOf(assignee)),
     failed: staffTexts.assignFailed,
     action: applicationsTexts.assignAction,
   },
@@ -35,6 +39,15 @@ export const applications: Resource<Application> = {
   },
   conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };
+
+/** Takes the mark off what was written by a version that somebody has opened. If that fails, the next opening does. */
+export async function markRead(client: QueryClient, id: string, updated_at: string): Promise<void> {
+  const body = { updated_at };
+  const isRead = await adminCall(applicationEndpoints.markApplicationRead, { params: { id }, body }).catch(() => undefined);
+  if (!isRead) return;
+  await changeListed<Application>(client, applications.name, (one) => (one.id === id ? { ...one, unread_at: null } : one));
+  void client.invalidateQueries(countsQuery);
+}
 
 /** @returns where the session cookie gives access to the resume; undefined if there is none */
 export function resumeUrlOf({ resume_path }: Application): string | undefined {

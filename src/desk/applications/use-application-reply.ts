@@ -13,8 +13,6 @@ export type PanelProps = {
   application: Application;
   templates: MailTemplates;
   outcome: Outcome;
-  /** Whether there is room beside the resume. Otherwise the panel is over it. */
-  wide: boolean;
   sending: boolean;
   /** Called when sending begins and ends, because the application must not be left in between. */
   onSending: (sending: boolean) => void;

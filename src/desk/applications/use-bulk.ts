@@ -12,6 +12,7 @@ import type { Outcome } from '../shell/resource.ts';
 import type { Selection, Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shell/queries.ts';
+import { nameOf } from '../shell/use-colleagues.ts';
 import { applications } from './resource.ts';
 
 /** How many applications a failure names. */
@@ -115,7 +116,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     assign: (username: string) =>
       changeSelected(
         { assign: username },
-        { failed: staffTexts.assignFailed, running: bulkTexts.changing, done: (count) => bulkTexts.assigned(count, username) },
+        { failed: staffTexts.assignFailed, running: bulkTexts.changing, done: (count) => bulkTexts.assigned(count, nameOf(username)) },
       ),
     remove: () =>
       changeSelected(

@@ -10,7 +10,7 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { adminPaths, applicationPath } from '../../admin-paths.ts';
+import { adminPaths, applicationPath, versionsPath } from '../../admin-paths.ts';
 import { Component as AuditPage } from './Audit.page.tsx';
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000';
@@ -22,6 +22,7 @@ const anEntry = (values: Partial<AuditEntry>): AuditEntry => ({
   collection: 'applications',
   document: id,
   entry: '',
+  reason: '',
   ...values,
 });
 
@@ -45,16 +46,17 @@ const filters = () => server.to(endpoints.readAudit).map(({ query }) => Object.f
 it('says who did what and where, and links to the application', async () => {
   entries = [
     anEntry({}),
-    anEntry({ id: 'job', actor: 'bob', action: 'Create', collection: 'jobs', document: 'windchill' }),
+    anEntry({ id: 'job', actor: 'bob', action: 'Create', collection: 'jobs', document: 'windchill', reason: 'No range yet' }),
     anEntry({ id: 'export', action: 'Export', document: '*' }),
     anEntry({ id: 'other', action: 'Restore', collection: 'auditLog', document: '*' }),
   ];
   await open();
   const [, first, ...others] = await screen.findAllByRole('row');
-  expect(first).toHaveTextContent('adaOpen resumeApplication 1A2B3C4D27 Nov 2026');
+  expect(screen.getByRole('link', { name: 'Job posting windchill' })).toHaveAttribute('href', versionsPath('windchill'));
+  expect(first).toHaveTextContent('adaOpen resumeApplication 1A2B3C4DNov 27');
   expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', applicationPath(id));
-  expect(others.map(({ textContent }) => textContent.replace(/27 Nov.*/, ''))).toEqual([
-    'bobCreateJob posting windchill',
+  expect(others.map(({ textContent }) => textContent.replace(/Nov 27.*/, ''))).toEqual([
+    'bobCreateNo range yetJob posting windchill',
     'adaExportAll applications',
     'adaRestoreAudit trail',
   ]);

@@ -14,7 +14,7 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
-import { applicationPath } from '../../admin-paths.ts';
+import { applicationPath, versionsPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
@@ -26,6 +26,7 @@ import { HeadButton } from '../shell/HeadButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { ReportView } from '../shell/ReportView.tsx';
+import { useNameOf } from '../shell/use-colleagues.ts';
 import { useReport } from '../shell/use-report.tsx';
 import styles from './AuditTrail.module.css';
 
@@ -94,7 +95,7 @@ export function AuditTrail() {
 function AuditFilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const peopleId = useId();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const people = [...colleagues.map(({ username }) => username), ...actorsWithoutAccount];
+  const people = [...colleagues, ...actorsWithoutAccount.map((username) => ({ username, name: username }))];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -111,8 +112,8 @@ function AuditFilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filt
     >
       <TextInput name="person" label={auditTexts.person} list={peopleId} autoComplete="off" defaultValue={filter.person} />
       <datalist id={peopleId}>
-        {people.map((name) => (
-          <option key={name} value={name} />
+        {people.map(({ username, name }) => (
+          <option key={username} value={username} label={name} />
         ))}
       </datalist>
       <NativeSelect
@@ -135,12 +136,13 @@ function AuditFilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filt
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
+  const name = useNameOf()(entry.actor);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <TwoLines first={entry.actor} />
+        <TwoLines first={name} second={name === entry.actor ? undefined : entry.actor} />
       </th>
-      <td role="cell">{entry.action}</td>
+      <td role="cell">{entry.reason ? <TwoLines first={entry.action} second={entry.reason} /> : entry.action}</td>
       <td role="cell">
         <Place entry={entry} />
       </td>
@@ -156,5 +158,6 @@ function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
   const place = lookUp(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
   if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
+  if (collection === 'jobs') return <Link to={versionsPath(document)}>{`${place} ${document}`}</Link>;
   return <span className={tableStyles.truncated}>{`${place} ${document}`}</span>;
 }

@@ -1,5 +1,6 @@
 export const auditTexts = {
   heading: 'Audit',
+  records: 'Holds and sealed applications',
   failed: 'The audit trail could not be loaded.',
   person: 'Person',
   kind: 'Kind',
@@ -11,6 +12,8 @@ export const auditTexts = {
   places: {
     applications: 'Application',
     contactMessages: 'Message',
+    holds: 'Hold on',
+    sealedApplications: 'Sealed application',
     jobs: 'Job posting',
     settings: 'Settings',
     admins: 'Account',
@@ -18,7 +21,7 @@ export const auditTexts = {
     auditLog: 'Audit trail',
   } as Partial<Record<string, string>>,
   allApplications: 'All applications',
-  empty: 'There are no such entries.',
+  empty: 'No entries match your filters.',
   exported: 'Exported the audit trail.',
   exportFailed: 'The audit trail could not be exported.',
   exportFile: 'audit.csv',

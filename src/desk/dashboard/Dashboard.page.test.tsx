@@ -22,6 +22,7 @@ import { loginTexts } from '../../shared/texts/form-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { Component as AdminLayout } from '../shell/AdminLayout.tsx';
+import { Component as Shell } from '../shell/Shell.tsx';
 import { Component as DashboardPage } from './Dashboard.page.tsx';
 import { Component as LoginPage } from '../accounts/Login.page.tsx';
 import { endSession, openSession, readToken } from '../session/session.ts';
@@ -49,6 +50,7 @@ beforeEach(() => {
   firebase.renewToken.mockReset().mockResolvedValue(undefined);
   firebase.signOut.mockReset().mockResolvedValue();
   fakeCaptcha();
+  server.on(endpoints.readAccount, () => json(200, account));
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
   server.on(endpoints.readJob, () => json(200, windchill));
   server.on(endpoints.listApplications, () => json(200, [asha]));
@@ -68,7 +70,9 @@ function visit(address: string) {
         <Route path={paths.home} element={<h1>Home</h1>} />
         <Route path={paths.admin} element={<AdminLayout />}>
           <Route path={paths.adminLogin} element={<LoginPage />} />
-          <Route path={adminPaths.dashboard} element={<DashboardPage />} />
+          <Route element={<Shell />}>
+            <Route path={adminPaths.dashboard} element={<DashboardPage />} />
+          </Route>
         </Route>
       </Routes>
     </MemoryRouter>,
@@ -94,6 +98,11 @@ async function logIn() {
   await click(loginTexts.submit);
 }
 
+async function logOut() {
+  await user.click(await screen.findByRole('button', { name: dashboardTexts.rail.person(account.name) }));
+  await click(dashboardTexts.logout);
+}
+
 describe('session', () => {
   it('stores the token as adminToken, and opens the page that the visitor asked for', async () => {
     server.on(endpoints.login, () => json(200, session));
@@ -116,7 +125,7 @@ describe('session', () => {
   it('logs out even if the server cannot be reached', async () => {
     server.on(endpoints.logout, unreachable);
     await open('jobs');
-    await click(dashboardTexts.logout);
+    await logOut();
     await loginShown();
     expect(screen.queryByText(staffTexts.sessionEnded)).toBeNull();
     expect(localStorage.length).toBe(0);
@@ -132,7 +141,7 @@ describe('session', () => {
       return bearer === 'Bearer renewed' ? noContent() : refusal(401, responseTexts.unauthorised);
     });
     await open('jobs');
-    await click(dashboardTexts.logout);
+    await logOut();
     await loginShown();
     expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'signed out']);
     expect(screen.queryByText(staffTexts.sessionEnded)).toBeNull();
@@ -142,7 +151,7 @@ describe('session', () => {
     firebase.signOut.mockReturnValue(new Promise(() => undefined));
     await open('jobs');
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await click(dashboardTexts.logout);
+    await logOut();
     await waitFor(() => expect(firebase.signOut).toHaveBeenCalled());
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
@@ -161,7 +170,7 @@ describe('session', () => {
     await click(dashboardTexts.retry);
     await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
     await screen.findByRole('alert');
-    await click(dashboardTexts.logout);
+    await logOut();
     await loginShown();
     act(() => openSession(session));
     await screen.findByText(overviewTexts.nothingDue);
@@ -194,7 +203,7 @@ describe('session', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Rejected/ }));
     await chooseTab('messages');
     await chooseTab('applications');
-    await click(dashboardTexts.logout);
+    await logOut();
     await logIn();
     await screen.findByRole('tab', { name: tabNamed('overview'), selected: true });
     await chooseTab('applications');
@@ -273,10 +282,12 @@ describe('the tabs', () => {
 });
 
 describe('a role', () => {
-  const tabNames = () => screen.getAllByRole('tab').map(({ firstElementChild }) => firstElementChild?.textContent);
+  const isManager = () => json(200, { ...account, role: 'manager' });
+  const tabNames = () => screen.getAllByRole('tab').map(({ title }) => title);
 
   it('of a manager leaves the jobs, the applications and their numbers, and makes no call that is refused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.on(endpoints.readAccount, isManager);
     openSession(managerSession);
     visit(`${adminPaths.dashboard}?tab=messages&dialog=failed`);
     await screen.findByText(overviewTexts.nothingDue);
@@ -284,7 +295,11 @@ describe('a role', () => {
     expect(tabNames()).toEqual([tabs.overview, tabs.jobs, tabs.applications]);
     const { late, today, week, arrived } = overviewTexts.numbers;
     const numbers = [late(0), today(0), week(0), arrived()];
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(numbers.map((text) => `0 ${text}`));
+    expect(
+      within(screen.getByRole('tabpanel'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(numbers.map((text) => `0 ${text}`));
     expect(screen.queryByRole('link', { name: staffTitles.figures })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -295,6 +310,7 @@ describe('a role', () => {
   it('of a manager without jobs says so in each tab', async () => {
     server.on(endpoints.listJobs, () => json(200, []));
     server.on(endpoints.listApplications, () => json(200, []));
+    server.on(endpoints.readAccount, isManager);
     openSession(managerSession);
     visit(adminPaths.dashboard);
     for (const tab of ['overview', 'jobs', 'applications'] as const) {
@@ -305,8 +321,8 @@ describe('a role', () => {
 
   it('that changes is known after the first refusal, which the page says once', async () => {
     server.on(endpoints.updateApplicationStatus, () => refusal(403, responseTexts.roleForbidden));
-    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
     await open('applications');
+    server.on(endpoints.readAccount, isManager);
     await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
     const { updateStatusFailed, roleForbidden } = responseTexts;
     expect(await screen.findByRole('alert')).toHaveTextContent(`${updateStatusFailed}${asha.applicant_name}: ${roleForbidden}`);

@@ -1,151 +1,100 @@
-import type { Figures } from '#rooms/figures/contract/figures.ts';
-import { dayMs } from '#rooms/platform/contract/limits.ts';
-import { months as monthNames } from '#rooms/platform/contract/months.ts';
+import type { Figures, PeriodName } from '#rooms/figures/contract/figures.ts';
 import { dueTimes } from '#rooms/applications/contract/applications.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
+import { AtAGlance, onTimeOf } from './AtAGlance.tsx';
 import { figuresTexts } from './figures-texts.ts';
-import { formatDayUtc } from '../../shared/lib/format.ts';
-import { Figure, type List } from './Figure.tsx';
+import { formatDays, formatDayUtc } from '../../shared/lib/format.ts';
+import { FigureTable, type List } from './FigureTable.tsx';
+
+const sourcesShown = 12;
+const { all, noNumber } = figuresTexts;
 
 type Props = {
   figures: Figures;
+  period: PeriodName;
   /** The id of the job, if they are about a single one. */
   job: string | undefined;
 };
 
-/** All figures, the most urgent first. */
-export function AllFigures({ figures: { due, statuses, steps, months, weeks, sources, views }, job }: Props) {
+/** The period at a glance, and all figures in tables. */
+export function AllFigures({ figures: { due, statuses, periods, views }, period: name, job }: Props) {
+  const period = periods[name];
   const ofJob = job === undefined ? {} : { job };
-  const ofYear = { ...ofJob, from: `${months[0]?.month}-01` };
+  const ofPeriod = { ...ofJob, from: period.from, to: period.to };
+  const spans = [
+    { ...period.whole, label: all, list: ofPeriod },
+    ...period.spans.toReversed().map(({ from, to, ...span }) => ({ ...span, label: formatDays(from, to), list: { ...ofJob, from, to } })),
+  ];
+  const dueSum = dueTimes.reduce((total, time) => total + due[time], 0);
+  const days = (none: string, median: number | null | undefined) => (typeof median === 'number' ? figuresTexts.days(median) : none);
   return (
     <>
-      <DueFigure due={due} ofJob={ofJob} />
-      <Figure
-        copy={figuresTexts.statuses}
-        kind="bars"
-        rows={applicationStatuses.map((status) => ({
-          label: status,
-          values: [statuses[status]],
-          cells: [
-            inList(statuses[status], { ...ofJob, status: [status] }),
-            daysOr(figuresTexts.statuses.noDays, steps.find((step) => step.status === status)?.days),
-          ],
-        }))}
-      />
-      <Figure
-        copy={figuresTexts.answerTime}
-        kind="columns"
-        rows={months.map(({ month, received, answer_days: days }) => ({
-          ...labelsOf(month),
-          // Less than a day is drawn too.
-          values: [days === null ? 0 : Math.max(days, 0.05)],
-          cells: [{ ...received, list: { ...ofJob, ...daysOf(month) } }, daysOr(figuresTexts.answerTime.noDays, days)],
-        }))}
-      />
-      <Figure
-        copy={figuresTexts.promise}
-        kind="columns"
-        rows={months.map(({ month, answered: { 'in time': inTime, late }, overdue }) => ({
-          ...labelsOf(month),
-          values: [inTime.count, late.count + overdue],
-          cells: [
-            { ...inTime, list: { ...ofJob, ...daysOf(month), answer: 'in time' } },
-            { ...late, list: { ...ofJob, ...daysOf(month), answer: 'late' } },
-            String(overdue),
-            shareOf(inTime.count, inTime.count + late.count + overdue),
-          ],
-        }))}
-      />
-      <Figure
-        copy={figuresTexts.weeks}
-        kind="columns"
-        rows={weeks.map(({ monday, received }) => ({
-          label: formatDayUtc(monday),
-          mark: formatDayUtc(monday).slice(0, -' 2026'.length),
-          values: [received.count],
-          cells: [{ ...received, list: { ...ofJob, from: monday, to: isoDate(Date.parse(monday) + 6 * dayMs) } }],
-        }))}
-      />
-      <Figure
-        copy={figuresTexts.hires}
-        kind="columns"
-        rows={months.map(({ month, received, hired }) => ({
-          ...labelsOf(month),
-          values: [received.count - hired.count, hired.count],
-          cells: [
-            { ...received, list: { ...ofJob, ...daysOf(month) } },
-            { ...hired, list: { ...ofJob, ...daysOf(month), status: ['Hired'] } },
-          ],
-        }))}
-      />
-      <Figure
-        copy={figuresTexts.sources}
-        kind="bars"
-        rows={sources.map(({ source, received, hired }) => ({
-          label: source || figuresTexts.sources.unknown,
-          values: [received.count - hired.count, hired.count],
-          // No list has the applications without a source.
-          cells: [
-            { ...received, ...(source && { list: { ...ofYear, source } }) },
-            { ...hired, ...(source && { list: { ...ofYear, source, status: ['Hired'] } }) },
-          ],
-        }))}
-      />
-      {views && (
-        <Figure
-          copy={figuresTexts.views}
-          kind="columns"
-          rows={views.map(({ day, views: count }) => ({
-            label: formatDayUtc(day),
-            mark: formatDayUtc(day).slice(0, -' 2026'.length),
-            values: [count],
-            cells: [String(count)],
+      <AtAGlance name={name} period={period} />
+      <div>
+        <FigureTable
+          name="received"
+          rows={spans.map(({ label, list, received, answer_days, hired }) => ({
+            label,
+            cells: [{ ...received, list }, days(noNumber, answer_days), { ...hired, list: { ...list, status: ['Hired'] } }],
           }))}
         />
-      )}
+        <FigureTable
+          name="answers"
+          rows={spans.map((span) => {
+            const { label, list, answered, overdue } = span;
+            const onTime = onTimeOf(span);
+            return {
+              label,
+              cells: [
+                { ...answered['in time'], list: { ...list, answer: 'in time' } },
+                { ...answered.late, list: { ...list, answer: 'late' } },
+                String(overdue),
+                onTime === null ? noNumber : figuresTexts.percent(onTime),
+              ],
+            };
+          })}
+        />
+        <FigureTable
+          name="due"
+          rows={[
+            ...dueTimes.map((time) => ({
+              label: figuresTexts.due.rows[time],
+              cells: [inList(due[time], { ...ofJob, view: 'due', due: time })],
+            })),
+            { label: all, cells: [inList(dueSum, { ...ofJob, view: 'due' })] },
+          ]}
+        />
+        <FigureTable
+          name="statuses"
+          rows={applicationStatuses.map((status) => ({
+            label: status,
+            cells: [
+              inList(statuses[status], { ...ofJob, status: [status] }),
+              days(figuresTexts.statuses.noDays, period.steps.find((step) => step.status === status)?.days),
+            ],
+          }))}
+        />
+        <FigureTable
+          name="sources"
+          rows={period.sources.slice(0, sourcesShown).map(({ source, received, hired }) => ({
+            label: source || figuresTexts.sources.unknown,
+            // No list has the applications without a source.
+            cells: [
+              { ...received, ...(source && { list: { ...ofPeriod, source } }) },
+              { ...hired, ...(source && { list: { ...ofPeriod, source, status: ['Hired'] } }) },
+            ],
+          }))}
+        />
+        {views && (
+          <FigureTable
+            name="views"
+            rows={views.toReversed().map(({ day, views: count }) => ({ label: formatDayUtc(day), cells: [String(count)] }))}
+          />
+        )}
+      </div>
     </>
-  );
-}
-
-function DueFigure({ due, ofJob }: Pick<Figures, 'due'> & { ofJob: List }) {
-  const { rows, all } = figuresTexts.due;
-  const sum = dueTimes.reduce((total, time) => total + due[time], 0);
-  return (
-    <Figure
-      copy={figuresTexts.due}
-      kind="bars"
-      rows={[
-        ...dueTimes.map((time) => ({
-          label: rows[time],
-          values: [due[time]],
-          cells: [inList(due[time], { ...ofJob, view: 'due', due: time })],
-        })),
-        { label: all, values: [], cells: [inList(sum, { ...ofJob, view: 'due' })] },
-      ]}
-    />
   );
 }
 
 /** A number of applications that are stored now. */
 const inList = (count: number, list: List) => ({ count, stored: count, list });
-
-const daysOr = (none: string, days: number | null | undefined) => (typeof days === 'number' ? figuresTexts.days(days) : none);
-
-function shareOf(inTime: number, all: number): string {
-  return all === 0 ? figuresTexts.promise.noShare : figuresTexts.promise.share(inTime, all);
-}
-
-/** @param month such as 2026-11 @returns 'Nov 2026' and 'Nov' */
-function labelsOf(month: string): { label: string; mark: string } {
-  const [year = '', number = ''] = month.split('-');
-  const name = monthNames[Number(number) - 1] ?? '';
-  return { label: `${name} ${year}`, mark: name };
-}
-
-/** @param month such as 2026-11 @returns its first and its last day */
-function daysOf(month: string): { from: string; to: string } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: isoDate(Date.UTC(year, number, 0)) };
-}
-
-const isoDate = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { Figures } from '#rooms/figures/contract/figures.ts';
+import type { Figures, Period, Summary } from '#rooms/figures/contract/figures.ts';
 import { applicationStatuses, type ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
 import { managerSession, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
+import { formatDays, formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
@@ -24,19 +24,22 @@ beforeEach(() => server.on(endpoints.listJobs, () => json(200, [job])));
 
 const some = (count: number, stored = count) => ({ count, stored });
 const statuses = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<ApplicationStatus, number>;
-const month: Figures['months'][number] = {
-  month: '2026-02',
+const none: Summary = {
   received: some(0),
   answered: { 'in time': some(0), late: some(0) },
   overdue: 0,
   answer_days: null,
   hired: some(0),
 };
+const march = { from: '2026-03-01', to: '2026-03-31' };
 
-function someFigures(values: Partial<Figures> = {}): Figures {
-  const due = { late: 0, today: 0, week: 0, later: 0 };
-  const weeks = [{ monday: '2026-02-23', received: some(0) }];
-  return { counted_at: null, statuses, due, months: [month], weeks, steps: [], sources: [], ...values };
+type Values = Partial<Omit<Figures, 'periods'>> & { period?: Partial<Period> };
+
+/** All periods are alike, but for the days of the last one. */
+function someFigures({ period: values, ...others }: Values = {}): Figures {
+  const period = { ...march, whole: none, before: none, spans: [], steps: [], sources: [], ...values };
+  const periods = { 30: period, 90: period, 180: period, 365: { ...period, from: '2025-04-01', before: null } };
+  return { counted_at: null, statuses, due: { late: 0, today: 0, week: 0, later: 0 }, periods, ...others };
 }
 
 function visit(query = '') {
@@ -44,19 +47,22 @@ function visit(query = '') {
   return visitStaff(adminPaths.figures + query, { path: adminPaths.figures, element: <FiguresPage /> }, dashboard);
 }
 
-async function open(values?: Partial<Figures>, query = '') {
+type TableName = 'received' | 'answers' | 'due' | 'statuses' | 'sources' | 'views';
+
+async function open(values?: Values, table?: TableName, query = '') {
   server.on(endpoints.readFigures, () => json(200, someFigures(values)));
   const view = visit(query);
-  await screen.findByRole('region', { name: figuresTexts.weeks.heading });
+  await screen.findByText(figuresTexts.received.heading);
+  if (table) await user.click(screen.getByText(figuresTexts[table].heading));
   return view;
 }
 
-const figure = (name: string) => within(screen.getByRole('region', { name }));
-const cellsOf = (name: string, row: string) =>
+const figure = (name: TableName) => within(screen.getByRole('table', { name: figuresTexts[name].heading }));
+const cellsOf = (name: TableName, row: string) =>
   within(figure(name).getByRole('row', { name: new RegExp(`^${row}`) }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-const linksOf = (name: string) =>
+const linksOf = (name: TableName) =>
   figure(name)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -66,7 +72,7 @@ it('sends managers to the dashboard, without a call', async () => {
   openSession(managerSession);
   visit();
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
+  expect(server.to(endpoints.readFigures)).toEqual([]);
 });
 
 it('offers another attempt when the figures could not be loaded', async () => {
@@ -75,7 +81,7 @@ it('offers another attempt when the figures could not be loaded', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(figuresTexts.failed);
   server.on(endpoints.readFigures, () => json(200, someFigures()));
   await click(dashboardTexts.retry);
-  expect(await screen.findByText(figuresTexts.weeks.empty)).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: figuresTexts.funnel.heading })).toBeInTheDocument();
 });
 
 it.each([null, '2026-02-28T03:00:05.000Z'])('says when they were counted: %s', async (counted_at) => {
@@ -83,50 +89,87 @@ it.each([null, '2026-02-28T03:00:05.000Z'])('says when they were counted: %s', a
   expect(screen.getByText(figuresTexts.counted(counted_at && formatMoment(counted_at)))).toBeInTheDocument();
 });
 
-it('says so in place of a figure without anything to draw', async () => {
-  await open({ views: [{ day: '2026-02-23', views: 0 }] });
-  for (const key of ['due', 'statuses', 'answerTime', 'promise', 'weeks', 'hires', 'sources', 'views'] as const) {
-    expect(figure(figuresTexts[key].heading).getByText(figuresTexts[key].empty)).toBeInTheDocument();
-  }
-  expect(screen.queryByRole('table')).toBeNull();
+it('opens with four numbers against those of the period before, and how far applications got', async () => {
+  const answered = { 'in time': some(9), late: some(1) };
+  const whole = { ...none, received: some(12), answered, overdue: 2, answer_days: 3.5, hired: some(1) };
+  const before = { ...none, received: some(8), answered, answer_days: 2, hired: some(1) };
+  const steps = [
+    { status: 'Pending', reached: 12, days: 1 },
+    { status: 'Reviewed', reached: 6, days: null },
+  ] as const;
+  await open({ period: { whole, before, steps: [...steps] } });
+  const { numbers, change, percent, days, funnel, period, periods } = figuresTexts;
+  const shown = () => [...document.querySelectorAll('dl > div')].map((div) => [...div.children].map(({ textContent }) => textContent));
+  expect(shown()).toEqual([
+    [numbers.received, '12', change.up('8')],
+    [numbers.onTime, percent(0.75), change.down(percent(0.9))],
+    [numbers.answerDays, days(3.5), change.up(days(2))],
+    [numbers.hired, '1', change.same],
+  ]);
+  const isBetter = [...document.querySelectorAll('dl dd:last-child')].map((dd) => dd.getAttribute('data-change'));
+  expect(isBetter).toEqual([null, 'worse', 'worse', null]);
+  const items = within(screen.getByRole('region', { name: funnel.heading })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([`${funnel.received}12${percent(1)}`, `Reviewed6${percent(0.5)}`]);
+
+  expect(screen.getByText(/, and in the 90 days before$/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(period), periods[365]);
+  await vi.waitFor(() => expect(shown().map(({ length }) => length)).toEqual([2, 2, 2, 2]));
+});
+
+it('shows one table at a time, which Back finds in the address', async () => {
+  const { router } = await open({}, 'received');
+  const opened = () => [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
+  expect(opened()).toEqual([figuresTexts.received.heading]);
+  await user.click(screen.getByText(figuresTexts.due.heading));
+  expect([opened(), router.state.location.search]).toEqual([[figuresTexts.due.heading], '?table=due']);
+  await user.click(screen.getByText(figuresTexts.due.heading));
+  expect(opened()).toEqual([]);
 });
 
 describe('each number leads to the list that it counts', () => {
-  const inMonth = { from: '2026-02-01', to: '2026-02-28' };
-
-  it('of a month or a week, the latest first, and says how many have been deleted', async () => {
-    const received = some(7, 5);
+  it('of each span of the period, the latest first, and says how many have been deleted', async () => {
     const answered = { 'in time': some(2), late: some(1, 0) };
-    await open({
-      months: [month, { ...month, month: '2026-03', received, answered, overdue: 1, answer_days: 1.5, hired: some(1) }],
-      weeks: [{ monday: '2026-02-23', received }],
-    });
-    const rows = figure(figuresTexts.answerTime.heading).getAllByRole('rowheader');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Mar 2026', 'Feb 2026']);
-    expect(cellsOf(figuresTexts.answerTime.heading, 'Mar')).toEqual([`5${figuresTexts.deletedSince(2)}`, figuresTexts.days(1.5)]);
-    expect(cellsOf(figuresTexts.answerTime.heading, 'Feb')).toEqual(['0', figuresTexts.answerTime.noDays]);
-    expect(cellsOf(figuresTexts.promise.heading, 'Mar')).toEqual(['2', `0${figuresTexts.deletedSince(1)}`, '1', '50%']);
-    expect(cellsOf(figuresTexts.promise.heading, 'Feb')).toEqual(['0', '0', '0', figuresTexts.promise.noShare]);
+    const whole = { ...none, received: some(7, 5), answered, overdue: 1, answer_days: 1.5, hired: some(1) };
+    const days = { from: '2026-03-30', to: march.to };
+    const { all, noNumber, deletedSince: deleted } = figuresTexts;
+    const [last, first] = [formatDays(days.from, days.to), formatDays('2026-03-23', '2026-03-29')];
+    await open(
+      {
+        period: {
+          whole,
+          spans: [
+            { ...none, from: '2026-03-23', to: '2026-03-29' },
+            { ...whole, ...days },
+          ],
+        },
+      },
+      'received',
+    );
+    const rows = figure('received').getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([all, last, first]);
+    expect(cellsOf('received', all)).toEqual([`5${deleted(2)}`, figuresTexts.days(1.5), '1']);
+    expect(cellsOf('received', first)).toEqual(['0', noNumber, '0']);
+    expect(linksOf('received')).toEqual([march, days].flatMap((dates) => [list(dates), list({ ...dates, status: ['Hired'] })]));
 
-    const march = { from: '2026-03-01', to: '2026-03-31' };
-    expect(linksOf(figuresTexts.answerTime.heading)).toEqual([list(march)]);
-    expect(linksOf(figuresTexts.promise.heading)).toEqual([list({ ...march, answer: 'in time' })]);
-    expect(linksOf(figuresTexts.hires.heading)).toEqual([list(march), list({ ...march, status: ['Hired'] })]);
-    expect(linksOf(figuresTexts.weeks.heading)).toEqual([list({ from: '2026-02-23', to: '2026-03-01' })]);
+    await user.click(screen.getByText(figuresTexts.answers.heading));
+    expect(cellsOf('answers', last)).toEqual(['2', `0${deleted(1)}`, '1', '50%']);
+    expect(cellsOf('answers', first)).toEqual(['0', '0', '0', noNumber]);
+    expect(linksOf('answers')).toEqual([march, days].map((dates) => list({ ...dates, answer: 'in time' })));
   });
 
   it('of a status, with the time that applications stay in it', async () => {
-    await open({ statuses: { ...statuses, Interview: 3 }, steps: [{ status: 'Pending', left: 4, days: 1 }] });
-    expect(cellsOf(figuresTexts.statuses.heading, 'Interview')).toEqual(['3', figuresTexts.statuses.noDays]);
-    expect(cellsOf(figuresTexts.statuses.heading, 'Pending')).toEqual(['0', '1 day']);
-    expect(linksOf(figuresTexts.statuses.heading)).toEqual([list({ status: ['Interview'] })]);
+    const steps: Period['steps'] = [{ status: 'Pending', reached: 4, days: 1 }];
+    await open({ statuses: { ...statuses, Interview: 3 }, period: { steps } }, 'statuses');
+    expect(cellsOf('statuses', 'Interview')).toEqual(['3', figuresTexts.statuses.noDays]);
+    expect(cellsOf('statuses', 'Pending')).toEqual(['0', '1 day']);
+    expect(linksOf('statuses')).toEqual([list({ status: ['Interview'] })]);
   });
 
   it('of an answer that is due', async () => {
-    await open({ due: { late: 2, today: 0, week: 1, later: 4 } });
-    expect(cellsOf(figuresTexts.due.heading, figuresTexts.due.rows.later)).toEqual(['4']);
-    expect(cellsOf(figuresTexts.due.heading, figuresTexts.due.all)).toEqual(['7']);
-    expect(linksOf(figuresTexts.due.heading)).toEqual([
+    await open({ due: { late: 2, today: 0, week: 1, later: 4 } }, 'due');
+    expect(cellsOf('due', figuresTexts.due.rows.later)).toEqual(['4']);
+    expect(cellsOf('due', figuresTexts.all)).toEqual(['7']);
+    expect(linksOf('due')).toEqual([
       list({ view: 'due', due: 'late' }),
       list({ view: 'due', due: 'week' }),
       list({ view: 'due', due: 'later' }),
@@ -139,29 +182,25 @@ describe('each number leads to the list that it counts', () => {
       { source: 'linkedin', received: some(3), hired: some(1) },
       { source: '', received: some(2), hired: some(0) },
     ];
-    await open({ sources });
-    expect(cellsOf(figuresTexts.sources.heading, figuresTexts.sources.unknown)).toEqual(['2', '0']);
-    const { from } = inMonth;
-    expect(linksOf(figuresTexts.sources.heading)).toEqual([
-      list({ from, source: 'linkedin' }),
-      list({ from, source: 'linkedin', status: ['Hired'] }),
-    ]);
+    await open({ period: { sources } }, 'sources');
+    expect(cellsOf('sources', figuresTexts.sources.unknown)).toEqual(['2', '0']);
+    expect(linksOf('sources')).toEqual([list({ ...march, source: 'linkedin' }), list({ ...march, source: 'linkedin', status: ['Hired'] })]);
   });
 
   it('but the views of a posting, by day, the latest first', async () => {
     const views = [1, 3].map((count, index) => ({ day: `2026-02-2${index}`, views: count }));
-    await open({ views });
-    const rows = figure(figuresTexts.views.heading).getAllByRole('row').slice(1);
+    await open({ views }, 'views');
+    const rows = figure('views').getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([`${formatDayUtc('2026-02-21')}3`, `${formatDayUtc('2026-02-20')}1`]);
-    expect(figure(figuresTexts.views.heading).queryByRole('link')).toBeNull();
+    expect(figure('views').queryByRole('link')).toBeNull();
   });
 
   it('of the job in the address, which the select changes', async () => {
-    const { router } = await open({ statuses: { ...statuses, Pending: 1 } });
+    const { router } = await open({ statuses: { ...statuses, Pending: 1 } }, 'statuses', '?period=30');
     await screen.findByRole('option', { name: job.title });
     await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), job.id);
-    expect(router.state.location.search).toBe(`?job=${job.id}`);
-    await vi.waitFor(() => expect(linksOf(figuresTexts.statuses.heading)).toEqual([list({ job: job.id, status: ['Pending'] })]));
+    expect(router.state.location.search).toBe(`?period=30&table=statuses&job=${job.id}`);
+    await vi.waitFor(() => expect(linksOf('statuses')).toEqual([list({ job: job.id, status: ['Pending'] })]));
     expect(server.to(endpoints.readFigures).map(({ query }) => query.get('job_id'))).toEqual([null, job.id]);
   });
 });

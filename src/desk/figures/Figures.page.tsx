@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
-import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
+import { figureEndpoints, periodNames } from '#rooms/figures/contract/figures.ts';
 import { documentId } from '#rooms/applications/contract/applications.ts';
 import { AllFigures } from './AllFigures.tsx';
-import styles from './AllFigures.module.css';
+import styles from './Figures.module.css';
+import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../shell/queries.ts';
@@ -12,6 +12,7 @@ import { StaffPage } from '../shell/StaffPage.tsx';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 
 export function Component() {
@@ -22,27 +23,35 @@ export function Component() {
   );
 }
 
-/** The job is in the address. */
+/** The period and the job are in the address. */
 function FiguresOfJob() {
-  const [query, setQuery] = useSearchParams();
-  const job = documentId.safeParse(query.get('job')).data;
+  const { get, change } = useAddress();
+  const period = periodNames.find((name) => name === get('period')) ?? '90';
+  const job = documentId.safeParse(get('job')).data;
   const { data: jobs } = useQuery(jobsQuery);
   const title = jobs?.find(({ id }) => id === job)?.title ?? jobChoiceTexts.deletedJob;
   const figures = useQuery(adminQuery(['figures', job], figureEndpoints.readFigures, { query: { job_id: job } }));
   return (
-    <>
+    <div className="stack gap-24">
       <div className={styles.controls}>
-        <JobSelect jobs={jobs} value={job} onChoose={(id) => setQuery(id === undefined ? {} : { job: id })} />
+        <FilterSelect label={figuresTexts.period} value={period} onChoose={(name) => change({ period: name }, { push: true })}>
+          {periodNames.map((name) => (
+            <option key={name} value={name}>
+              {figuresTexts.periods[name]}
+            </option>
+          ))}
+        </FilterSelect>
+        <JobSelect jobs={jobs} value={job} onChoose={(id) => change({ job: id }, { push: true })} />
       </div>
-      <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className="stack gap-24" heights={[240, 320, 480]} />}>
+      <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className="stack gap-24" heights={[96, 280, 240]} />}>
         {(figures) => (
           <>
             <p className={styles.printOnly}>{figuresTexts.about(job && title)}</p>
-            <p className={styles.counted}>{figuresTexts.counted(figures.counted_at && formatMoment(figures.counted_at))}</p>
-            <AllFigures figures={figures} job={job} />
+            <AllFigures figures={figures} period={period} job={job} />
+            <p className="hint">{figuresTexts.counted(figures.counted_at && formatMoment(figures.counted_at))}</p>
           </>
         )}
       </Loaded>
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { type Interview, interviewEdit } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { dateIn, hourIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
+import { dateIn, clockTimeIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
 import { interviewsTexts } from './interviews-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
@@ -17,11 +17,13 @@ import { EditDialog } from '../shell/EditDialog.tsx';
 import { EditForm } from '../shell/EditForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
-import { type Meeting, MeetingFields } from './MeetingFields.tsx';
+import { type Meeting, MeetingFields, WhyField } from './MeetingFields.tsx';
+import { meetingAt } from './times.ts';
+import { useBusy } from './use-busy.ts';
 
 const texts = interviewsTexts.change;
 
-type Values = Meeting & { day: string; time: string };
+type Values = Meeting & { day: string; time: string; why: string };
 
 const validateEdit = schemaResolver(interviewEdit, { sync: true });
 
@@ -40,10 +42,11 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
   const form = useForm<Values>({
     initialValues: {
       day: dateIn(zone, Date.parse(at)),
-      time: hourIn(zone, at),
+      time: clockTimeIn(zone, at),
       minutes: minutes as Meeting['minutes'],
       place,
       interviewers,
+      why: '',
     },
     validate: (values) => {
       const { at, ...errors } = validateEdit(inputOf(values));
@@ -54,6 +57,9 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
     await adminCall(interviewEndpoints.updateInterview, { params: { id }, body: inputOf(values) });
     onSaved();
   });
+  const { day, time, interviewers: chosen, minutes: length } = form.values;
+  const busy = useBusy(day || dateIn(zone, Date.parse(at)), zone, chosen);
+  const warning = day && time && busy.warningAt(meetingAt(zonedTime(day, time, zone), length));
   const locked = { readOnly: submission.sending, required: true };
 
   return (
@@ -64,6 +70,7 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
           <TextInput {...form.getInputProps('day')} {...locked} type="date" label={texts.day} data-autofocus />
           <TextInput {...form.getInputProps('time')} {...locked} type="time" step={900} label={texts.time} />
         </div>
+        <p role="status">{warning}</p>
         <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
           {(all) => (
             <Box display="contents" inert={submission.sending}>
@@ -78,6 +85,7 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
             </Box>
           )}
         </Loaded>
+        <WhyField {...form.getInputProps('why')} readOnly={submission.sending} />
         <RequiredFieldsNotice errors={form.errors} />
       </EditForm>
     </EditDialog>

@@ -44,7 +44,7 @@ it('says when, where and with whom, in the time zone of the browser, and when ea
     anInterview({ id: 'first', state: 'cancelled', at: null }),
   ];
   open();
-  expect(await screen.findByText('Thu 3 Dec 2026, 10:00 (Eastern Time)')).toBeVisible();
+  expect(await screen.findByText('Thu, Dec 3, 10:00 AM (Eastern Time)')).toBeVisible();
   expect(screen.getByText(`${meetingTexts.minutes(45)} ${interviewWords.with(['kim'])}`)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', interviews[0]?.place);
   expect(screen.getByText(interviewsTexts.earlier([formatMoment(at)]))).toBeVisible();
@@ -78,13 +78,14 @@ it('is changed in a form that offers colleagues who see the job, and is shown as
   expect(await form.findByText(change.invalidTime)).toBeVisible();
   enter(form.getByLabelText(new RegExp(`^${change.time}`)), '11:15');
   await click(change.submit);
-  expect(await screen.findByText('Fri 4 Dec 2026, 11:15 (Eastern Time)')).toBeVisible();
+  expect(await screen.findByText('Fri, Dec 4, 11:15 AM (Eastern Time)')).toBeVisible();
   expect(server.to(endpoints.updateInterview).map(sent)).toEqual([
     {
       at: '2026-12-04T16:15:00.000Z',
       minutes: 60,
       place: 'Room 4',
       interviewers: ['kim', 'ada'],
+      why: '',
       updated_at: '2026-11-20T12:00:00.000Z',
     },
   ]);
@@ -115,14 +116,18 @@ it.each([
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(ending.question('Asha Rao'))).toBeVisible();
   expect(question.getByText(ending.consequence)).toBeVisible();
+  const why = state === 'booked' ? 'The office is closed' : '';
+  if (why) enter(question.getByLabelText(interviewsTexts.why.label), why);
+  else expect(question.queryByRole('textbox')).toBeNull();
   await user.click(question.getByRole('button', { name: ending.confirm }));
   expect(await screen.findByText(states.cancelled)).toBeVisible();
+  expect(sent(server.to(endpoints.cancelInterview)[0])).toEqual({ why });
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 it('is changed and cancelled only by staff who may', async () => {
   openSession(managerSession);
   open();
-  await screen.findByText(/^Thu 3 Dec/);
+  await screen.findByText(/^Thu, Dec 3/);
   expect(screen.queryByRole('button', { name: interviewsTexts.change.open })).toBeNull();
 });

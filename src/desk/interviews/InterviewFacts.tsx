@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
@@ -25,6 +26,8 @@ import { useRefresh } from '../shell/use-refresh.ts';
 import { useStaffReport } from '../shell/use-report.tsx';
 import { applications } from '../applications/resource.ts';
 import styles from '../shell/Facts.module.css';
+import { useNameOf } from '../shell/use-colleagues.ts';
+import { WhyField } from './MeetingFields.tsx';
 
 const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
 
@@ -37,6 +40,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
   const report = useStaffReport();
   const edit = useDialog<Interview>();
   const cancellation = useDialog<Interview>();
+  const [why, setWhy] = useState('');
   const { change } = interviewsTexts;
   const refresh = () =>
     Promise.all([itemKey(id), [applications.name], ['interviews']].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -45,7 +49,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
   const cancelInterview = (interview: Interview) => {
     const act = async () => {
-      await adminCall(interviewEndpoints.cancelInterview, { params: { id: interview.id } });
+      await adminCall(interviewEndpoints.cancelInterview, { params: { id: interview.id }, body: { why } });
       await refresh();
       return endingOf(interview).done(name);
     };
@@ -68,7 +72,14 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
                         {change.open}
                       </Button>
                     )}
-                    <Button size="xs" variant="default" onClick={({ currentTarget }) => cancellation.open(latest, currentTarget)}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      onClick={({ currentTarget }) => {
+                        setWhy('');
+                        cancellation.open(latest, currentTarget);
+                      }}
+                    >
                       {endingOf(latest).open}
                     </Button>
                   </div>
@@ -104,7 +115,9 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
           confirm={ending.confirm}
           cancel={ending.keep}
           onConfirm={() => cancellation.subject && cancelInterview(cancellation.subject)}
-        />
+        >
+          {ending === interviewsTexts.cancel && <WhyField value={why} onChange={({ currentTarget }) => setWhy(currentTarget.value)} />}
+        </ConfirmDialog>
       )}
     </>
   );
@@ -112,6 +125,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
 function Latest({ interview }: { interview: Interview }) {
   const { state, at, minutes, place, interviewers, text } = interview;
+  const nameOf = useNameOf();
   return (
     <>
       {at && <time dateTime={at}>{timeIn(browserZone(), at)}</time>}
@@ -120,7 +134,7 @@ function Latest({ interview }: { interview: Interview }) {
       {state !== 'cancelled' && (
         <>
           <p>
-            {meetingTexts.minutes(minutes)} {interviewWords.with(interviewers)}
+            {meetingTexts.minutes(minutes)} {interviewWords.with(interviewers.map(nameOf))}
           </p>
           <p>
             <Place place={place} />

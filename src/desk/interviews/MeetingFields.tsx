@@ -1,12 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { interviewMinutes } from '#rooms/interviews/contract/interviews.ts';
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Proposal } from '#rooms/interviews/contract/staff-interviews.ts';
-import { meetingTexts } from './interviews-texts.ts';
+import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
+import { nameOf } from '../shell/use-colleagues.ts';
 import { Chips } from './Chips.tsx';
 
 export type Meeting = Pick<Proposal, 'interviewers' | 'minutes' | 'place'>;
@@ -24,8 +25,9 @@ type Props = {
 /** Who holds an interview, how long it takes, and where. */
 export function MeetingFields({ meeting: { interviewers, minutes }, onChange, placeProps, error, colleagues, jobId }: Props) {
   const names = colleagues.filter((colleague) => seesJob(colleague, jobId)).map(({ username }) => username);
-  const unreachable = colleagues.flatMap(({ username, has_email }) => (interviewers.includes(username) && !has_email ? username : []));
-  const others = names.filter((name) => !interviewers.includes(name));
+  const unreachable = colleagues.flatMap(({ username, name, has_email }) => (interviewers.includes(username) && !has_email ? name : []));
+  const asOption = (username: string) => ({ value: username, label: nameOf(username, colleagues) });
+  const others = names.filter((name) => !interviewers.includes(name)).map(asOption);
   return (
     <>
       <NativeSelect
@@ -36,10 +38,7 @@ export function MeetingFields({ meeting: { interviewers, minutes }, onChange, pl
         onChange={({ currentTarget }) => onChange({ interviewers: [...interviewers, currentTarget.value] })}
         data={[{ value: '', label: meetingTexts.add }, ...others]}
       />
-      <Chips
-        all={interviewers.map((name) => ({ value: name, label: name }))}
-        onRemove={(name) => onChange({ interviewers: interviewers.filter((one) => one !== name) })}
-      />
+      <Chips all={interviewers.map(asOption)} onRemove={(name) => onChange({ interviewers: interviewers.filter((one) => one !== name) })} />
       {unreachable.length > 0 && <p className="hint">{meetingTexts.withoutEmail(unreachable)}</p>}
       <div className={styles.pair}>
         <NativeSelect
@@ -52,4 +51,10 @@ export function MeetingFields({ meeting: { interviewers, minutes }, onChange, pl
       </div>
     </>
   );
+}
+
+/** Why an interview is moved or canceled, for everybody who is mailed. */
+export function WhyField(props: TextInputProps) {
+  const { label, hint } = interviewsTexts.why;
+  return <TextInput label={label} description={hint} maxLength={interviewLimits.whyLength} autoComplete="off" {...props} />;
 }

@@ -1,9 +1,10 @@
+import type { Account } from '#rooms/accounts/contract/login.ts';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { z } from 'zod/mini';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
-import { applicationValues, fillTemplate, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import { applicationValues, fillTemplate, signatureOf, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { proposalTexts } from './propose-texts.ts';
@@ -19,8 +20,8 @@ import { deviceStore } from '../../shared/lib/stores.ts';
 import { MailFields } from '../answers/MailFields.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { submitHotkey } from '../shell/hotkeys.ts';
-import styles from './ProposalForm.module.css';
 import { MeetingFields } from './MeetingFields.tsx';
+import { draftName } from './times.ts';
 import { TimesField } from './TimesField.tsx';
 
 export type InviteValues = Omit<Proposal, 'updated_at'>;
@@ -35,7 +36,7 @@ type Props = {
   application: Application;
   colleagues: readonly Colleague[];
   /** Who signs the mail. */
-  writer: string;
+  writer: Account;
   template: ReplyText;
   /** Rejects if the proposal was not sent. */
   onSend: (values: InviteValues) => Promise<void>;
@@ -45,26 +46,26 @@ type Props = {
 
 /** An interview, and the mail that proposes times for it. Drafts are by application. */
 export function ProposalForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
-  const draftName = `draft invite ${application.id}`;
+  const draft = draftName(application.id);
   const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
   const form = useForm<InviteValues>({
     initialValues: {
-      ...fillTemplate(template, applicationValues(application), writer),
+      ...fillTemplate(template, applicationValues(application), signatureOf(writer)),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
-      interviewers: [owner?.username ?? writer],
+      interviewers: [owner?.username ?? writer.username],
       times: [],
       zone: browserZone(),
-      ...(JSON.parse(readTexts(draftName)['values'] ?? '{}') as Partial<InviteValues>),
+      ...(JSON.parse(readTexts(draft)['values'] ?? '{}') as Partial<InviteValues>),
     },
     validate,
     enhanceGetInputProps: markBlankFields,
-    onValuesChange: (values) => saveTexts(draftName, { values: JSON.stringify(values) }),
+    onValuesChange: (values) => saveTexts(draft, { values: JSON.stringify(values) }),
   });
   const { interviewers, minutes, times, zone } = form.values;
   const submission = useSubmission(async (values: InviteValues) => {
     await onSend(values);
     deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
-    removeTexts(draftName);
+    removeTexts(draft);
   }, onSending);
 
   return (
@@ -74,8 +75,8 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
       onKeyDown={getHotkeyHandler([submitHotkey])}
       noValidate
     >
-      <div className={styles.columns} inert={submission.sending}>
-        <div className={styles.group}>
+      <div className="stack gap-16" inert={submission.sending}>
+        <div className="stack gap-12">
           <MeetingFields
             meeting={form.values}
             onChange={form.setValues}
@@ -86,7 +87,7 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
           />
         </div>
         <TimesField
-          className={`${styles.group} ${styles.times}`}
+          className="stack gap-12"
           application={application}
           colleagues={colleagues}
           interviewers={interviewers}
@@ -96,7 +97,7 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
           error={form.errors['times']}
           onChange={(times) => form.setFieldValue('times', times)}
         />
-        <div className={styles.group}>
+        <div className="stack gap-12">
           <MailFields
             subject={form.getInputProps('subject')}
             body={form.getInputProps('body')}
@@ -111,7 +112,7 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
         failed={staffTexts.proposeFailed}
         texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
         onCancel={() => {
-          removeTexts(draftName);
+          removeTexts(draft);
           onCancel();
         }}
       />

@@ -27,7 +27,7 @@ const at = (date: string, time: string) => new Date(zonedTime(date, time, zone))
 /** A Monday. */
 const today = '2026-11-30';
 const asha = anApplication({ assignee: 'robin' });
-const mail = fillTemplate(mailTemplatesDefaults.invite, applicationValues(asha), 'admin');
+const mail = fillTemplate(mailTemplatesDefaults.invite, applicationValues(asha), account.name);
 
 const ofBen = { application: 'ben', applicant_name: 'Ben Cho' };
 const booked = anInterview({ ...ofBen, interviewers: ['robin'], minutes: 60, at: at('2026-12-02', '10:00') });
@@ -44,6 +44,7 @@ beforeEach(() => {
   server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('robin'), sam, mo]));
   server.on(endpoints.readAccount, () => json(200, account));
   server.on(endpoints.listInterviews, () => json(200, [booked]));
+  server.on(endpoints.listBusy, () => json(200, []));
   server.on(endpoints.proposeInterview, () => json(201, { reply: 'mail', application: { ...asha, status: 'Interview' } }));
 });
 
@@ -55,7 +56,6 @@ function Panel() {
         application={asha}
         templates={{ ...mailTemplatesDefaults, sends: true }}
         outcome={{ report, undo }}
-        wide
         sending={false}
         onSending={() => undefined}
         onClose={onClose}
@@ -99,17 +99,17 @@ it('is sent with suggested times by three keys once length and place are known, 
 it('takes times by clicks and keys, but no busy or past ones, and removes them by their chips', async () => {
   await open();
   const blocked = [
-    cell(`Wed 2 Dec, 09:30, ${timeGridTexts.refused}`),
-    cell(`Wed 2 Dec, 10:30, ${timeGridTexts.entry({ interview: booked })}`),
-    cell(`Mon 30 Nov, 09:00, ${timeGridTexts.refused}`),
+    cell(`Wed, Dec 2, 9:30 AM, ${timeGridTexts.refused}`),
+    cell(`Wed, Dec 2, 10:30 AM, ${timeGridTexts.entry({ interview: booked, start: 0, end: 0 }, (name) => name)}`),
+    cell(`Mon, Nov 30, 9:00 AM, ${timeGridTexts.refused}`),
   ];
   for (const one of blocked) await user.click(one);
   expect(screen.getByText(proposalTexts.chosen(0))).toBeVisible();
-  await user.click(cell('Tue 1 Dec, 09:00'));
+  await user.click(cell('Tue, Dec 1, 9:00 AM'));
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown} {ArrowUp}{ArrowLeft}{Enter}');
   await chosen(3);
   expect(screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'))).toEqual([
-    ...['Tue 1 Dec, 09:00', 'Wed 2 Dec, 09:00', 'Thu 3 Dec, 09:30'],
+    ...['Tue, Dec 1, 9:00 AM', 'Wed, Dec 2, 9:00 AM', 'Thu, Dec 3, 9:30 AM'],
   ]);
   expect(
     within(screen.getByRole('grid'))
@@ -118,8 +118,8 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
   ).toHaveLength(1);
   // The longer one would last until the next.
   await user.selectOptions(screen.getByLabelText(meetingTexts.length), '90');
-  await click(proposalTexts.remove(proposalTexts.busy('Wed 2 Dec, 09:00')));
-  await click(proposalTexts.remove('Tue 1 Dec, 09:00'));
+  await click(proposalTexts.remove(proposalTexts.busy('Wed, Dec 2, 9:00 AM')));
+  await click(proposalTexts.remove('Tue, Dec 1, 9:00 AM'));
   await chosen(1);
 });
 
@@ -136,16 +136,35 @@ it('shows what the chosen interviewers have, among those who see the application
   expect(screen.getByText(meetingTexts.withoutEmail(['sam']))).toBeVisible();
   await click(proposalTexts.remove('robin'));
   expect(screen.queryByText('Ben Cho')).toBeNull();
-  await user.click(cell('Wed 2 Dec, 10:00'));
+  await user.click(cell('Wed, Dec 2, 10:00 AM'));
   await chosen(1);
   // On Saturdays.
   await click(proposalTexts.suggest);
   await chosen(4);
-  await click(proposalTexts.remove('Sat 5 Dec, 12:00'));
+  await click(proposalTexts.remove('Sat, Dec 5, 12:00 PM'));
   enter(place(), 'Room 4');
   await send();
   const times = ['2026-12-12', '2026-12-19', '2026-12-26'].map((date) => at(date, '12:00'));
   await waitFor(() => expect(sent(proposals()[0])).toMatchObject({ interviewers: ['sam'], times }));
+});
+
+it('offers no time at which an interviewer is busy by their own calendar, and says whose cannot be read', async () => {
+  const times = [{ start: at('2026-12-01', '10:15'), end: at('2026-12-02', '15:00') }];
+  server.on(endpoints.listBusy, () => json(200, [{ username: 'robin', read: true, times }]));
+  await open();
+  await user.click(cell(`Tue, Dec 1, 10:00 AM, ${timeGridTexts.isBusy('robin')}`));
+  await click(proposalTexts.suggest);
+  await chosen(5);
+  const first = within(screen.getByRole('grid')).getAllByRole('button', { pressed: true })[0];
+  expect(first).toHaveAccessibleName('Thu, Dec 3, 10:00 AM');
+  server.on(endpoints.listBusy, () => json(200, [{ username: 'robin', read: false, times: [] }]));
+  await click(weekTexts.next);
+  expect(await screen.findByText(proposalTexts.unread(['robin']))).toBeVisible();
+  server.on(endpoints.listBusy, () => refusal(500, texts.internal));
+  await click(weekTexts.next);
+  await click(proposalTexts.suggest);
+  expect(await screen.findByText(proposalTexts.unread(['robin']))).toBeVisible();
+  await chosen(5);
 });
 
 it('says if the interviews cannot be loaded, and if nothing is free', async () => {
@@ -175,7 +194,7 @@ it('says what is missing', async () => {
 
 it('is kept until it is sent or cancelled', async () => {
   const { unmount } = await open();
-  await user.click(cell('Tue 1 Dec, 09:00'));
+  await user.click(cell('Tue, Dec 1, 9:00 AM'));
   enter(place(), 'Room 4');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ import { colleaguesQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { ProposalForm, type InviteValues } from './ProposalForm.tsx';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { SidePanel } from '../shell/SidePanel.tsx';
 
 const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
   send: async ({ id, updated_at }, { values }, headers) => {
@@ -23,18 +23,12 @@ const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: str
 
 /** Proposes times for an interview by mail. */
 export function ProposalPanel(props: PanelProps) {
-  const { templates, wide, sending, onSending, onClose } = props;
+  const { templates, sending, onSending, onClose } = props;
   const { application, send } = useApplicationReply(props, proposalCalls);
   const account = useAccount();
   const colleagues = useQuery(colleaguesQuery);
   return (
-    <Dialog
-      opened
-      onClose={() => sending || onClose()}
-      title={proposalTexts.title(application.applicant_name)}
-      fullScreen={!wide}
-      size="72rem"
-    >
+    <SidePanel opened wide onClose={() => sending || onClose()} title={proposalTexts.title(application.applicant_name)} fullScreen>
       <Loaded
         query={{ ...colleagues, data: account && colleagues.data && { account, all: colleagues.data } }}
         failed={staffTexts.fetchTeamFailed}
@@ -43,7 +37,7 @@ export function ProposalPanel(props: PanelProps) {
           <ProposalForm
             application={application}
             colleagues={all}
-            writer={account.username}
+            writer={account}
             template={templates.invite}
             onSend={(values) => send({ values, status: 'Interview' })}
             onSending={onSending}
@@ -51,6 +45,6 @@ export function ProposalPanel(props: PanelProps) {
           />
         )}
       </Loaded>
-    </Dialog>
+    </SidePanel>
   );
 }

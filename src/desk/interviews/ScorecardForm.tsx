@@ -3,9 +3,8 @@ import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { ratings, scorecardInput } from '#rooms/interviews/contract/scorecards.ts';
+import { ratings, scorecardInput, scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
@@ -53,7 +52,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
     enhanceGetInputProps: markBlankFields,
   });
   const { submit, clearFailure, sending, failure } = useSubmission(async (body: Values) => {
-    await adminCall(interviewEndpoints.sendScorecard, { params: { id }, body });
+    await adminCall(scorecardEndpoints.sendScorecard, { params: { id }, body });
     removeTexts(draftName);
     await client.invalidateQueries({ queryKey: itemKey(application) });
   });

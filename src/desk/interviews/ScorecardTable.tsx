@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, itemKey } from '../shell/queries.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
 import styles from './Scorecards.module.css';
 
 /** Scorecards side by side. A criterion stands above its words, to leave them its width. */
 export function ScorecardTable({ interview: { id, application, at, interviewers } }: { interview: Interview }) {
-  const query = useQuery(adminQuery([...itemKey(application), 'scorecards', id], interviewEndpoints.readScorecards, { params: { id } }));
+  const query = useQuery(adminQuery([...itemKey(application), 'scorecards', id], scorecardEndpoints.readScorecards, { params: { id } }));
+  const nameOf = useNameOf();
   return (
     <Loaded query={query} failed={staffTexts.fetchScorecardsFailed}>
       {(scorecards) => {
@@ -26,7 +28,7 @@ export function ScorecardTable({ interview: { id, application, at, interviewers 
                     <tr>
                       {scorecards.map(({ by }) => (
                         <th key={by} scope="col">
-                          {by}
+                          {nameOf(by)}
                         </th>
                       ))}
                     </tr>
@@ -56,7 +58,7 @@ export function ScorecardTable({ interview: { id, application, at, interviewers 
             )}
             {missing.map((name) => (
               <p key={name} className={styles.missing}>
-                {scorecardsTexts.missing(name)}
+                {scorecardsTexts.missing(nameOf(name))}
               </p>
             ))}
           </>

@@ -6,11 +6,11 @@ import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
-import { serverNow } from '../../shared/lib/server-clock.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { interviewsOfQuery, jobQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
+import { hasBegun, isOwedBy } from '../shell/owed-scorecards.ts';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import styles from './Scorecards.module.css';
 import { ScorecardTable } from './ScorecardTable.tsx';
@@ -21,9 +21,8 @@ export function Scorecards({ application }: { application: string }) {
   const account = useAccount();
   const { hash } = useLocation();
   if (!account) return null;
-  const isOwed = ({ interviewers, scored_by }: Interview) =>
-    interviewers.includes(account.username) && !scored_by.includes(account.username);
-  const begun = query.data?.filter(({ at }) => at !== null && Date.parse(at) <= serverNow()) ?? [];
+  const isOwed = (interview: Interview) => isOwedBy(account.username, interview);
+  const begun = query.data?.filter(hasBegun) ?? [];
   const firstOwed = begun.find(isOwed);
   if (begun.length === 0 && !query.error) return null;
   return (

@@ -1,55 +1,75 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
-import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
-import { zoneName } from '#rooms/platform/contract/zones.ts';
-import { weekTexts } from './interviews-texts.ts';
-import { timeGridTexts } from './propose-texts.ts';
+import { useInterval } from '@mantine/hooks';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { dateIn, hourIn, hourInWords } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { IconButton } from '../shell/IconButton.tsx';
-import { addDays, dayLabel, daysOf, type Entry, halfHours, isBusy, meetingAt, overlaps, slotMs, type Span } from './times.ts';
+import { interviewWords } from '../shell/interview-words-texts.ts';
+import { personColor } from '../shell/person-color.ts';
+import personStyles from '../shell/PersonColor.module.css';
+import { interviewsTexts } from './interviews-texts.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
+import { timeGridTexts } from './propose-texts.ts';
+import { type Block, blocksOf, dayLabel, daysOf, type Entry, halfHours, minutesIn, slotMinutes, type Span } from './times.ts';
 import styles from './TimeGrid.module.css';
 
-type Props = {
-  /** Its Monday, such as 2026-11-30. */
-  week: string;
-  onWeek: (week: string) => void;
-  /** In which the week is shown. */
+/** What can be done with a half hour. */
+export type Slot = { label: string; remark?: string | undefined; isOn?: boolean; isWithin?: boolean; isChoosable: boolean };
+
+type Props<Item> = {
+  label: string;
+  /** Such as 2026-11-30. Weekends are shown if they are needed. */
+  dates: readonly string[];
+  /** In which they are shown. */
   zone: string;
-  /** What the interviewers have. */
-  entries: readonly Entry[];
-  minutes: number;
-  isWithinHours: (meeting: Span) => boolean;
-  times: readonly string[];
-  onToggle: (time: string) => void;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  render: (block: Block<Item>) => ReactNode;
+  /** With `onSlot`, half hours are buttons, which say what the items do, and nothing else can be pressed. */
+  slotOf?: ((start: number, label: string) => Slot) | undefined;
+  onSlot?: (start: number, label: string, opener: Element) => void;
+  /** The items say nothing that the half hours don't. */
+  isSilent?: boolean;
 };
 
-/** The other half hours are shown if they are needed. */
-const isUsual = (hour: string) => hour >= '07:00' && hour < '22:00';
+/** A row of 32 px has room for 1.8 lines. */
+const linePerMinutes = 17;
 
-/** What the week shows first; earlier hours are above. */
-const morning = '09:00';
+/** The half hours from 7 to 21 h are always shown, the others if they are needed. */
+const usual = { from: 14, to: 42 };
 
-/** A week, from which the times of an interview are chosen. */
-export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, times, onToggle }: Props) {
+/** What is seen first, unless something is earlier; other hours are above. */
+const morning = 18;
+
+/** Days with their hours, and what lies in them at its true length. */
+export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, render, slotOf, onSlot, isSilent = false }: Props<Item>) {
   const [active, setActive] = useState<number>();
-  const now = serverNow();
-  const all = useMemo(() => daysOf(week, zone), [week, zone]);
-  const entriesAt = (start: number) => entries.filter((entry) => overlaps(entry, { start, end: start + slotMs }));
-  const isChosen = (start: number) => times.includes(new Date(start).toISOString());
-  const isWithin = (start: number) => isWithinHours(meetingAt(start, minutes));
-  const isChoosable = (start: number) =>
-    start > now &&
-    start <= now + interviewLimits.daysAhead * dayMs &&
-    (times.length < interviewLimits.times || isChosen(start)) &&
-    !isBusy(entries, meetingAt(start, minutes));
-  const isUsed = (start: number) => entriesAt(start).length > 0 || isChosen(start) || isWithin(start);
-  const days = all.filter(({ starts }, index) => index < 5 || starts.some(isUsed));
-  const rows = halfHours
-    .map((hour, row) => ({ hour, cells: days.map(({ label, starts }) => ({ label, start: starts[row] ?? 0 })) }))
-    .filter(({ hour, cells }) => isUsual(hour) || cells.some(({ start }) => isUsed(start)));
-  const starts = rows.flatMap(({ cells }) => cells.map(({ start }) => start));
+  const now = useNow();
+  const today = dateIn(zone, now);
+  const blocks = blocksOf(items, dates, zone);
+  const shown = dates.join();
+  // Kept while the mail is written, because time zones take a while.
+  const all = useMemo(() => daysOf(shown.split(','), zone), [shown, zone]).map((day) => ({
+    ...day,
+    slots: day.starts.map((start, row) => slotOf?.(start, `${day.label}, ${hourInWords(halfHours[row] ?? '')}`)),
+  }));
+  const isNeeded = ({ date, slots }: (typeof all)[number]) =>
+    date === today || blocks.some((block) => block.date === date) || slots.some((slot) => slot?.isWithin);
+  const days = all.length === 1 ? all : all.filter((day, index) => index < 5 || isNeeded(day));
+  const needed = [
+    ...blocks.flatMap(({ from, to }) => [Math.floor(from / slotMinutes), Math.ceil(to / slotMinutes)]),
+    ...days.flatMap(({ slots }) => slots.flatMap((slot, row) => (slot?.isWithin ? [row, row + 1] : []))),
+  ];
+  // From a full hour on.
+  const [from, to] = [Math.floor(Math.min(usual.from, ...needed) / 2) * 2, Math.max(usual.to, ...needed)];
+  const rows = halfHours.slice(from, to).map((hour, index) => ({ hour, row: from + index }));
+  const week = useRef<HTMLDivElement>(null);
+  const isFilled = needed.length > 0;
+  // Not when a time is chosen, which would move the others.
+  useEffect(() => scrollToFirst(week.current), [shown, isFilled]);
+  const share = (minutes: number) => `${(minutes / slotMinutes / rows.length) * 100}%`;
   // The one that Tab leads to.
-  const reached = starts.find((start) => start === active) ?? starts.toSorted((a, b) => a - b).find(isChoosable) ?? starts[0];
+  const starts = rows.flatMap(({ row }) => days.map(({ starts, slots }) => ({ start: starts[row] ?? 0, slot: slots[row] })));
+  const first = starts.filter(({ slot }) => slot?.isChoosable).toSorted((one, other) => one.start - other.start)[0] ?? starts[0];
+  const reached = starts.find(({ start }) => start === active) ?? first;
 
   const moveFocus = (event: KeyboardEvent<HTMLTableElement>) => {
     const steps: Partial<Record<string, number>> = { ArrowUp: -days.length, ArrowDown: days.length, ArrowLeft: -1, ArrowRight: 1 };
@@ -60,69 +80,126 @@ export function TimeGrid({ week, onWeek, zone, entries, minutes, isWithinHours, 
     buttons[buttons.findIndex((button) => button === event.target) + step]?.focus();
   };
 
-  const cell = (start: number, label: string, hour: string) => {
-    const within = entriesAt(start);
-    const isBooked = isBusy(within, { start, end: start + slotMs });
-    const choosable = isChoosable(start);
-    const names = within
-      .filter((entry) => entry.start >= start)
-      .map(({ interview }) => interview.applicant_name)
-      .join(', ');
-    const remark = within.map(timeGridTexts.entry).join(', ') || (choosable ? undefined : timeGridTexts.refused);
-    return (
-      <td key={start} data-state={isBooked ? 'booked' : within.length > 0 ? 'offered' : isWithin(start) ? 'within hours' : undefined}>
-        <button
-          type="button"
-          className={styles.time}
-          // The names as one text, as they are seen.
-          aria-label={[label, hour, within.length > 1 && names, remark].filter(Boolean).join(', ')}
-          title={remark}
-          aria-pressed={isChosen(start)}
-          aria-disabled={!choosable}
-          tabIndex={start === reached ? 0 : -1}
-          onFocus={() => setActive(start)}
-          onClick={() => choosable && onToggle(new Date(start).toISOString())}
-        >
-          {names}
-        </button>
-      </td>
-    );
-  };
-
-  const title = timeGridTexts.label(dayLabel(week));
   return (
-    <div className="stack">
-      <div className="row">
-        <IconButton label={weekTexts.previous} onClick={() => onWeek(addDays(week, -7))} Icon={IconChevronLeft} />
-        <IconButton label={weekTexts.next} onClick={() => onWeek(addDays(week, 7))} Icon={IconChevronRight} />
-        <span>{`${title} · ${timeGridTexts.zone(zoneName(zone))}`}</span>
-      </div>
-      <div ref={scrollToMorning} className={styles.scroll}>
-        <table role="grid" aria-label={title} onKeyDown={moveFocus}>
+    <div ref={week} className={styles.scroll}>
+      <div className={styles.days}>
+        <table role={slotOf ? 'grid' : 'presentation'} aria-label={slotOf && label} onKeyDown={moveFocus}>
           <thead>
             <tr>
-              {[timeGridTexts.time, ...days.map(({ label }) => label)].map((label) => (
-                <th key={label} scope="col">
-                  {label}
+              <th scope="col">
+                <span className="visually-hidden">{timeGridTexts.time}</span>
+              </th>
+              {days.map((day) => (
+                <th key={day.date} scope="col" data-today={day.date === today || undefined}>
+                  {day.label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ hour, cells }) => (
-              <tr key={hour} data-morning={hour === morning || undefined}>
-                <th scope="row">{hour}</th>
-                {cells.map(({ label, start }) => cell(start, label, hour))}
+            {rows.map(({ hour, row }) => (
+              <tr key={hour} data-first={row === Math.min(morning, ...needed) || undefined}>
+                <th scope="row">{hourInWords(hour)}</th>
+                {days.map(({ date, label, starts, slots }) => {
+                  const [start = 0, slot] = [starts[row], slots[row]];
+                  return (
+                    <td key={date} data-state={slot?.isWithin ? 'within hours' : undefined}>
+                      {slot && (
+                        <button
+                          type="button"
+                          className={styles.time}
+                          aria-label={[slot.label, slot.remark].filter(Boolean).join(', ')}
+                          title={slot.remark}
+                          aria-pressed={slot.isOn}
+                          aria-disabled={!slot.isChoosable}
+                          tabIndex={start === reached?.start ? 0 : -1}
+                          onFocus={() => setActive(start)}
+                          onClick={({ currentTarget }) =>
+                            slot.isChoosable && onSlot?.(start, `${label}, ${hourInWords(hour)}`, currentTarget)
+                          }
+                        />
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
         </table>
+        <ol
+          className={styles.blocks}
+          aria-label={isSilent ? undefined : label}
+          aria-hidden={isSilent}
+          data-columns={days.length}
+          data-rows={rows.length}
+        >
+          {blocks.flatMap((block) => {
+            const column = days.findIndex(({ date }) => date === block.date);
+            if (column === -1) return [];
+            const place = {
+              insetBlockStart: share(block.from - from * slotMinutes),
+              height: share(block.to - block.from),
+              insetInlineStart: `${((column + block.lane / block.lanes) / days.length) * 100}%`,
+              width: `${100 / block.lanes / days.length}%`,
+              '--lines': Math.max(1, Math.floor((block.to - block.from) / linePerMinutes)),
+            } as CSSProperties;
+            return (
+              <li key={`${keyOf(block.item)} ${block.isFirst ? '' : block.date}`} style={place} aria-hidden={!block.isFirst}>
+                {render(block)}
+              </li>
+            );
+          })}
+        </ol>
+        {days.map(({ date }, column) => {
+          const passed = minutesIn(zone, now) - from * slotMinutes;
+          const isShown = date === today && passed >= 0 && passed <= rows.length * slotMinutes;
+          const place = { '--now': passed / slotMinutes / rows.length, '--column': column / days.length, '--width': 1 / days.length };
+          return isShown && <div key={date} className={styles.now} style={place as CSSProperties} aria-hidden />;
+        })}
       </div>
     </div>
   );
 }
 
-function scrollToMorning(week: HTMLElement | null): void {
-  const [first, row] = ['tbody tr', '[data-morning]'].map((selector) => week?.querySelector<HTMLElement>(selector));
+/** The time, once a minute. In milliseconds. */
+function useNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useInterval(() => setNow(serverNow()), 60_000, { autoInvoke: true });
+  return now;
+}
+
+function scrollToFirst(week: HTMLElement | null): void {
+  const [first, row] = ['tbody tr', '[data-first]'].map((selector) => week?.querySelector<HTMLElement>(selector));
   if (week && first && row) week.scrollTop = row.offsetTop - first.offsetTop;
+}
+
+/** The look of an entry, in the color of its first interviewer: what is proposed is dashed. */
+export function lookOf(entry: Entry) {
+  const isBusy = 'busy' in entry;
+  const name = isBusy ? entry.busy : entry.interview.interviewers[0];
+  return {
+    className: `${styles.block} ${personStyles.person}`,
+    'data-person': personColor(name ?? ''),
+    'data-state': isBusy ? 'busy' : entry.interview.state,
+  };
+}
+
+/** What an entry says, as far as there is room for it. */
+export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
+  const nameOf = useNameOf();
+  const [from = '', to = ''] = [entry.start, entry.end].map((time) => hourIn(zone, time));
+  const isSameHalf = from.slice(-'AM'.length) === to.slice(-'AM'.length);
+  if ('busy' in entry) return <b className={styles.words}>{timeGridTexts.isBusy(nameOf(entry.busy))}</b>;
+  const { applicant_name, job_title, interviewers, state } = entry.interview;
+  return (
+    <span className={styles.words}>
+      <b>{applicant_name}</b>{' '}
+      <span>
+        <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
+        <time dateTime={new Date(entry.start).toISOString()}>{`${isSameHalf ? from.slice(0, -' AM'.length) : from}–${to}`}</time>
+        {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
+      </span>{' '}
+      <span>{job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { Button, Input } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Application } from '#rooms/applications/contract/applications.ts';
@@ -6,12 +7,35 @@ import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn } from '#rooms/platform/contract/zones.ts';
-import { proposalTexts } from './propose-texts.ts';
+import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
+import { zoneName } from '#rooms/platform/contract/zones.ts';
+import { weekTexts } from './interviews-texts.ts';
+import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { addDays, entriesOf, hoursCheck, interviewsFrom, isBusy, meetingAt, mondayOf, suggestTimes, timeLabel } from './times.ts';
-import { TimeGrid } from './TimeGrid.tsx';
+import {
+  addDays,
+  datesFrom,
+  dayLabel,
+  entriesOf,
+  type Entry,
+  hoursCheck,
+  interviewsFrom,
+  isBusy,
+  meetingAt,
+  mondayOf,
+  overlaps,
+  slotMinutes,
+  type Span,
+  suggestTimes,
+  timeLabel,
+} from './times.ts';
+import gridStyles from './TimeGrid.module.css';
+import { EntryText, lookOf, type Slot, TimeGrid } from './TimeGrid.tsx';
+import { nameOf } from '../shell/use-colleagues.ts';
+import { IconButton } from '../shell/IconButton.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { Chips } from './Chips.tsx';
+import { useBusy } from './use-busy.ts';
 
 type Props = {
   className: string;
@@ -29,12 +53,15 @@ type Props = {
 /** Chooses times in a week that shows what the interviewers have. */
 export function TimesField({ className, application, colleagues, interviewers, minutes, zone, times, error, onChange }: Props) {
   // From Friday on, the next week.
-  const [week, setWeek] = useState(() => mondayOf(addDays(dateIn(zone, serverNow()), 3)));
+  const [week, setWeek] = useState(() => mondayOf(times[0] ? dateIn(zone, Date.parse(times[0])) : addDays(dateIn(zone, serverNow()), 3)));
   const [nothingFree, setNothingFree] = useState(false);
   const interviews = useQuery({ ...interviewsFrom(week, zone), placeholderData: keepPreviousData });
-  const entriesIn = (all: readonly Interview[]) =>
-    entriesOf(all.filter((one) => one.application !== application.id && one.interviewers.some((name) => interviewers.includes(name))));
-  const entries = entriesIn(interviews.data ?? []);
+  const busy = useBusy(week, zone, interviewers);
+  const entriesIn = (all: readonly Interview[], busy: readonly Entry[]): Entry[] => [
+    ...entriesOf(all.filter((one) => one.application !== application.id && one.interviewers.some((name) => interviewers.includes(name)))),
+    ...busy,
+  ];
+  const entries = entriesIn(interviews.data ?? [], busy.entries);
   // Kept while the mail is written, because time zones take a while.
   const names = interviewers.join();
   const hours = useMemo(
@@ -49,13 +76,30 @@ export function TimesField({ className, application, colleagues, interviewers, m
   };
   const remove = (time: string) => choose(times.filter((one) => one !== time));
   const suggest = async () => {
-    const { data: loaded } = await interviews.refetch({ cancelRefetch: false });
+    const [{ data: loaded }, busyNow] = await Promise.all([interviews.refetch({ cancelRefetch: false }), busy.read()]);
     if (!loaded) return;
-    const found = suggestTimes({ week, now: serverNow(), zone, minutes, hours, entries: entriesIn(loaded) });
+    const found = suggestTimes({ week, now: serverNow(), zone, minutes, hours, entries: entriesIn(loaded, busyNow) });
     choose(found);
     setNothingFree(found.length === 0);
     if (found[0] !== undefined) setWeek(mondayOf(dateIn(zone, Date.parse(found[0]))));
   };
+
+  const named = (username: string) => nameOf(username, colleagues);
+  const now = serverNow();
+  const slotOf = (start: number, label: string): Slot => {
+    const meeting = meetingAt(start, minutes);
+    const within = entries.filter((entry) => overlaps(entry, meetingAt(start, slotMinutes)));
+    const isOn = times.includes(new Date(start).toISOString());
+    const isChoosable =
+      start > now &&
+      start <= now + interviewLimits.daysAhead * dayMs &&
+      (times.length < interviewLimits.times || isOn) &&
+      !isBusy(entries, meeting);
+    const remark = within.map((entry) => timeGridTexts.entry(entry, named)).join(', ') || (isChoosable ? undefined : timeGridTexts.refused);
+    return { label, remark, isOn, isWithin: isWithinHours(meeting), isChoosable };
+  };
+  const items = [...entries, ...times.map((chosen) => ({ chosen, ...meetingAt(Date.parse(chosen), minutes) }))];
+  const title = timeGridTexts.label(dayLabel(week));
 
   return (
     <div className={className}>
@@ -73,19 +117,41 @@ export function TimesField({ className, application, colleagues, interviewers, m
         })}
         onRemove={remove}
       />
+      {busy.hint && <p className="hint">{busy.hint}</p>}
       {interviews.isError && (
         <LoadFailure title={staffTexts.fetchInterviewsFailed} error={interviews.error} onRetry={() => void interviews.refetch()} />
       )}
+      <div className="row">
+        <IconButton label={weekTexts.previous} onClick={() => setWeek(addDays(week, -7))} Icon={IconChevronLeft} />
+        <IconButton label={weekTexts.next} onClick={() => setWeek(addDays(week, 7))} Icon={IconChevronRight} />
+        <span>{`${title} · ${timeGridTexts.zone(zoneName(zone))}`}</span>
+      </div>
       <TimeGrid
-        week={week}
-        onWeek={setWeek}
+        label={title}
+        dates={datesFrom(week, 7)}
         zone={zone}
-        entries={entries}
-        minutes={minutes}
-        isWithinHours={isWithinHours}
-        times={times}
-        onToggle={(time) => (times.includes(time) ? remove(time) : choose([...times, time]))}
+        items={items}
+        keyOf={keyOf}
+        render={({ item }) =>
+          'chosen' in item ? (
+            <div className={gridStyles.block} data-state="chosen" />
+          ) : (
+            <div {...lookOf(item)}>
+              <EntryText entry={item} zone={zone} />
+            </div>
+          )
+        }
+        slotOf={slotOf}
+        onSlot={(start) => {
+          const time = new Date(start).toISOString();
+          if (times.includes(time)) remove(time);
+          else choose([...times, time]);
+        }}
+        isSilent
       />
     </div>
   );
 }
+
+const keyOf = (item: Entry | (Span & { chosen: string })) =>
+  'chosen' in item ? item.chosen : `${'busy' in item ? item.busy : item.interview.id} ${item.start}`;

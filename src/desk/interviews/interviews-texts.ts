@@ -15,13 +15,19 @@ export const meetingTexts = {
 /** The buttons of a week. */
 export const weekTexts = { previous: 'Previous week', next: 'Next week' } as const;
 
+export const dayTexts = { previous: 'Previous day', next: 'Next day' } as const;
+
 /** The texts of the calendar, and of an interview among the facts of its application. */
 export const interviewsTexts = {
   zone: (zone: string) => `Times in your time zone, ${zone}`,
-  thisWeek: 'This week',
+  today: 'Today',
+  views: { week: 'Week', day: 'Day' },
+  view: 'View',
+  days: 'Days of the week',
   mine: 'Mine only',
-  empty: 'No interviews in this week.',
-  noneOfMine: 'No interviews of yours in this week.',
+  empty: 'No interviews. Propose times to an applicant with the button above.',
+  noneOfMine: 'No interviews of yours.',
+  people: 'Colors',
   states: {
     proposed: 'Proposed',
     booked: 'Booked',
@@ -31,16 +37,35 @@ export const interviewsTexts = {
   } satisfies Record<InterviewState, string>,
   proposed: (times: readonly string[]) => `Proposed: ${times.join('; ')}`,
   earlier: (times: readonly string[]) => `Earlier: ${times.join('; ')}`,
+  why: { label: 'A word why', hint: 'Optional. The emails say it, and the applicant’s private page.' },
   change: {
     open: 'Change…',
     title: (name: string) => `Interview with ${name}`,
     hint: (zone: string) => `Everybody gets the change by email. Times are in your time zone, ${zone}.`,
     day: 'Day',
     time: 'Time',
-    invalidTime: 'Please enter a day and a quarter of an hour, such as 10:15',
+    invalidTime: 'Please enter a day and a quarter of an hour, such as 10:15 AM',
     submit: 'Save',
     submitting: 'Saving…',
     done: (name: string) => `Changed the interview with ${name}.`,
+  },
+  /** In the calendar. */
+  move: {
+    keys: 'Arrow keys move it, Enter then asks for confirmation, Escape leaves it.',
+    to: (time: string) => `${time}. Enter asks for confirmation, Escape leaves it.`,
+    title: 'Move interview',
+    question: (name: string, from: string, to: string, zone: string) => `Move the interview with ${name} from ${from} to ${to} (${zone})?`,
+    consequence: (names: readonly string[]) => `An email with the new time leaves at once, to ${names.join(', ')}.`,
+    confirm: 'Move and send',
+    keep: 'Leave it',
+  },
+  propose: {
+    open: 'Propose times…',
+    title: 'Propose an interview',
+    at: (time: string) => `Propose ${time}`,
+    time: (time: string) => `First time: ${time}. You can add others before anything is sent.`,
+    search: 'Applicant',
+    none: 'No open applications match.',
   },
   cancel: {
     open: 'Cancel interview…',

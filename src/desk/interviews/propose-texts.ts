@@ -1,5 +1,5 @@
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
-import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
+import type { Entry } from './times.ts';
 
 export const proposalTexts = {
   title: (name: string) => `Invite ${name} to an interview`,
@@ -11,6 +11,7 @@ export const proposalTexts = {
   busy: (time: string) => `${time}, busy`,
   suggest: 'Suggest times',
   nothingFree: 'No time is free in these four weeks. Show a later week, or choose by hand.',
+  unread: (names: readonly string[]) => `The calendar of ${names.join(', ')} cannot be read now, so busy times may be missing.`,
   mail: 'Plain text, sent as it stands here, followed by the times and the button “Choose a time”. Ctrl+Enter sends.',
 } as const;
 
@@ -19,7 +20,11 @@ export const timeGridTexts = {
   label: (day: string) => `Week of ${day}`,
   zone: (zone: string) => `Times in ${zone}`,
   time: 'Time',
-  entry: ({ interview: { applicant_name, interviewers, at } }: { interview: Interview }) =>
-    `${at === null ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.join(' and ')}`,
+  entry: (entry: Entry, nameOf: (username: string) => string) => {
+    if ('busy' in entry) return timeGridTexts.isBusy(nameOf(entry.busy));
+    const { applicant_name, interviewers, at } = entry.interview;
+    return `${at === null ? 'offered to' : 'interview of'} ${applicant_name}, with ${interviewers.map(nameOf).join(' and ')}`;
+  },
+  isBusy: (name: string) => `${name} is busy`,
   refused: 'cannot be chosen',
 } as const;

@@ -1,18 +1,19 @@
 import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
-import { dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';
+import { clockTimeIn, dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';
 import { interviewsQuery } from '../shell/queries.ts';
 
 // Dates are such as 2026-11-30; times are in milliseconds.
 
 export type Span = { start: number; end: number };
 
-/** When an interview takes place, or is offered. */
-export type Entry = Span & { interview: Interview };
+/** When an interview takes place or is offered, or when the calendar of an interviewer says that they are busy. */
+export type Entry = Span & ({ interview: Interview } | { busy: string });
 
 const minuteMs = 60_000;
-export const slotMs = 30 * minuteMs;
+export const slotMinutes = 30;
+const slotMs = slotMinutes * minuteMs;
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -26,10 +27,10 @@ export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date)
 /** So many dates, one after the other. */
 export const datesFrom = (date: string, count: number) => Array.from({ length: count }, (_, index) => addDays(date, index));
 
-/** 'Mon 30 Nov' */
-export const dayLabel = (date: string): string => dayIn('UTC', date).replace(/ \d+$/, '');
+/** 'Mon, Nov 30' */
+export const dayLabel = (date: string): string => dayIn('UTC', date);
 
-/** 'Mon 30 Nov, 10:00' */
+/** 'Mon, Nov 30, 10:00 AM AM' */
 export const timeLabel = (zone: string, iso: string): string => `${dayLabel(dateIn(zone, Date.parse(iso)))}, ${distinctHourIn(zone, iso)}`;
 
 /** The half hours of a day, by the clock: '00:00' to '23:30'. */
@@ -37,25 +38,74 @@ export const halfHours = Array.from({ length: 48 }, (_, row) =>
   new Date(row * slotMs).toISOString().slice('YYYY-MM-DDT'.length, -':00.000Z'.length),
 );
 
-/** When they begin. Clocks are changed at night, so one from the morning on is right. */
+/** When they begin. Half hours that the clocks skip begin an hour later. */
 function startsOf(date: string, zone: string): number[] {
-  const noon = zonedTime(date, '12:00', zone);
-  return halfHours.map((_, row) => noon + (row - halfHours.length / 2) * slotMs);
+  const midnight = zonedTime(date, '00:00', zone);
+  const isChanged = zonedTime(addDays(date, 1), '00:00', zone) !== midnight + dayMs;
+  return halfHours.map((hour, row) => (isChanged ? zonedTime(date, hour, zone) : midnight + row * slotMs));
 }
 
-/** The seven days of a week, with their half hours. */
-export const daysOf = (week: string, zone: string) =>
-  datesFrom(week, 7).map((date) => ({ label: dayLabel(date), starts: startsOf(date, zone) }));
+/** Days with their half hours. */
+export const daysOf = (dates: readonly string[], zone: string) =>
+  dates.map((date) => ({ date, label: dayLabel(date), starts: startsOf(date, zone) }));
+
+/** Minutes since midnight by the clock. */
+export const minutesIn = (zone: string, at: number): number => {
+  const [hours = 0, minutes = 0] = clockTimeIn(zone, at).split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** What of a span lies in a day, in minutes since its midnight. `lane` of `lanes` keeps it clear of others. */
+export type Block<Item> = { item: Item; date: string; from: number; to: number; isFirst: boolean; lane: number; lanes: number };
+
+/** @returns each span as blocks of true length, one for each of the days in which it lies, in the order of the spans */
+export function blocksOf<Item extends Span>(items: readonly Item[], dates: readonly string[], zone: string): Block<Item>[] {
+  const blocks = dates.flatMap((date) => {
+    const [begin, end] = [zonedTime(date, '00:00', zone), zonedTime(addDays(date, 1), '00:00', zone)];
+    const ofDay = items
+      .filter((item) => overlaps(item, { start: begin, end }))
+      .map((item) => {
+        const [first, last] = [Math.max(item.start, begin), Math.min(item.end, end)];
+        const from = first === begin ? 0 : minutesIn(zone, first);
+        const to = last === end ? halfHours.length * slotMinutes : from + (last - first) / minuteMs;
+        return { item, date, from, to, isFirst: item.start >= begin };
+      });
+    return inLanes(ofDay);
+  });
+  return blocks.toSorted((one, other) => items.indexOf(one.item) - items.indexOf(other.item));
+}
+
+/** Those that overlap stand side by side, the earliest first. */
+function inLanes<Part extends { from: number; to: number }>(parts: readonly Part[]): (Part & { lane: number; lanes: number })[] {
+  const lanes = new Map<Part, number>();
+  for (const part of parts.toSorted((one, other) => one.from - other.from)) {
+    const taken = [...lanes].filter(([other]) => other.to > part.from).map(([, lane]) => lane);
+    lanes.set(
+      part,
+      taken.findIndex((_, lane) => !taken.includes(lane)),
+    );
+    if (lanes.get(part) === -1) lanes.set(part, taken.length);
+  }
+  const laneOf = (part: Part) => lanes.get(part) ?? 0;
+  const meets = (one: Part) => parts.filter((other) => other.from < one.to && one.from < other.to);
+  return parts.map((part) => ({ ...part, lane: laneOf(part), lanes: 1 + Math.max(...meets(part).map(laneOf)) }));
+}
+
+/** @returns a time as many days later by the clock, and half hours after that */
+export function movedBy(at: number, days: number, steps: number, zone: string): number {
+  return zonedTime(addDays(dateIn(zone, at), days), clockTimeIn(zone, at), zone) + steps * slotMs;
+}
 
 /** For how many days interviews are loaded, so that times can be suggested. */
 const loadedDays = 28;
 
-/** The interviews of a week and those that follow. */
-export function interviewsFrom(week: string, zone: string) {
-  return interviewsQuery(zonedTime(week, '00:00', zone), zonedTime(addDays(week, loadedDays), '00:00', zone));
-}
+export const loadedFrom = (week: string, zone: string) =>
+  [zonedTime(week, '00:00', zone), zonedTime(addDays(week, loadedDays), '00:00', zone)] as const;
 
-export function entriesOf(interviews: readonly Interview[]): Entry[] {
+/** The interviews of a week and those that follow. */
+export const interviewsFrom = (week: string, zone: string) => interviewsQuery(...loadedFrom(week, zone));
+
+export function entriesOf(interviews: readonly Interview[]): (Span & { interview: Interview })[] {
   return interviews.flatMap((interview) =>
     (interview.at === null ? interview.times : [interview.at]).map((time) => ({
       interview,
@@ -68,9 +118,12 @@ export const meetingAt = (start: number, minutes: number): Span => ({ start, end
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start;
 
-/** @returns whether interviewers are booked; what is only offered can be offered again */
+/** Whether somebody is booked or busy then; what is only offered can be offered again. */
+const isFixed = (entry: Entry) => 'busy' in entry || entry.interview.at !== null;
+
+/** @returns whether interviewers are booked or busy */
 export function isBusy(entries: readonly Entry[], meeting: Span): boolean {
-  return entries.some((entry) => entry.interview.at !== null && overlaps(entry, meeting));
+  return entries.some((entry) => isFixed(entry) && overlaps(entry, meeting));
 }
 
 /** @returns whether a meeting lies within the hours of everybody */
@@ -120,3 +173,6 @@ export function suggestTimes({ week, now, zone, minutes, hours, entries }: Wante
   }
   return found.map(({ start }) => new Date(start).toISOString());
 }
+
+/** Of a proposal that is being written. */
+export const draftName = (application: string) => `draft invite ${application}`;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Application, BulkInput } from '#rooms/applications/contract/applications.ts';
+import type { Application, ApplicationVersion, BulkInput } from '#rooms/applications/contract/applications.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -15,7 +15,6 @@ import formStyles from '../../shared/forms/Form.module.css';
 import { ApiError } from '../../shared/lib/api.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import type { TabState } from '../list/ResourceTab.tsx';
-import type { Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { type Outcome, outcomeOfMany } from '../answers/outcome.tsx';
 import { TellForm } from '../answers/TellForm.tsx';
@@ -38,7 +37,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const mailTemplates = useQuery(mailTemplatesQuery);
   const waiting = useQuery({ queryKey: [...countsQuery.queryKey, 'waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
 
-  const close = (versions: Version[], outcome: Outcome | undefined) => {
+  const close = (versions: ApplicationVersion[], outcome: Outcome | undefined) => {
     onClose();
     if (closes) tab.setStatus(job, 'Inactive');
     if (outcome) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, outcome), { id: job.id });
@@ -50,7 +49,8 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     return data;
   };
 
-  const reject = async (versions: Version[], { tell, interview }: Outcome) => {
+  const reject = async (waiting: ApplicationVersion[], { tell, interview }: Outcome) => {
+    const versions = waiting.map(({ id, updated_at }) => ({ id, updated_at }));
     const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell, interview });
     const { restorable, changed, words } = outcomeOfMany(data.results, tell);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
@@ -80,7 +80,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
               <Loaded query={mailTemplates} failed={closeJobTexts.waitingFailed}>
                 {(templates) => (
                   <TellForm
-                    ending={{ status: 'Rejected', known: [first], count: versions.length }}
+                    ending={{ status: 'Rejected', known: [first], listed: versions, count: versions.length }}
                     templates={templates}
                     nobody={closeJobTexts.nobody}
                     submit={submit}
@@ -107,7 +107,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
 }
 
 /** @returns as many as one call can change, and the first of them, as whom the mail is shown */
-async function waitingFor(job_id: string): Promise<{ versions: Version[]; first?: Application }> {
+async function waitingFor(job_id: string): Promise<{ versions: ApplicationVersion[]; first?: Application }> {
   const lists = waitingStatuses.map((status) => adminCall(applicationEndpoints.listApplicationVersions, { query: { job_id, status } }));
   const versions = (await Promise.all(lists)).flatMap(({ data }) => data).slice(0, limits.bulkMax);
   const [first] = versions;

@@ -1,8 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
-import { type HiringProcessInput, hiringProcessInput } from '#rooms/jobs/contract/hiring-process.ts';
+import { hiringProcessEndpoints, type HiringProcessInput, hiringProcessInput } from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { hiringProcessTexts } from './jobs-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -26,7 +25,7 @@ const validate = schemaResolver(hiringProcessInput, { sync: true });
 /** Edits the hiring process: what applicants are told once their application has arrived. */
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const query = useQuery({
-    ...adminQuery(['hiring process'], jobEndpoints.readHiringProcess),
+    ...adminQuery(['hiring process'], hiringProcessEndpoints.readHiringProcess),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -43,7 +42,7 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
       })}
       validate={(values) => validate(inputOf(values))}
       save={async (values, updated_at) => {
-        await adminCall(jobEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
+        await adminCall(hiringProcessEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
         onSaved();
       }}
       onClose={onClose}

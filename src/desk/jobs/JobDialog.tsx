@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useReducer, useState } from 'react';
+import { keptPublication } from '#rooms/jobs/contract/job-closing.ts';
 import { jobFieldNames, type ListedJob, type PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { jobFormTexts } from './job-form-texts.ts';
@@ -14,7 +15,7 @@ import { EditDialog, useEdit } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobQuery } from '../shell/queries.ts';
-import type { JobValues } from './form/job-values.ts';
+import { jobOf, type JobValues } from './form/job-values.ts';
 import { AlertNote } from './AlertNote.tsx';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
@@ -68,6 +69,7 @@ function JobForm(edit: JobEdit) {
   const close = useEdit({ sending: submission.sending, hasChanges });
   const [tab, setTab] = useState<string | null>('edit');
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const published_at = edit.job ? keptPublication(edit.job, serverNow()) : '';
 
   return (
     <Tabs value={tab} onChange={setTab}>
@@ -83,7 +85,7 @@ function JobForm(edit: JobEdit) {
             ))}
           </div>
           <RequiredFieldsNotice errors={form.errors} />
-          <AlertNote job={{ ...form.getValues(), published_at: edit.job?.published_at ?? '' }} />
+          <AlertNote job={{ ...jobOf(form.getValues()), published_at }} />
           <FormEnd
             submission={submission}
             failed={staffTexts.saveJobFailed}
@@ -94,22 +96,22 @@ function JobForm(edit: JobEdit) {
           />
         </form>
       </Tabs.Panel>
-      <Tabs.Panel value="preview">
-        {tab === 'preview' && <JobPreview values={form.getValues()} created_at={edit.job?.created_at} />}
-      </Tabs.Panel>
+      <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} published_at={published_at} />}</Tabs.Panel>
     </Tabs>
   );
 }
 
 /** The job as visitors see it, with labels for a blank title or location. */
-function JobPreview({ values, created_at = new Date(serverNow()).toISOString() }: { values: JobValues; created_at?: string }) {
+function JobPreview({ values, published_at }: { values: JobValues; published_at: string }) {
   const { title, location } = jobFormTexts.fields;
+  const given = jobOf(values);
   const job: PublicJob = {
-    ...values,
-    title: values.title.trim() || title,
-    location: values.location.trim() || location,
+    ...given,
+    title: given.title.trim() || title,
+    location: given.location.trim() || location,
     id: 'preview',
-    created_at,
+    published_at: published_at || new Date(serverNow()).toISOString(),
+    created_at: '',
     updated_at: '',
   };
   return (

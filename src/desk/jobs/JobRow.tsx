@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import { countedStatuses, type JobCounts, jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import { jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
@@ -10,11 +11,16 @@ import { jobsTexts } from './jobs-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminPaths, recordsPath, versionsPath } from '../../admin-paths.ts';
+import { jobPath } from '../../paths.ts';
+import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { passFocusOn } from '../list/list-focus.ts';
 import { RowButton } from '../list/RowButton.tsx';
-import { RowMenu } from '../list/RowMenu.tsx';
+import { HoldMark } from '../records/holds.tsx';
+import { recordsTexts } from '../records/records-texts.ts';
+import { useMay } from '../session/session.ts';
+import { RowMenu } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
 import rowStyles from './JobRow.module.css';
 
@@ -35,11 +41,13 @@ type Props = {
   /** Absent if nobody waits for an answer. */
   onAnswer?: (opener: Element) => void;
   onEdit: (opener: Element) => void;
+  onShare: (opener: Element) => void;
   onDuplicate: (opener: Element) => void;
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, onEdit, onDuplicate, onDelete }: Props) {
+export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, onEdit, onShare, onDuplicate, onDelete }: Props) {
+  const may = useMay();
   const { columns } = jobsTexts;
   const { title } = job;
   const isActive = job.status === active;
@@ -51,10 +59,19 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
   return (
     <tr role="row" ref={passFocusOn}>
       <th role="rowheader" scope="row">
-        <span className={styles.truncated} title={title}>
-          {title}
+        {open ? (
+          <a className={`${styles.truncated} ${styles.name}`} title={title} href={jobPath(job.id)} target="_blank" rel="noopener">
+            {title}
+          </a>
+        ) : (
+          <span className={styles.truncated} title={title}>
+            {title}
+          </span>
+        )}
+        <span className={styles.secondary}>
+          <HoldMark about={{ jobs: job.id }} />
+          {[job.location, job.job_type, jobsTexts.createdOn(formatDay(job.created_at))].join(' · ')}
         </span>
-        <span className={styles.secondary}>{[job.location, job.job_type, jobsTexts.createdOn(formatDay(job.created_at))].join(' · ')}</span>
       </th>
       <td role="cell">
         {expired ? <StatusLabel status={inactive}>{jobsTexts.closedStatus}</StatusLabel> : <StatusLabel status={job.status} />}
@@ -72,21 +89,32 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
       {mayChange && (
         <td role="cell">
           <div className={styles.buttons}>
+            <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
+              {jobsTexts.edit}
+            </RowButton>
             <RowButton
               label={isActive ? jobsTexts.closeNamed(title) : jobsTexts.openNamed(title)}
               hidden={expired}
+              isQuiet={isActive}
               onClick={() => onStatus(isActive ? inactive : active)}
             >
               {isActive ? jobsTexts.close : jobsTexts.open}
             </RowButton>
-            <RowButton label={jobsTexts.editNamed(title)} onClick={onEdit}>
-              {jobsTexts.edit}
-            </RowButton>
             <RowMenu
               label={jobsTexts.moreNamed(title)}
               items={[
+                ...(open
+                  ? [
+                      { label: jobsTexts.view, name: jobsTexts.viewNamed(title), href: jobPath(job.id) },
+                      { label: jobPageTexts.share.copyLink, name: jobsTexts.link.named(title), onSelect: onShare },
+                    ]
+                  : []),
                 { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${adminPaths.figures}?job=${job.id}` },
+                { label: staffTitles.versions, name: jobsTexts.versionsOf(title), to: versionsPath(job.id) },
                 ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
+                ...(may(auditEndpoints.readAudit)
+                  ? [{ label: recordsTexts.open, name: recordsTexts.openNamed(title), to: recordsPath({ jobs: job.id }) }]
+                  : []),
                 { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
                 { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },
               ]}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
 import type { JobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -15,6 +16,8 @@ import { managerSession, renderStaff } from '../../../tests/component/staff.tsx'
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../shell/conflict-texts.ts';
 import { closeJobTexts, reopenJobTexts } from './close-job-texts.ts';
+import { jobPath } from '../../paths.ts';
+import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
@@ -195,6 +198,22 @@ describe('the list', () => {
     }
   });
 
+  it('leads to the page of an open posting, and copies its link with a source', async () => {
+    server.on(endpoints.listSources, () => json(200, ['linkedin']));
+    await open();
+    const path = jobPath(windchill.id);
+    expect(screen.getByRole('link', { name: windchill.title })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('link', { name: rfid.title })).toBeNull();
+    await choose(windchill, jobsTexts.link.named(windchill.title));
+    const source = await screen.findByLabelText(jobsTexts.link.source);
+    await user.type(source, 'not a word{Enter}');
+    expect(screen.getByText(jobsTexts.link.invalidSource)).toBeVisible();
+    await user.clear(source);
+    await user.type(source, 'LinkedIn{Enter}');
+    expect(await screen.findByText(jobPageTexts.share.linkCopied)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}?ref=linkedin`);
+  });
+
   it('is refreshed when the window gets the focus, but not during an edit', async () => {
     await open();
     await startEdit();
@@ -213,13 +232,15 @@ describe('the list', () => {
 describe('closing a job while people wait for an answer', () => {
   const asha = anApplication();
   const versions = ['asha', 'ben', 'zoe'].map((id) => ({ id, updated_at: asha.updated_at }));
+  const booked = { id: 'meeting', state: 'booked', at: new Date(Date.now() + 60 * dayMs).toISOString(), minutes: 60 };
+  const listed = versions.map((one) => ({ ...one, status: 'Pending', told: '', interview: one.id === 'asha' ? null : booked }));
   const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
   const bodies = () => server.to(endpoints.changeApplications).map(sent);
 
   beforeEach(() => {
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
     server.on(endpoints.listApplicationVersions, ({ query }) =>
-      json(200, query.get('status') === 'Pending' ? versions.slice(0, 2) : query.get('status') === 'Shortlisted' ? versions.slice(2) : []),
+      json(200, query.get('status') === 'Pending' ? listed.slice(0, 2) : query.get('status') === 'Shortlisted' ? listed.slice(2) : []),
     );
     server.on(endpoints.readApplication, () => json(200, { application: asha, position: 1, total: 1, previous: null, next: null }));
     server.on(endpoints.changeApplications, (call) =>
@@ -253,7 +274,8 @@ describe('closing a job while people wait for an answer', () => {
   it('rejects those without an interview as they were counted, names what is left, and is undone', async () => {
     const dialog = await startToClose();
     await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) }));
-    expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Dear Asha Rao,');
+    expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Hi Asha Rao,');
+    expect(dialog.getByText(tellingTexts.interview.ended.many(2, 'now'), { exact: false })).toBeVisible();
     await close(dialog);
     expect(await screen.findByRole('alert')).toHaveTextContent(closeJobTexts.notRejected(1));
     expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now', interview: 'cancel' }]);
@@ -398,7 +420,7 @@ describe('a job that is opened again', () => {
     await screen.findByRole('link', { name: countOf('total') });
     await click(jobsTexts.openNamed(rfid.title));
     expect(
-      await screen.findByText(/^2 subscribers of job alerts get .* 05:30 \(India Standard Time\), if it is open then\.$/),
+      await screen.findByText(/^2 subscribers of job alerts get .* 5:30 AM \(India Standard Time\), if it is open then\.$/),
     ).toBeVisible();
     expect(server.to(endpoints.updateJob)).toEqual([]);
   });
@@ -469,6 +491,38 @@ describe('a job', () => {
     const [first, second] = server.to(endpoints.createJob);
     expect(sent(second)).toMatchObject({ title: 'Tester', job_type: 'Part-time', salary_range: '', status: 'Active' });
     expect(second?.headers.get(idempotencyHeader)).toBe(first?.headers.get(idempotencyHeader));
+  });
+
+  it('takes a place at a time, and names what rules of these places ask for, which an admin may leave out with a reason', async () => {
+    const place = (part: 'town' | 'region' | 'country', number: number) =>
+      screen.getByRole(part === 'country' ? 'combobox' : 'textbox', { name: jobFormTexts.place(part, number) });
+    acceptNewJobs();
+    await open();
+    await openForm(jobsTexts.create);
+    for (const name of ['title', 'description', 'requirements'] as const) enter(field(name), 'Tester');
+    await user.selectOptions(field('job_type'), 'Part-time');
+    expect(screen.queryByRole('textbox', { name: jobFormTexts.place('town', 2) })).toBeNull();
+    enter(place('town', 1), 'Pune');
+    await user.selectOptions(place('country', 1), 'IN');
+    enter(await screen.findByRole('textbox', { name: jobFormTexts.place('town', 2) }), 'San José');
+    await click(jobFormTexts.create);
+    expect(place('country', 2)).toBeInvalid();
+    enter(place('region', 2), 'CA');
+    await user.selectOptions(place('country', 2), 'US');
+    expect(field('location')).toHaveAccessibleDescription(`${jobFormTexts.optional}. ${jobFormTexts.reads('Pune or San José')}`);
+    await click(jobFormTexts.create);
+    expect(field('pay_min')).toBeInvalid();
+    expect(field('pay_min')).toHaveAccessibleDescription(/California, since Jan 1, 2023/);
+    enter(field('reason_without_pay'), 'By task');
+    await click(jobFormTexts.create);
+    await dialogClosed();
+    expect(sent(server.to(endpoints.createJob)[0])).toMatchObject({
+      places: [
+        { town: 'Pune', region: '', country: 'IN' },
+        { town: 'San José', region: 'CA', country: 'US' },
+      ],
+      ...{ location: 'Pune or San José', country: 'IN', reason_without_pay: 'By task' },
+    });
   });
 
   it('assigns new applications to a colleague, if there are several', async () => {

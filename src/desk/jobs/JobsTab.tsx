@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
-import { IconMail, IconPlus, IconRoute } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import { alertTime, isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import { jobEditEndpoints } from '#rooms/jobs/contract/job-input.ts';
+import { alertTime, isOpen, keptPublication } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { hiringProcessTexts, jobsTexts } from './jobs-texts.ts';
-import { repliesTexts } from '../answers/replies-texts.ts';
-import { forgetDraft, type JobDraft, jobValues, keepDraft, readDraft } from './form/job-values.ts';
+import { jobsTexts } from './jobs-texts.ts';
+import { forgetDraft, type JobDraft, keepDraft, readDraft, storedValues } from './form/job-values.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
 import type { Sort } from '../list/ResourceTable.tsx';
 import { ignoreMissing } from '../../shared/lib/api.ts';
+import { jobPath } from '../../paths.ts';
+import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
-import { DialogButton } from '../shell/DialogButton.tsx';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
@@ -32,13 +32,9 @@ import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 
-const HiringProcessDialog = lazyPart('hiring process', async () => (await import('./HiringProcessDialog.tsx')).HiringProcessDialog);
-const MailTemplatesDialog = lazyPart(
-  'mail templates',
-  async () => (await import('../answers/MailTemplatesDialog.tsx')).MailTemplatesDialog,
-);
 const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
 const ReopenJobDialog = lazyPart('open job', async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
+const JobLinkDialog = lazyPart('job link', async () => (await import('./JobLinkDialog.tsx')).JobLinkDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const widthsWith = (actions: string) => ({
@@ -54,12 +50,12 @@ const resource: TabResource<ListedJob> = {
   widths: widthsWith('11rem'),
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
-    call: jobEndpoints.updateJob,
+    call: jobEditEndpoints.updateJob,
     send: async ({ id, updated_at, status }) => {
       const { data: whole } = await adminCall(jobEndpoints.readJob, { params: { id } });
-      return adminCall(jobEndpoints.updateJob, {
+      return adminCall(jobEditEndpoints.updateJob, {
         params: { id },
-        body: { ...jobValues(whole), status, updated_at: updated_at || undefined },
+        body: { ...storedValues(whole), status, updated_at: updated_at || undefined },
       });
     },
     done: ({ title, status }) => (status === 'Active' ? jobsTexts.opened(title) : jobsTexts.closed(title)),
@@ -85,8 +81,8 @@ const { actions: _actions, ...readColumns } = jobsTexts.columns;
 /** For people who may change nothing. */
 const readOnly: TabResource<ListedJob> = { ...resource, columns: readColumns, widths: widthsWith('') };
 
-/** What a dialog is about: closing a job, opening it again, or an edit. */
-type Subject = { closing: ListedJob } | { opening: ListedJob } | Edit;
+/** What a dialog is about: closing a job, opening it again, its link, or an edit. */
+type Subject = { closing: ListedJob } | { opening: ListedJob } | { sharing: ListedJob } | Edit;
 type Edit = { job?: ListedJob; copied?: ListedJob; draft?: JobDraft | undefined };
 
 export function JobsTab() {
@@ -117,9 +113,10 @@ export function JobsTab() {
   const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
 
   const setStatus = (job: ListedJob, status: string) => {
-    const mayMail = mayReject(job) || alertTime({ ...job, status: 'Active' }, serverNow()) !== undefined;
+    const mayMail =
+      mayReject(job) || alertTime({ ...job, status: 'Active', published_at: keptPublication(job, serverNow()) }, serverNow()) !== undefined;
     if (status === 'Inactive' ? mayWait(job) : mayMail) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
-    else tab.setStatus(job, status);
+    else tab.setStatus(job, status, { more: status === 'Active' && waysTo(job) });
   };
 
   const endEdit = (saved: ListedJob, before?: ListedJob) => {
@@ -131,7 +128,21 @@ export function JobsTab() {
     if (wasOpen && !isNowOpen && mayWait(saved)) tab.dialog.open({ closing: saved }, opener);
     else if (wasOpen === false && isNowOpen && mayReject(saved)) tab.dialog.open({ opening: saved }, opener);
     else tab.dialog.close();
+    if (!wasOpen && isNowOpen) tab.undo.propose({ text: jobsTexts.published(saved.title), more: waysTo(saved) });
   };
+
+  const share = (sharing: ListedJob) => (opener: Element) => tab.dialog.open({ sharing }, opener);
+
+  const waysTo = (job: ListedJob) => (
+    <>
+      <a href={jobPath(job.id)} target="_blank" rel="noopener">
+        {jobsTexts.view}
+      </a>{' '}
+      <Button size="xs" variant="default" onClick={({ currentTarget }) => share(job)(currentTarget)}>
+        {jobPageTexts.share.copyLink}
+      </Button>
+    </>
+  );
 
   const discardDraft = () => {
     forgetDraft();
@@ -161,13 +172,7 @@ export function JobsTab() {
       empty={noJobs ?? (jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch)}
       actions={
         <>
-          {may(jobEndpoints.updateHiringProcess) && (
-            <DialogButton texts={hiringProcessTexts} Dialog={HiringProcessDialog} onSaved={tab.report.announce} Icon={IconRoute} />
-          )}
-          {may(answerEndpoints.updateMailTemplates) && (
-            <DialogButton texts={repliesTexts.manage} Dialog={MailTemplatesDialog} onSaved={tab.report.announce} Icon={IconMail} />
-          )}
-          {may(jobEndpoints.createJob) && (
+          {may(jobEditEndpoints.createJob) && (
             <HeadButton
               Icon={IconPlus}
               variant="filled"
@@ -188,6 +193,7 @@ export function JobsTab() {
           mayChange={tab.mayChange}
           onStatus={(status) => setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
+          onShare={share(job)}
           onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
@@ -200,6 +206,8 @@ export function JobsTab() {
           <CloseJobDialog job={subject.closing} opened={opened} tab={tab} onClose={onClose} />
         ) : 'opening' in subject ? (
           <ReopenJobDialog job={subject.opening} opened={opened} tab={tab} onClose={onClose} />
+        ) : 'sharing' in subject ? (
+          <JobLinkDialog job={subject.sharing} opened={opened} onClose={onClose} />
         ) : (
           <JobDialog
             {...subject}

@@ -2,7 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import { isOpen, keptPublication } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { reopenJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -57,7 +57,7 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
         {(mails) => (
           <form className={styles.form} onSubmit={submit(mails.map(({ id }) => id))}>
             <p>{reopenJobTexts.waiting(mails.length, morningInWords(true))}</p>
-            {opens && <AlertNote job={{ ...job, status: 'Active' }} />}
+            {opens && <AlertNote job={{ ...job, status: 'Active', published_at: keptPublication(job, serverNow()) }} />}
             {mails.length > 0 && (
               <Radio.Group label={reopenJobTexts.legend} value={choice} onChange={setChoice}>
                 <Stack gap="xs" mt="xs">

@@ -8,15 +8,15 @@ export const closeJobTexts = {
     const who = count === 1 ? '1 applicant without an interview waits' : `${count} applicants without an interview wait`;
     return `${count === 0 ? 'No applicant without an interview waits' : who} for an answer.`;
   },
-  nobody: 'Reject nobody',
-  waitingFailed: 'Failed to fetch those who wait',
+  nobody: 'Don’t reject anyone',
+  waitingFailed: 'Failed to fetch the waiting applicants',
   submit: 'Close posting',
   done: 'Done',
-  answer: 'Answer who waits',
-  answerNamed: (job: string) => `Answer who waits for ${job}`,
+  answer: 'Reply to waiting applicants',
+  answerNamed: (job: string) => `Reply to waiting applicants for ${job}`,
   closedAndRejected: (count: number, job: string) => `Closed “${job}” and rejected ${applicants(count)}.`,
   rejected: (count: number, job: string) => `Rejected ${applicants(count)} for “${job}”.`,
-  rejectFailed: 'Failed to reject those who wait',
+  rejectFailed: 'Failed to reject the waiting applicants',
   notRestored: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been restored.`,
   notRejected: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been rejected.`,
 } as const;
@@ -25,7 +25,7 @@ export const closeJobTexts = {
 export const reopenJobTexts = {
   title: (job: string) => `Open “${job}”`,
   openTitle: (job: string) => `“${job}” is open again`,
-  /** @param when such as 'on 30 Nov at 9:00 (India Standard Time)' */
+  /** @param when such as 'on Nov 30 at 9:00 AM (India Standard Time)' */
   waiting: (count: number, when: string) =>
     count === 0
       ? 'No rejection email waits to leave.'

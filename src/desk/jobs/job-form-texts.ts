@@ -1,11 +1,19 @@
 import { jobFieldLabels, type JobFieldName } from '#rooms/jobs/contract/jobs.ts';
 
+const placeParts = { town: 'Town', region: 'Region', country: 'Country' };
+
 export const jobFormTexts = {
   fields: jobFieldLabels,
   hints: {
     department: 'With more than ten openings, the careers page groups them by department.',
-    location: 'The town, for example: Bengaluru',
-    country: 'Google’s job search lists only openings with a country.',
+    places:
+      'Where the work is done; for remote work, the countries from which one may do it. Google’s job search lists only openings with a country.',
+    location: 'Only if visitors should read something else than the places',
+    pay_min: 'For example: 135000',
+    pay_max: 'For example: 165000',
+    salary_range: 'In words, if there are no amounts',
+    reason_without_pay: 'Recorded in the audit trail. Without it, a posting that lacks them is not opened.',
+    benefits: 'Plain text. Line breaks are kept.',
     experience_level: 'For example: 3 to 5 years',
     description: 'Plain text. Line breaks are kept.',
     requirements: 'Plain text. Line breaks are kept.',
@@ -15,7 +23,13 @@ export const jobFormTexts = {
     owner: 'Applications that arrive are assigned to this colleague.',
     general: 'Shown below the other openings, for people who fit none of them. Google’s job search, the feed and job alerts leave it out.',
   } satisfies Partial<Record<JobFieldName, string>>,
-  /** @param count undefined if unknown @param when such as 'Thu 3 Dec 2026, 05:30 (…)' */
+  placeParts,
+  place: (part: keyof typeof placeParts, number: number) => (number === 1 ? placeParts[part] : `${placeParts[part]} ${number}`),
+  reads: (text: string) => `Visitors read “${text}”`,
+  rules: (count: number) =>
+    count === 1 ? 'A rule asks for pay here' : `${count} rules ask for pay here: without a region, all of its country count`,
+  rule: (text: string, benefits: boolean) => `${text}${benefits ? ': also for benefits' : ''}`,
+  /** @param count undefined if unknown @param when such as 'Thu, Dec 3, 5:30 AM (…)' */
   alerted: (count: number | undefined, when: string) => {
     const known = count === 1 ? '1 subscriber of job alerts gets' : `${count} subscribers of job alerts get`;
     const who = count === undefined ? 'Subscribers of job alerts whose filters it matches get' : known;

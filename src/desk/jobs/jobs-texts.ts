@@ -25,9 +25,10 @@ export const jobsTexts = {
   anyStatus: 'Any status',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
-  noMatch: 'No posting matches this filter.',
+  noMatch: 'No postings match your filters.',
   createdOn: (day: string) => `Created ${day}`,
   figuresOf: (title: string) => `Figures of ${title}`,
+  versionsOf: (title: string) => `What was advertised for ${title}`,
   countOf: (count: number, column: string, title: string) => `${count} ${column.toLowerCase()} for ${title}: show`,
   countsFailed: 'The applications could not be counted.',
   create: 'New posting',
@@ -49,6 +50,16 @@ export const jobsTexts = {
   deleteConsequence,
   empty: 'No postings yet. Create the first one.',
   created: (title: string) => `Created “${title}”.`,
+  published: (title: string) => `“${title}” is public.`,
+  view: 'View',
+  viewNamed: (title: string) => `View ${title}`,
+  link: {
+    named: (title: string) => `Copy the link of ${title}`,
+    title: (title: string) => `Link of ${title}`,
+    source: 'Where you post it',
+    sourceHint: 'A word such as linkedin, by which figures count the applications. It can stay blank.',
+    invalidSource: 'Use letters, digits, dots, hyphens and underscores.',
+  },
   saved: (title: string) => `Saved “${title}”.`,
   deleted: (title: string) => `Deleted “${title}”.`,
   preview: 'Preview',
@@ -65,9 +76,20 @@ export const jobsTexts = {
   },
 } as const;
 
+/** The page of what was advertised. @param to blank while no end is known */
+export const versionsTexts = {
+  hint: 'Each posting as visitors could read it, kept for five years after it was last public, even if it is deleted.',
+  failed: 'What was advertised could not be loaded.',
+  empty: 'This posting has never been public.',
+  period: (from: string, to: string) => (to ? `${from} to ${to}` : `Since ${from}`),
+  by: 'Published by',
+  endedBy: 'Ended by',
+  closingDate: 'Closing date',
+} as const;
+
 /** The dialog in which staff edit the hiring process, as applicants are told it. */
 export const hiringProcessTexts = {
-  open: 'Hiring process',
+  open: 'Edit the hiring process',
   title: 'Hiring process',
   hint: 'Visitors see this with the openings, and applicants in the confirmation and on their private page.',
   fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us', change_hours: 'Hours before an interview' },

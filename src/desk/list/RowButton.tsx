@@ -1,12 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
 import { focusNextMainAction } from './list-focus.ts';
 import labelStyles from '../shell/HeadButton.module.css';
-import styles from './RowButton.module.css';
+import styles from '../shell/RowButton.module.css';
 
 type Props = {
   label: string;
   /** The focus then moves to the next row's main action. Narrow screens show it as an icon. */
   isMain?: boolean;
+  /** Less weight than the others: for what is seldom meant. */
+  isQuiet?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
   onClick: (button: Element) => void;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Native, because a list may have thousands, and Mantine's button renders ten times as slowly. */
-export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
+export function RowButton({ label, isMain, isQuiet, hidden, onClick, children }: Props) {
   return (
     <button
       type="button"
@@ -28,6 +30,7 @@ export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
       aria-label={label}
       title={label}
       data-main-action={isMain}
+      data-quiet={isQuiet}
     >
       {isMain ? (
         <>

@@ -1,15 +1,17 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import { messageText, messageValues } from '#rooms/answers/contract/replies.ts';
+import { messageText, messageValues, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
 import { formatMoment } from '../../shared/lib/format.ts';
-import { mailto, mailtoReply } from '../../shared/lib/mailto.ts';
+import { mailto, mailtoReply, quotation, replySubject } from '../../shared/lib/mailto.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
 import { AnswerDue } from '../list/AnswerDue.tsx';
@@ -21,9 +23,10 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
 import styles from './MessageDialog.module.css';
 import { messagesTexts } from './messages-texts.ts';
-import { messages } from './messages.ts';
+import { markRead, messages } from './messages.ts';
 
 const ReplyForm = lazyPart('reply form', async () => (await import('../answers/ReplyForm.tsx')).ReplyForm);
 
@@ -39,6 +42,8 @@ type Props = DialogProps<ContactMessage> & {
   onStatus: SetStatus<ContactMessage>;
   /** Goes on with the next message. */
   onDone: () => void;
+  /** Shows the next message, if there is one. */
+  onNext: (() => void) | undefined;
   outcome: Outcome;
 };
 
@@ -53,8 +58,9 @@ const replyCalls: ReplyCalls<ContactMessage> = {
 
 /** A message with the replies to it and a form for another: beside the list, or in a dialog. */
 export function MessageDialog(props: Props) {
-  const { message, beside, opened, report, onStatus, onDelete, onClose, onDone, outcome } = props;
+  const { message, beside, opened, report, onStatus, onDelete, onClose, onDone, onNext, outcome } = props;
   const { name, email, subject, status, due_at, created_at } = message;
+  const nameOf = useNameOf();
   const sendReply = useReply(messages, replyCalls, outcome);
   // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean | undefined>(props.replying);
@@ -66,17 +72,20 @@ export function MessageDialog(props: Props) {
   const closeUnlessAsked = () => {
     if (!document.querySelector('[role="alertdialog"]')) onClose();
   };
-  useHotkeys(beside && opened ? [['Escape', closeUnlessAsked]] : []);
+  const client = useQueryClient();
+  const { id, unread_at } = message;
+  useEffect(() => {
+    if (opened && unread_at !== null) void markRead(client, id);
+  }, [client, id, opened, unread_at]);
+  const next = opened && !replying ? onNext : undefined;
+  const keys: HotkeyItem[] = beside && opened ? [['Escape', closeUnlessAsked]] : [];
+  useHotkeys(next ? [...keys, ['n', next]] : keys);
 
   const body = (
     <div className="stack gap-16">
       <dl className={styles.facts}>
         <dt>{messagesTexts.columns.sender}</dt>
         <dd>{name}</dd>
-        <dt>{messagesTexts.email}</dt>
-        <dd>
-          <a href={mailto(email)}>{email}</a>
-        </dd>
         <dt>{messagesTexts.status}</dt>
         <dd>
           <StatusLabel status={status} />
@@ -86,11 +95,15 @@ export function MessageDialog(props: Props) {
           <time dateTime={created_at}>{formatMoment(created_at)}</time>
           {status === 'Open' && <AnswerDue told="" due_at={due_at} />}
         </dd>
+        <dt>{messagesTexts.email}</dt>
+        <dd>
+          <a href={mailto(email)}>{email}</a>
+        </dd>
       </dl>
       <p className={styles.messageText}>{message.message}</p>
       {message.replies.map(({ id, at, by, subject, text }) => (
         <details key={id}>
-          <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
+          <summary>{messagesTexts.answeredBy(nameOf(by), formatMoment(at), subject)}</summary>
           <p className={styles.messageText}>{text}</p>
         </details>
       ))}
@@ -101,7 +114,7 @@ export function MessageDialog(props: Props) {
         <ReplyForm
           recordId={message.id}
           to={email}
-          choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: templates.answer }]}
+          choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: quoting(templates.answer, message) }]}
           schema={messageText}
           values={messageValues(message)}
           onSend={async (reply) => {
@@ -113,10 +126,15 @@ export function MessageDialog(props: Props) {
         />
       ) : (
         <div className={formStyles.actions}>
+          {next && (
+            <Button variant="subtle" rightSection={<IconArrowRight size={16} />} title="N" onClick={next}>
+              {messagesTexts.next}
+            </Button>
+          )}
           <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
             {dashboardTexts.delete}
           </Button>
-          <Button variant="default" onClick={() => onStatus(message, isAnswered ? 'Open' : 'Answered')}>
+          <Button variant="subtle" onClick={() => onStatus(message, isAnswered ? 'Open' : 'Answered')}>
             {isAnswered ? messagesTexts.reopen : messagesTexts.markDone}
           </Button>
           {usesMailProgram ? (
@@ -149,10 +167,27 @@ export function MessageDialog(props: Props) {
     );
   }
   return (
-    <Dialog stackId="message" opened={opened} onClose={() => sending || onClose()} title={subject} size="lg">
+    <Dialog
+      stackId="message"
+      opened={opened}
+      onClose={() => sending || onClose()}
+      title={subject}
+      size="lg"
+      classNames={{ content: styles.tall }}
+    >
       {body}
     </Dialog>
   );
+}
+
+/** @returns the text of a reply, with the message below it, as far as there is room. Its braces would be fields. */
+function quoting({ body }: ReplyText, { name, subject, message, created_at }: ContactMessage): ReplyText {
+  const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');
+  const original = [messagesTexts.introduction(formatMoment(created_at), name), ...quotation(message)];
+  const room = limits.replyLength / 2;
+  const text = plain(original.join('\n'));
+  const quote = text.length > room ? `${text.slice(0, text.lastIndexOf('\n', room))}\n> […]` : text;
+  return { subject: plain(replySubject(subject)).slice(0, limits.subjectLength), body: `${body}\n\n${quote}` };
 }
 
 /** @returns the URL that opens a reply in the mail program, with the message quoted */

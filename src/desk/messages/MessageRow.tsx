@@ -8,9 +8,10 @@ import { AnswerDue } from '../list/AnswerDue.tsx';
 import { passFocusOn } from '../list/list-focus.ts';
 import { RowCheckbox } from '../list/RowCheckbox.tsx';
 import { RowButton } from '../list/RowButton.tsx';
-import { RowMenu, type RowMenuItem } from '../list/RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
 import { TwoLines } from '../list/TwoLines.tsx';
+import { UnreadMark } from '../list/UnreadMark.tsx';
 import { messagesTexts } from './messages-texts.ts';
 import rowStyles from './MessageRow.module.css';
 
@@ -68,10 +69,13 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <button
           type="button"
           className={rowStyles.subject}
-          aria-label={messagesTexts.readNamed(subject, name)}
+          aria-label={messagesTexts.readNamed(subject, name, message.unread_at !== null)}
           onClick={({ currentTarget }) => onRead(message, currentTarget)}
         >
-          <span className={styles.truncated}>{subject}</span>
+          <span className={styles.truncated}>
+            <UnreadMark unread_at={message.unread_at} />
+            <span>{subject}</span>
+          </span>
         </button>
         <span className={styles.secondary}>{message.message}</span>
       </th>

@@ -25,7 +25,9 @@ export function MessagesFilter({ filter, postponed, onChange }: Props) {
 
   const choose = (value: string) => {
     const isDue = dueTimes.some((time) => time === value);
-    onChange(isDue ? { due: value, status: undefined, q: undefined } : { due: undefined, status: value }, { push: true });
+    const alone = { due: undefined, unread: undefined, status: undefined, q: undefined };
+    const chosen = isDue ? { ...alone, due: value } : value === 'unread' ? { ...alone, unread: 'true' } : undefined;
+    onChange(chosen ?? { due: undefined, unread: undefined, status: value }, { push: true });
   };
 
   return (
@@ -37,11 +39,12 @@ export function MessagesFilter({ filter, postponed, onChange }: Props) {
           placeholder={messagesTexts.search}
           value={filter.q ?? ''}
           postponed={postponed}
-          onSearch={(q) => onChange({ due: undefined, status: filter.q ? filter.status : undefined, q })}
+          onSearch={(q) => onChange({ due: undefined, unread: undefined, status: filter.q ? filter.status : undefined, q })}
         />
       </div>
-      <FilterSelect label={messagesTexts.status} value={filter.due ?? filter.status ?? ''} onChoose={choose}>
+      <FilterSelect label={messagesTexts.status} value={filter.due ?? (filter.unread && 'unread') ?? filter.status ?? ''} onChoose={choose}>
         <option value="">{messagesTexts.anyStatus}</option>
+        <option value="unread">{withCount(messagesTexts.unread, counts?.unreadMessages)}</option>
         <option value="Open">{withCount('Open', counts?.openMessages)}</option>
         {soonTimes.map((time) => (
           <option key={time} value={time}>

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { fillTemplate, messageValues } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -64,14 +63,27 @@ describe('the messages', () => {
     await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
+  it('are marked until somebody opens them', async () => {
+    const unread = aMessage({ unread_at: '2026-11-04T09:30:00.000Z' });
+    server.on(endpoints.listMessages, () => json(200, [unread, spam]));
+    server.on(endpoints.markMessageRead, () => noContent());
+    await open();
+    await click(messagesTexts.readNamed(unread.subject, unread.name, true));
+    await screen.findByRole('dialog', { name: unread.subject });
+    await waitFor(() => expect(server.to(endpoints.markMessageRead).map(({ path }) => path)).toEqual([expect.stringContaining(unread.id)]));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesTexts.readNamed(unread.subject, unread.name))).toHaveFocus());
+  });
+
   it('that are open come oldest first, with the date by which an answer is promised', async () => {
     await open('/?tab=messages&status=Open');
     expect(server.to(endpoints.listMessages)[0]?.query.get('order')).toBe('oldest');
-    expect(row(upgrade.name)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
+    expect(row(upgrade.name)).toHaveTextContent(dashboardTexts.answerBy('Nov 6'));
   });
 
   it.each([
     ['?tab=messages&due=late&status=Answered&q=x', { due: 'late' }],
+    ['?tab=messages&unread=true&status=Answered', { unread: 'true' }],
     ['?tab=messages&status=Answered&q=ada', { status: 'Answered', q: 'ada' }],
   ])('of %s are asked for by %j', async (address, query) => {
     await open(`/${address}`);
@@ -118,7 +130,7 @@ describe('the messages', () => {
     const heading = (name: string) => screen.getByRole('heading', { name });
     await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(await thread(upgrade.subject)).toHaveTextContent(dashboardTexts.answerBy('6 Nov'));
+    expect(await thread(upgrade.subject)).toHaveTextContent(dashboardTexts.answerBy('Nov 6'));
     await user.keyboard('j');
     expect(await thread(spam.subject)).toHaveTextContent(spam.message);
     await user.keyboard('{Enter}');
@@ -140,6 +152,17 @@ describe('the messages', () => {
     expect(row(upgrade.name)).toHaveTextContent('Open');
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
     expect(await dialog.findByRole('button', { name: repliesTexts.send })).toBeInTheDocument();
+  });
+
+  it('lead to the next one by N, without the list, and by a button until the last', async () => {
+    await open();
+    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
+    await screen.findByRole('button', { name: messagesTexts.next });
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: spam.subject })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: messagesTexts.next })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
   it('report that loading failed, and load again on request', async () => {
@@ -255,7 +278,7 @@ describe('a reply by mail', () => {
 
   beforeEach(() => {
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
-    server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }));
+    server.on(endpoints.readAccount, () => json(200, { ...account, name: 'Robin Ito', title: 'Recruiter' }));
   });
 
   const openMessage = async () => {
@@ -270,9 +293,19 @@ describe('a reply by mail', () => {
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     await dialog.findByText(dashboardTexts.loading);
     expect(dialog.queryByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toBeNull();
-    sendAccount(json(200, { ...account, username: 'robin' }));
+    sendAccount(json(200, { ...account, name: 'Robin Ito', title: 'Recruiter' }));
     const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
-    expect(body).toHaveDisplayValue(/\nrobin\n/);
+    expect(body).toHaveDisplayValue(/\nRobin Ito, Recruiter\n/);
+  });
+
+  it('quotes what looks like a field as plain text', async () => {
+    server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, subject: 'Re: {x}', message: 'Use {name} or {what}' }]));
+    await open();
+    await click(messagesTexts.readNamed('Re: {x}', upgrade.name));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Re: {x}' }));
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    expect(await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveDisplayValue(/> Use \(name\) or \(what\)$/);
+    expect(dialog.getByDisplayValue('Re: (x)')).toBeInTheDocument();
   });
 
   it('leaves the signature to the server if the account cannot be loaded', async () => {
@@ -287,14 +320,16 @@ describe('a reply by mail', () => {
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
     await waitFor(() => expect(body).toHaveFocus());
-    expect(body).toHaveDisplayValue(new RegExp(`^Dear ${upgrade.name},`));
+    const greeting = `Hi ${upgrade.name},\n\n`;
+    expect(body).toHaveDisplayValue(new RegExp(`^${greeting}`));
+    expect(body).toHaveProperty('selectionEnd', greeting.length);
+    expect(body).toHaveDisplayValue(new RegExp(`wrote:\n> ${upgrade.message.split('\n')[0]}`));
     enter(body, 'Next week.');
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     server.on(endpoints.listMessages, () => json(200, [answeredMessage, spam]));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findAllByText(repliesTexts.sent(upgrade.name))).toHaveLength(2);
-    const { subject } = fillTemplate(mailTemplatesDefaults.answer, messageValues(upgrade), '');
-    expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Next week.', replies: 0 });
+    expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject: `Re: ${upgrade.subject}`, body: 'Next week.', replies: 0 });
 
     server.on(endpoints.undoMessageReply, () => json(200, upgrade));
     await click(dashboardTexts.undo);

@@ -28,13 +28,14 @@ type Subject = { message: ContactMessage; replying?: boolean | undefined };
 export function MessagesTab() {
   const { get, change } = useAddress();
   const filter = readFilter(get);
-  const { due, status, q } = filter;
-  const filtered = (due ?? status ?? q) !== undefined;
+  const { due, unread, status, q } = filter;
+  const filtered = (due ?? unread ?? status ?? q) !== undefined;
   const tab = useResourceTab<ContactMessage, Subject>(messages);
   const { dialog, headingRef } = tab;
   const beside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(filter));
-  const matches = (message: ContactMessage) => [undefined, message.status].includes(due ? 'Open' : status);
+  const matches = (message: ContactMessage) =>
+    unread ? message.unread_at !== null : [undefined, message.status].includes(due ? 'Open' : status);
   const list = usePagedList<ContactMessage>({
     name: messages.name,
     filter,
@@ -57,12 +58,25 @@ export function MessagesTab() {
     if (shownAtSide !== undefined && shownAtSide !== message.id) show(message);
   });
   const select = useCallbackRef((message: ContactMessage, range: boolean) => selection.toggle(message, range ? shown : undefined));
+  const nextOf = ({ id }: ContactMessage) => shown[shown.findIndex((each) => each.id === id) + 1];
   // A row may have left the list since the reply was sent.
   const goOn = useCallbackRef(({ id }: ContactMessage) => {
     if (!beside || shown.length === 1) flushSync(dialog.close);
     const index = shown.findIndex((each) => each.id === id);
     if (headingRef.current) leaveRow(headingRef.current, index);
   });
+
+  // Of the row, so that it is current, and gets the focus back.
+  const showNext = (message: ContactMessage) => {
+    const next = nextOf(message);
+    const target =
+      headingRef.current &&
+      rowTarget(
+        headingRef.current,
+        shown.findIndex(({ id }) => id === next?.id),
+      );
+    if (next) show(next, target ?? undefined);
+  };
 
   const isLoaded = list.data !== undefined;
   const focusFirst = useEffectEvent(() => {
@@ -77,7 +91,7 @@ export function MessagesTab() {
     <ResourceTab
       tab={tab}
       list={list}
-      heading={messagesTexts.count(list.count, list.hasMore ? (due ? 'oldest' : (filter.order ?? 'newest')) : undefined)}
+      heading={messagesTexts.count(list.count, list.hasMore ? (due || unread ? 'oldest' : (filter.order ?? 'newest')) : undefined)}
       announceHeading={filtered}
       empty={filtered ? messagesTexts.noMatch : messagesTexts.empty}
       selectAll={<SelectAll label={messagesTexts.selectLoaded} shown={shown} selection={selection} />}
@@ -113,6 +127,7 @@ export function MessagesTab() {
           replying={replying}
           onStatus={tab.setStatus}
           onDone={() => goOn(message)}
+          onNext={nextOf(message) && (() => showNext(message))}
           outcome={tab}
         />
       )}
@@ -126,6 +141,7 @@ export function MessagesTab() {
 function readFilter(get: (name: string) => string | undefined): MessageFilter {
   const due = dueTimes.find((each) => each === get('due'));
   if (due) return { due };
+  if (get('unread')) return { unread: 'true' };
   const status = messageStatuses.find((each) => each === get('status'));
   const q = get('q')?.slice(0, limits.searchLength);
   return { status, q, order: !q && status === 'Open' ? 'oldest' : undefined };

@@ -6,6 +6,7 @@ import { adminPaths, applicationPath } from '../../admin-paths.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
 import { useAccount } from '../shell/use-account.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
 import styles from './Overview.module.css';
 
 const rowsMax = 5;
@@ -43,13 +44,14 @@ export function InterviewGroups({ interviews }: { interviews: readonly Interview
 
 /** @param hash leads to a part of the application's page */
 function Rows({ interviews, hash = '' }: { interviews: readonly Interview[]; hash?: string }) {
+  const nameOf = useNameOf();
   return (
     <ol className={styles.rows}>
       {interviews.map(({ id, application, applicant_name, job_title, interviewers, at }) => (
         <li key={id}>
           <Link to={applicationPath(application) + hash} className={styles.row}>
             <span className={styles.name}>
-              {applicant_name} <span className={styles.with}>{interviewWords.with(interviewers)}</span>
+              {applicant_name} <span className={styles.with}>{interviewWords.with(interviewers.map(nameOf))}</span>
             </span>
             <span className={styles.job}>{job_title}</span>
             <span className={styles.date}>{formatTimeAndWeekday(at ?? '')}</span>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
@@ -13,11 +12,9 @@ import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
-import { staffTitles } from '../shell/titles-texts.ts';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
-import { adminPaths } from '../../admin-paths.ts';
 import { focusRow } from '../list/list-focus.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useMay } from '../session/session.ts';
@@ -52,10 +49,10 @@ type CountedNumber = {
 
 const numbers: CountedNumber[] = [
   {
-    name: 'mine',
-    call: applicationEndpoints.listApplications,
-    of: ({ mine }) => mine,
-    to: () => applicationsAddress({ view: 'mine' }),
+    name: 'unread',
+    call: applicationEndpoints.markApplicationRead,
+    of: ({ unread }) => unread,
+    to: () => applicationsAddress({ view: 'unread' }),
   },
   ...soonTimes.map((due) => ({
     name: due,
@@ -64,6 +61,13 @@ const numbers: CountedNumber[] = [
     to: () => applicationsAddress({ view: 'due', due }),
     isLate: due === 'late',
   })),
+  {
+    name: 'unread',
+    noun: 'message',
+    call: messageEndpoints.markMessageRead,
+    of: ({ unreadMessages }) => unreadMessages,
+    to: () => '?tab=messages&unread=true',
+  },
   ...soonTimes.map((due) => ({
     name: due,
     noun: 'message',
@@ -72,6 +76,12 @@ const numbers: CountedNumber[] = [
     to: () => `?tab=messages&due=${due}`,
     isLate: due === 'late',
   })),
+  {
+    name: 'mine',
+    call: applicationEndpoints.listApplications,
+    of: ({ mine }) => mine,
+    to: () => applicationsAddress({ view: 'mine' }),
+  },
   {
     name: 'arrived',
     call: applicationEndpoints.listApplications,
@@ -132,18 +142,10 @@ export function Overview() {
               {overviewTexts.review(pending)}
             </Button>
           )}
-          {may(figureEndpoints.readFigures) && (
-            <Link to={adminPaths.figures} className="target">
-              {staffTitles.figures}
-            </Link>
-          )}
-          <Link to={adminPaths.interviews} className="target">
-            {staffTitles.interviews}
-          </Link>
           <ShortcutsHelp />
         </div>
       </div>
-      <ul className={styles.numbers} data-team={isTeam || undefined}>
+      <ul className={styles.numbers}>
         {shown.map(({ name, noun, of, to, isLate }) => {
           const count = counts.data && of(counts.data);
           const content = (

@@ -5,20 +5,21 @@ export const overviewTexts = {
   review: (count?: number) => `Review ${count ?? '…'} pending ${count === 1 ? 'application' : 'applications'}`,
   /** Each follows its number. */
   numbers: {
-    late: (count: number, noun = 'answer') => `${words(count, noun)} late`,
+    late: (count: number, noun = 'answer') => `${words(count, noun)} overdue`,
     today: (count: number, noun = 'answer') => `${words(count, noun)} due today`,
     week: (count: number, noun = 'answer') => `${words(count, noun)} due this week`,
+    unread: (count: number, noun = 'application') => `unread ${words(count, noun)}`,
     mine: () => 'assigned to you',
     arrived: () => 'new since yesterday',
     scheduled: (count: number) => `scheduled ${words(count, 'email')}`,
     failed: (count: number) => `${words(count, 'email')} not delivered`,
   },
   /** The rows below the numbers. */
-  due: { late: 'Late answers', today: 'Due today', week: 'Due this week' },
+  due: { late: 'Overdue answers', today: 'Due today', week: 'Due this week' },
   showAll: (count: number) => `Show all ${count}`,
   interviews: 'Next interviews',
   calendar: 'Calendar',
-  scorecards: 'How did it go? Please send your scorecard',
+  scorecards: 'Scorecards to submit',
   nothingDue: 'No answer is due this week.',
   failed: 'Failed to fetch the numbers',
 } as const;

@@ -4,23 +4,27 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { type Application, referenceOf } from '#rooms/applications/contract/applications.ts';
-import { officeDateAndYear } from '#rooms/platform/contract/office.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
-import { reviewTexts } from './review-texts.ts';
+import { tellThem } from '../applications/by-hand-texts.ts';
+import { originWords, reviewTexts } from './review-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
 import { formatBytes, formatDay, formatMoment } from '../../shared/lib/format.ts';
 import { mailto } from '../../shared/lib/mailto.ts';
 import { tel } from '../../shared/lib/tel.ts';
-import { applicationPath } from '../../admin-paths.ts';
+import { applicationPath, versionsPath } from '../../admin-paths.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, timelineQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
+import { useDialog } from '../shell/use-dialog.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { Recommendation } from './Recommendation.tsx';
 
+const AddressDialog = lazyPart('address', async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
 const InterviewFacts = lazyPart(
   'interviews',
   async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
@@ -35,10 +39,12 @@ type Props = {
   owner: ReactNode;
   /** Asks how an applicant who has not been told is told. Absent if the person may not. */
   onTell: (() => void) | undefined;
+  /** Announces a correction of the address. Absent if the person may not correct it. */
+  onSaved: ((text: string) => void) | undefined;
 };
 
-export function Facts({ application, owner, onTell }: Props) {
-  const { applicant_email, phone, resume, cover_letter } = application;
+export function Facts({ application, owner, onTell, onSaved }: Props) {
+  const { phone, resume, cover_letter, job_version } = application;
   const phoneUrl = tel(phone);
   const due = answerDue(application);
   return (
@@ -50,9 +56,11 @@ export function Facts({ application, owner, onTell }: Props) {
             <InterviewFacts key={application.id} application={application} />
           </Fact>
         )}
-        <Fact name={fields.job_title}>{application.job_title}</Fact>
+        <Fact name={fields.job_title}>
+          {application.job_title} {job_version && <Link to={versionsPath(application.job_id, job_version)}>{reviewTexts.advertised}</Link>}
+        </Fact>
         <Fact name={fields.applicant_email}>
-          <a href={mailto(applicant_email)}>{applicant_email}</a>
+          <Address key={application.id} application={application} onSaved={onSaved} />
         </Fact>
         <Fact name={fields.phone}>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</Fact>
         <Fact name={fields.created_at}>
@@ -73,10 +81,11 @@ export function Facts({ application, owner, onTell }: Props) {
           <ResumeLink application={application} />
           {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
         </Fact>
+        {application.origin && <Fact name={fields.origin}>{originWords(application.origin, application.referred_by)}</Fact>}
         <Fact name={fields.source}>{application.source || notGiven}</Fact>
         <Fact name={fields.reference}>{referenceOf(application)}</Fact>
         <OpenedLast key={application.id} application={application} />
-        {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDateAndYear(application.kept_until))}</Fact>}
+        {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDate(application.kept_until))}</Fact>}
       </dl>
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
       <div className={styles.letter}>
@@ -96,19 +105,47 @@ function Fact({ name, className, children }: { name: string; className?: string 
   );
 }
 
+function Address({ application, onSaved }: Pick<Props, 'application' | 'onSaved'>) {
+  const { applicant_email } = application;
+  const dialog = useDialog<true>();
+  return (
+    <>
+      {applicant_email ? <a href={mailto(applicant_email)}>{applicant_email}</a> : `${notGiven}. ${tellThem}`}{' '}
+      {onSaved && (
+        <Button size="compact-xs" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
+          {applicant_email ? reviewTexts.correctAddress : reviewTexts.addAddress}
+        </Button>
+      )}
+      {dialog.subject && onSaved && (
+        <AddressDialog
+          key={dialog.key}
+          application={application}
+          opened={dialog.opened}
+          onClose={dialog.close}
+          onSaved={(text) => {
+            dialog.close();
+            onSaved(text);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** The latest recommendation of each colleague, among the newest entries of the timeline. */
 function Recommendations({ id }: { id: string }) {
   const { data = [] } = useInfiniteQuery({
     ...timelineQuery(id),
     select: ({ pages: [newest] }) => newest?.data.filter(({ recommendation }) => recommendation !== ''),
   });
+  const nameOf = useNameOf();
   const latest = data.filter((entry, index) => data.findIndex(({ by }) => by === entry.by) === index);
   if (latest.length === 0) return null;
   return (
     <Fact name={fields.recommendation} className={styles.recommendations}>
       {latest.map(({ by, recommendation }) => (
         <span key={by}>
-          {by} <Recommendation value={recommendation} />
+          {nameOf(by)} <Recommendation value={recommendation} />
         </span>
       ))}
     </Fact>
@@ -119,10 +156,11 @@ function Recommendations({ id }: { id: string }) {
 function OpenedLast({ application }: { application: Application }) {
   const { opened_by, opened_at } = application;
   const account = useAccount();
+  const nameOf = useNameOf();
   const [last, setLast] = useState<Pick<Application, 'opened_by' | 'opened_at'>>();
   const isByColleague = account && opened_by !== '' && opened_by !== account.username;
   if (isByColleague && opened_at !== last?.opened_at) setLast({ opened_by, opened_at });
-  return last && <Fact name={fields.opened_at}>{reviewTexts.openedLast(last.opened_by, formatMoment(last.opened_at))}</Fact>;
+  return last && <Fact name={fields.opened_at}>{reviewTexts.openedLast(nameOf(last.opened_by), formatMoment(last.opened_at))}</Fact>;
 }
 
 /** A chip, such as '3rd application', that shows the person's other applications on click. */

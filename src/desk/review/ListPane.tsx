@@ -9,6 +9,7 @@ import { reviewTexts } from './review-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { UnreadMark } from '../list/UnreadMark.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -63,7 +64,10 @@ const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemP
   const due = answerDue(application);
   return (
     <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
-      <span className={styles.name}>{applicant_name}</span>
+      <span className={styles.name}>
+        <UnreadMark unread_at={application.unread_at} />
+        <span>{applicant_name}</span>
+      </span>
       <StatusLabel status={status} />
       <span className={`ellipsis ${styles.job}`}>{job_title}</span>
       <span className={styles.age} data-late={due?.overdue}>

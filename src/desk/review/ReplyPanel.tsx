@@ -1,5 +1,3 @@
-import { CloseButton } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
@@ -10,9 +8,8 @@ import { repliesTexts } from '../answers/replies-texts.ts';
 import { type Choice, ReplyForm } from '../answers/ReplyForm.tsx';
 import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
-import styles from './ReplyPanel.module.css';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { SidePanel } from '../shell/SidePanel.tsx';
 
 const replyCalls: ReplyCalls<Application> = {
   send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
@@ -29,7 +26,7 @@ type Props = PanelProps & { onInvite: (() => void) | undefined };
 
 /** Writes a mail to an applicant. An unsent text is kept for the application. */
 export function ReplyPanel({ onInvite, ...props }: Props) {
-  const { templates, wide, sending, onSending, onClose } = props;
+  const { templates, sending, onSending, onClose } = props;
   const { application, seen, send } = useApplicationReply(props, replyCalls);
   const choiceOf = (name: ApplicationTemplate, open?: () => void): Choice => ({
     name,
@@ -41,36 +38,22 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
   const title = repliesTexts.title(application.applicant_name);
   const close = () => sending || onClose();
 
-  const form = (
-    <ReplyForm
-      recordId={application.id}
-      to={application.applicant_email}
-      due={application.due_at ? dashboardTexts.answerBy(officeDate(application.due_at)) : undefined}
-      choices={[choiceOf('ask'), choiceOf('reject'), ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
-      template={templateFor(application.status)}
-      schema={applicationText}
-      values={applicationValues(application)}
-      statuses={[seen.status, ...staffStatuses]}
-      endingOf={(status) => (isClosed(status) ? { status, known: [application], count: 1 } : undefined)}
-      onSend={send}
-      onSending={onSending}
-      onCancel={onClose}
-    />
-  );
-  if (!wide) {
-    return (
-      <Dialog opened onClose={close} title={title} fullScreen>
-        {form}
-      </Dialog>
-    );
-  }
   return (
-    <section className={styles.panel} role="dialog" aria-label={title} onKeyDown={getHotkeyHandler([['Escape', close]])}>
-      <header className={styles.head}>
-        <h2>{title}</h2>
-        <CloseButton aria-label={dashboardTexts.close} onClick={close} />
-      </header>
-      {form}
-    </section>
+    <SidePanel opened onClose={close} title={title} fullScreen>
+      <ReplyForm
+        recordId={application.id}
+        to={application.applicant_email}
+        due={application.due_at ? dashboardTexts.answerBy(officeDate(application.due_at)) : undefined}
+        choices={[choiceOf('ask'), choiceOf('reject'), ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
+        template={templateFor(application.status)}
+        schema={applicationText}
+        values={applicationValues(application)}
+        statuses={[seen.status, ...staffStatuses]}
+        endingOf={(status) => (isClosed(status) ? { status, known: [application], count: 1 } : undefined)}
+        onSend={send}
+        onSending={onSending}
+        onCancel={onClose}
+      />
+    </SidePanel>
   );
 }

@@ -27,6 +27,7 @@ import {
 } from '../../../tests/component/server.ts';
 import { account, managerSession, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
+import { correctAddressTexts, tellThem } from '../applications/by-hand-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -41,6 +42,7 @@ import { formatDay, formatMoment } from '../../shared/lib/format.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
 import { Component as ApplicationPage } from './Application.page.tsx';
+import { entryHash } from '#rooms/platform/contract/paths.ts';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { openSession } from '../session/session.ts';
 import { itemKey } from '../shell/queries.ts';
@@ -65,6 +67,8 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   from: '',
   to: '',
   text: '',
+  quoted: '',
+  files: [],
   recommendation: '',
   role: '',
   mentions: [],
@@ -212,8 +216,8 @@ describe('walking through the list', () => {
     ];
     await open();
     const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
-    expect(await list.findByText(dashboardTexts.answerBy('13 Nov'))).toHaveAttribute('data-late', 'true');
-    expect(list.getByText(dashboardTexts.answerBy('14 Nov'))).toHaveAttribute('data-late', 'false');
+    expect(await list.findByText(dashboardTexts.answerBy('Nov 13, 2020'))).toHaveAttribute('data-late', 'true');
+    expect(list.getByText(dashboardTexts.answerBy('Nov 14, 2099'))).toHaveAttribute('data-late', 'false');
     expect(list.getByText(formatDay(chidi.created_at))).not.toHaveAttribute('data-late');
   });
 
@@ -359,7 +363,7 @@ describe('rejecting', () => {
     const now = await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.now}`) });
     await waitFor(() => expect(now).toHaveFocus());
     expect(now).toBeChecked();
-    expect(dialog.getByRole('region', { name: tellingTexts.previewOf('Asha Rao', 0) })).toHaveTextContent('Dear Asha Rao,');
+    expect(dialog.getByRole('region', { name: tellingTexts.previewOf('Asha Rao', 0) })).toHaveTextContent('Hi Asha Rao,');
     expect(statusCalls()).toEqual([]);
     await press('{Enter}');
     await ready('Ben Cho');
@@ -460,7 +464,7 @@ describe('rejecting', () => {
   it('can be told later to somebody who was not told, and U takes that back', async () => {
     stored = [{ ...asha, status: 'Rejected', told: 'not told' }, ben];
     await open();
-    expect(facts()).toHaveTextContent('not told');
+    expect(facts()).toHaveTextContent('Not notified yet');
     await click(tellingTexts.tell);
     await user.click(await (await asked('Asha Rao')).findByRole('button', { name: tellingTexts.reject }));
     await waitFor(() => expect(statusCalls()).toHaveLength(1));
@@ -471,6 +475,17 @@ describe('rejecting', () => {
     expect(sent(statusCalls()[1])).not.toHaveProperty('tell');
   });
 
+  it('of an offer that the applicant declined is told without an email, and does not become the next answer', async () => {
+    store('asha', 'Offer');
+    await open();
+    await click(reviewTexts.declined);
+    expect(await screen.findByLabelText(tellingTexts.reason)).toHaveValue('declined the offer');
+    const [, inPanel] = screen.getAllByRole('button', { name: tellingTexts.reject });
+    await user.click(inPanel as HTMLElement);
+    await waitFor(() => expect(sent(statusCalls()[0])).toMatchObject({ status: 'Rejected', tell: { no: 'declined the offer' } }));
+    expect(localStorage.getItem('last answer')).toBeNull();
+  });
+
   it('is in the timeline with how the applicant was told', async () => {
     entries = [
       entry({ id: 'told', kind: 'status', told: 'told in person' }),
@@ -479,7 +494,7 @@ describe('rejecting', () => {
     await open();
     const [told, rejected] = await history().findAllByRole('listitem');
     expect(told).toHaveTextContent(/^told in person/);
-    expect(rejected).toHaveTextContent('Pending → Rejected, not told');
+    expect(rejected).toHaveTextContent('Pending → Rejected, Not notified yet');
   });
 });
 
@@ -591,7 +606,7 @@ describe('the timeline', () => {
     stored = [{ ...asha, keep: true, kept_until: '2028-11-26T20:00:00.000Z' }, ben];
     entries = [entry({ id: 'prolonged', kind: 'keep on', by: 'visitor', text: visitorTexts.keep })];
     await open();
-    expect(facts()).toHaveTextContent(reviewTexts.mayBeKept('27 Nov 2028'));
+    expect(facts()).toHaveTextContent(reviewTexts.mayBeKept('Nov 27, 2028'));
     const [prolonged] = await history().findAllByRole('listitem');
     expect(prolonged).toHaveTextContent(`${reviewTexts.ownChanges['keep on']}${reviewTexts.byApplicant}`);
   });
@@ -622,7 +637,7 @@ describe('the timeline', () => {
       `Interview moved: ${to} → ${from}`,
       `Interview moved: ${from} → ${to}`,
       `Interview booked: ${from}`,
-      'No time suits',
+      'No time works',
       'Proposed times withdrawn',
     ]);
     expect(history().getByText('I am at sea until May.')).toBeVisible();
@@ -650,20 +665,21 @@ describe('notes', () => {
       aColleague('anton', { role: 'manager', jobs: [asha.job_id] }),
       aColleague('anya', { role: 'manager', jobs: ['other'] }),
     ];
-    server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('ann'), ...managers, aColleague('bob')]));
+    const bob = aColleague('bob', { name: 'Robert 王小明 Ann-Lee' });
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('ann'), ...managers, bob]));
     await open();
     await user.type(note(), 'ann@example.com, @');
-    await waitFor(() => expect(names()).toEqual(['ann', 'anton', 'bob']));
+    await waitFor(() => expect(names()).toEqual(['ann', 'anton', bob.name]));
     await press('AN');
-    expect(names()).toEqual(['ann', 'anton']);
+    expect(names()).toEqual(['ann', 'anton', bob.name]);
     await press('{ArrowDown}');
     expect(chosen()).toHaveTextContent('anton');
     expect(note()).toHaveAttribute('aria-activedescendant', chosen().id);
     await press('{Enter}');
     expect(note()).toHaveValue('ann@example.com, @anton ');
     expect(names()).toEqual([]);
-    await press('and @b');
-    await user.click(screen.getByRole('option', { name: 'bob' }));
+    await press('and @王');
+    await user.click(screen.getByRole('option', { name: bob.name }));
     await press('please');
     expect(note()).toHaveValue('ann@example.com, @anton and @bob please');
   });
@@ -683,19 +699,23 @@ describe('notes', () => {
   it('of hiring managers are marked, and so are whom they ask and what they recommend', async () => {
     entries = [
       entry({ id: '3', by: 'mia', role: 'manager', recommendation: 'yes', text: 'Hire her, @Bob and @carol.', mentions: ['bob'] }),
-      entry({ id: '2', by: 'max', role: 'manager', recommendation: 'no' }),
+      entry({ id: '2', by: 'max', role: 'manager', recommendation: 'no', text: 'Or @Mia?', mentions: ['mia'] }),
       entry({ id: '1', by: 'mia', role: 'manager', recommendation: 'no' }),
       entry({ id: '0', by: 'zoe', role: 'recruiter' }),
     ];
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('mia', { name: 'Mia <Ek>' })]));
     await open();
-    const [first, , , last] = await history().findAllByRole('listitem');
+    const [first, second, , last] = await history().findAllByRole('listitem');
+    expect(await history().findByText('@Mia <Ek>', { selector: 'mark' })).toBeVisible();
+    expect(first).toHaveTextContent('Mia <Ek> · ');
+    expect(second).toHaveTextContent(reviewTexts.asked(['Mia <Ek>']));
     for (const text of [reviewTexts.manager, reviewTexts.recommendations.yes, reviewTexts.asked(['bob'])]) {
       expect(first).toHaveTextContent(text);
       expect(last).not.toHaveTextContent(text);
     }
     expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['@Bob']);
     const { yes, no } = reviewTexts.recommendations;
-    expect(facts()).toHaveTextContent(`mia ${yes}max ${no}`);
+    expect(facts()).toHaveTextContent(`Mia <Ek> ${yes}max ${no}`);
   });
 
   it('of a hiring manager can have a recommendation', async () => {
@@ -839,7 +859,7 @@ it('has the interview of the application among the facts', async () => {
   stored = [{ ...asha, interview: { id, state, at, minutes } }, ben];
   server.on(endpoints.listInterviewsOf, () => json(200, [anInterview()]));
   await openBeforeBen();
-  expect(await within(facts()).findByText(/^Thu 3 Dec 2026/)).toBeVisible();
+  expect(await within(facts()).findByText(/^Thu, Dec 3/)).toBeVisible();
   await press('j');
   await shows('Ben Cho');
   expect(within(facts()).queryByText(reviewTexts.fields.interview)).toBeNull();
@@ -893,7 +913,7 @@ describe('the same person', () => {
 });
 
 describe('a reply by mail', () => {
-  const filled = (template: 'reject' | 'ask') => fillTemplate(mailTemplatesDefaults[template], applicationValues(asha), 'admin');
+  const filled = (template: 'reject' | 'ask') => fillTemplate(mailTemplatesDefaults[template], applicationValues(asha), account.name);
   const [reject, ask] = [filled('reject'), filled('ask')];
   const subject = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.subject}`));
   const body = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
@@ -931,7 +951,7 @@ describe('a reply by mail', () => {
     await user.selectOptions(template(), 'reject');
     expect(chosenStatus()).toHaveValue('Rejected');
     expect(subject()).toHaveValue('Your application for Windchill Developer');
-    expect(body()).toHaveDisplayValue(/^Dear Asha Rao,/);
+    expect(body()).toHaveDisplayValue(/^Hi Asha Rao,/);
     acceptReplies('Rejected');
     await send();
     expect(await screen.findAllByText(repliesTexts.sent('Asha Rao'))).toHaveLength(2);
@@ -946,7 +966,7 @@ describe('a reply by mail', () => {
 
   it('that rejects can leave in the morning, and says until when an answer is promised', async () => {
     const dialog = await openReply();
-    expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(dashboardTexts.answerBy('13 Nov'));
+    expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(dashboardTexts.answerBy('Nov 13'));
     expect(dialog.queryByLabelText(tellingTexts.time)).toBeNull();
     await user.selectOptions(template(), 'reject');
     await user.selectOptions(dialog.getByLabelText(tellingTexts.time), 'morning');
@@ -1072,6 +1092,21 @@ describe('a reply by mail', () => {
     expect(confirmation).toHaveTextContent(reviewTexts.bySite);
   });
 
+  it('is answered by email with folded quotes and with files, of which some are in the inbox only', async () => {
+    const files = [
+      { name: 'A & B.pdf', taken: true },
+      { name: 'photos.zip', taken: false },
+    ];
+    entries = [entry({ id: 'mailed', kind: 'message', by: 'visitor', text: 'Yes, Monday.', quoted: '> When?', files })];
+    await open();
+    const [message] = await history().findAllByRole('listitem');
+    expect(message).toHaveTextContent('Yes, Monday.');
+    expect(history().getByText('> When?')).not.toBeVisible();
+    const file = history().getByRole('link', { name: 'A & B.pdf' });
+    expect(file).toHaveAttribute('href', '/uploads/resumes/asha/mailed/A%20%26%20B.pdf');
+    expect(message).toHaveTextContent(reviewTexts.notTaken('photos.zip'));
+  });
+
   it('is not offered if the site sends no mail', async () => {
     sends = false;
     await open();
@@ -1088,6 +1123,7 @@ describe('an invitation to an interview', () => {
   beforeEach(() => {
     server.on(endpoints.listColleagues, () => json(200, [aColleague('admin')]));
     server.on(endpoints.listInterviews, () => json(200, []));
+    server.on(endpoints.listBusy, () => json(200, []));
   });
 
   it('opens by its key, and by choosing its template in a reply', async () => {
@@ -1163,5 +1199,85 @@ describe('a manager', () => {
   it('is told that an application which cannot be found may belong to another job', async () => {
     visit('missing', '');
     expect(await screen.findByText(reviewTexts.gone.textForManagers)).toBeVisible();
+  });
+});
+
+it('shows the note that a mail leads to', async () => {
+  entries = [entry({ id: 'answer', text: 'Yes.' }), entry({ id: 'question', text: 'Weak on PLM?' })];
+  visit(asha.id, '', entryHash('question'));
+  await waitFor(() => expect(screen.getByText('Weak on PLM?').closest('li')).toHaveFocus());
+});
+
+describe('what the applicant has written', () => {
+  const written = { ...asha, unread_at: asha.updated_at };
+  beforeEach(() => {
+    stored = [written, ben];
+    server.on(endpoints.markApplicationRead, () => noContent());
+  });
+  const mark = () => within(screen.getByRole('navigation', { name: reviewTexts.list })).queryByTitle(dashboardTexts.unread);
+
+  it('is read once somebody who may answer has opened it, in the version that they see', async () => {
+    await open(ben.id);
+    await waitFor(() => expect(mark()).toBeInTheDocument());
+    expect(server.to(endpoints.markApplicationRead)).toEqual([]);
+    await user.keyboard('k');
+    await shows(asha.applicant_name);
+    await waitFor(() => expect(server.to(endpoints.markApplicationRead).map(sent)).toEqual([{ updated_at: asha.updated_at }]));
+    await waitFor(() => expect(mark()).toBeNull());
+  });
+
+  it('stays unread while only a manager sees it', async () => {
+    openSession(managerSession);
+    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
+    await open();
+    await waitFor(() => expect(mark()).toBeInTheDocument());
+    expect(server.to(endpoints.markApplicationRead)).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  const address = () => screen.getByRole('textbox', { name: correctAddressTexts.field });
+  const corrections = () => server.to(endpoints.correctAddress);
+
+  async function openDialog(application: Application, opener: string) {
+    stored = [application];
+    await open(application.id);
+    await click(opener);
+    enter(await screen.findByRole('textbox', { name: correctAddressTexts.field }), 'ben@example.com');
+    server.on(endpoints.correctAddress, (call) => {
+      stored = [{ ...application, applicant_email: String(sent(call)['applicant_email']) }];
+      return json(200, stored[0]);
+    });
+  }
+
+  it('is corrected, and asked about twice if an offer is out', async () => {
+    await openDialog({ ...ben, status: 'Offer' }, reviewTexts.correctAddress);
+    await click(correctAddressTexts.submit);
+    await screen.findByText(correctAddressTexts.offerOut('Ben Cho', 'ben@example.com'));
+    expect(corrections()).toEqual([]);
+    enter(address(), 'ben.cho@example.com');
+    await click(correctAddressTexts.submit);
+    await click(correctAddressTexts.confirm);
+    await waitFor(() => expect(corrections().map(sent)).toEqual([{ applicant_email: 'ben.cho@example.com', updated_at: ben.updated_at }]));
+    await dialogClosed();
+    expect(await within(facts()).findByText('ben.cho@example.com')).toBeVisible();
+  });
+
+  it('can be missing: then nobody can reply or invite, and somebody has to tell the applicant', async () => {
+    await openDialog({ ...ben, applicant_email: '', origin: 'agency', referred_by: 'Bright Talent' }, reviewTexts.addAddress);
+    expect(screen.queryByRole('button', { name: repliesTexts.reply, hidden: true })).toBeNull();
+    expect(facts()).toHaveTextContent(tellThem);
+    expect(facts()).toHaveTextContent('Agency, Bright Talent');
+    await click(correctAddressTexts.submit);
+    await dialogClosed();
+    expect(await screen.findByRole('button', { name: repliesTexts.reply })).toBeVisible();
+  });
+
+  it('is refused within an hour, with what was entered kept', async () => {
+    await openDialog(ben, reviewTexts.correctAddress);
+    server.on(endpoints.correctAddress, () => refusal(429, responseTexts.addressOften));
+    await click(correctAddressTexts.submit);
+    expect(await screen.findByText(responseTexts.addressOften)).toBeVisible();
+    expect(address()).toHaveValue('ben@example.com');
   });
 });

@@ -6,16 +6,19 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
+import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
+import { emailKey } from '#rooms/platform/contract/email-key.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
 import { reviewTexts } from './review-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
-import { applicationsPath, ownerHash, replyHash, searchHash } from '../../admin-paths.ts';
+import { applicationsPath, inviteHash, ownerHash, replyHash, searchHash } from '../../admin-paths.ts';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { useMay } from '../session/session.ts';
+import { scorecardHash } from '../shell/applications-address.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../shell/use-report.tsx';
@@ -24,6 +27,7 @@ import { useDialog } from '../shell/use-dialog.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
+import { PanelPlace } from '../shell/SidePanel.tsx';
 import { Skeletons } from '../shell/Skeletons.tsx';
 import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
 import { useColleagues } from '../shell/use-colleagues.ts';
@@ -39,16 +43,14 @@ import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { ResumePane } from './ResumePane.tsx';
 import styles from './Review.module.css';
-import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
+import { ReviewActions, ReviewSteps, Stages } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
 const ProposalPanel = lazyPart('invitation', async () => (await import('../interviews/ProposalPanel.tsx')).ProposalPanel);
+const HoldNotes = lazyPart('holds', async () => (await import('../records/holds.tsx')).HoldNotes);
 const Scorecards = lazyPart('scorecards', async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
-
-/** The fragment that opens the proposal of an interview. */
-const inviteHash = '#invite';
 
 /** One application beside its list. */
 export function Review({ id }: { id: string }) {
@@ -60,7 +62,8 @@ export function Review({ id }: { id: string }) {
   const may = useMay();
   const mayChange = may(applications.status.call);
   const { remove, ...actions } = useItemActions(applications, { report, undo });
-  const { setStatus, dialog: tellDialog } = useToldStatus(actions.setStatus);
+  const { setStatus, dialog: tellDialog, close: closeTelling } = useToldStatus(actions.setStatus);
+  const [panelPlace, setPanelPlace] = useState<Element | null>(null);
   // The last application of the list, once staff have tried to move on from it.
   const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
@@ -74,7 +77,7 @@ export function Review({ id }: { id: string }) {
   const showPanel = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
   const mayReply = may(answerEndpoints.replyToApplication);
   const { data } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
-  const templates = mayReply && data?.sends ? data : undefined;
+  const templates = mayReply && data?.sends && application?.applicant_email ? data : undefined;
   const panelOpener = (hash: string) => (opener?: Element) => {
     rememberOpener(opener);
     showPanel(hash);
@@ -88,7 +91,6 @@ export function Review({ id }: { id: string }) {
       application,
       templates,
       outcome: { report, undo },
-      wide,
       sending,
       onSending: setSending,
       onClose: () => showPanel(''),
@@ -104,6 +106,8 @@ export function Review({ id }: { id: string }) {
     if (hash === ownerHash && isOwnerShown) focusOwner(document);
   }, [hash, isOwnerShown]);
 
+  useEffect(() => closeTelling(), [id, closeTelling]);
+
   const resumeUrl = application && resumeUrlOf(application);
   const [movesOn] = useShortcutSetting('move on');
   const moveOn = () => {
@@ -111,9 +115,9 @@ export function Review({ id }: { id: string }) {
     if (place?.next !== undefined) walk.goNext();
     else setLastId(id);
   };
-  const decide = (status: string) => {
+  const decide = (status: string, reason?: NoMailReason) => {
     if (application && application.status !== status)
-      setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) });
+      setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) }, reason);
   };
   const markAndMoveOn = () => {
     if (application?.status === 'Pending') decide('Reviewed');
@@ -154,6 +158,7 @@ export function Review({ id }: { id: string }) {
                 wide={wide}
                 onReply={onReply}
                 onInvite={onInvite}
+                onScorecard={() => showPanel(scorecardHash)}
                 onDelete={(opener) => deletion.open(application, opener)}
               />
             )}
@@ -179,9 +184,18 @@ export function Review({ id }: { id: string }) {
                       {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                     </Notice>
                   )}
+                  <HoldNotes
+                    about={{
+                      applications: id,
+                      persons: emailKey(application.applicant_email),
+                      jobs: application.job_id,
+                    }}
+                  />
+                  <Stages status={application.status} />
                   <Facts
                     application={application}
                     owner={owner}
+                    onSaved={mayChange ? report.announce : undefined}
                     onTell={mayChange ? () => setStatus(application, application.status) : undefined}
                   />
                   {application.interview && <Scorecards key={`scorecards ${id}`} application={id} />}
@@ -192,13 +206,18 @@ export function Review({ id }: { id: string }) {
               )}
               <ReportView reports={[report, loadReport]} />
             </div>
-            {panel && hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
-            {panel && hash === inviteHash && <ProposalPanel key={id} {...panel} />}
+            {wide && <div ref={setPanelPlace} className={styles.panels} />}
+            {(!wide || panelPlace) && (
+              <PanelPlace value={panelPlace}>
+                {panel && hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
+                {panel && hash === inviteHash && <ProposalPanel key={id} {...panel} />}
+                {tellDialog}
+              </PanelPlace>
+            )}
           </div>
         </>
       )}
       <UndoNotice undo={undo} />
-      {tellDialog}
       {deletion.subject && (
         <ConfirmDialog
           {...deletionQuestion(applications, deletion.subject)}

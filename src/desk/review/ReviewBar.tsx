@@ -1,81 +1,119 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
+import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
+import { type ApplicationStatus, staffStatuses } from '#rooms/applications/contract/statuses.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
-import { adminPaths } from '../../admin-paths.ts';
-import { RowMenu } from '../list/RowMenu.tsx';
+import { adminPaths, recordsPath } from '../../admin-paths.ts';
+import { recordsTexts } from '../records/records-texts.ts';
+import { RowMenu } from '../shell/RowMenu.tsx';
 import { useMay } from '../session/session.ts';
 import { IconButton } from '../shell/IconButton.tsx';
-import { ShortcutButton, useShortcutProps } from '../shell/ShortcutButton.tsx';
+import { useOwesScorecard } from '../shell/owed-scorecards.ts';
+import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
+import { ActionButton, useShortcutProps } from '../shell/ShortcutButton.tsx';
+import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
-const decisions = [
-  { shortcut: 's', status: 'Shortlisted' },
-  { shortcut: 'x', status: 'Rejected' },
-] as const;
+/** What comes next, by status: the first is the main button. Other statuses are chosen where the status is shown. */
+const nextStatuses: Partial<Record<string, readonly (ApplicationStatus | 'Declined')[]>> = {
+  Pending: ['Reviewed', 'Shortlisted', 'Rejected'],
+  Reviewed: ['Shortlisted', 'Rejected'],
+  Shortlisted: ['Interview', 'Rejected'],
+  Interview: ['Offer', 'Rejected'],
+  Offer: ['Hired', 'Declined', 'Rejected'],
+};
+
+const keys: Partial<Record<ApplicationStatus, ShortcutKey>> = { Reviewed: 'r', Shortlisted: 's', Rejected: 'x' };
 
 type ActionsProps = {
   application: Application;
   onMark: () => void;
-  /** Sets the status, and moves on. */
-  onDecide: (status: string) => void;
+  /** Sets the status, and moves on. @param reason why no email tells the applicant */
+  onDecide: (status: string, reason?: NoMailReason) => void;
   /** Whether there is room for more than the decisions. */
   wide: boolean;
   /** Undefined if the site sends no mail. */
   onReply: ((opener: Element) => void) | undefined;
   /** Undefined if no interview can be proposed. */
   onInvite: ((opener: Element) => void) | undefined;
+  /** Moves to the scorecard that the person owes. */
+  onScorecard: () => void;
   onDelete: (opener: Element) => void;
 };
 
-/** The actions for an application. On a phone, a menu has all but the decisions. */
-export function ReviewActions({ application, onMark, onDecide, wide, onReply, onInvite, onDelete }: ActionsProps) {
+/** The actions for an application. On a phone, a menu has all but what comes next. */
+export function ReviewActions({ application, onMark, onDecide, wide, onReply, onInvite, onScorecard, onDelete }: ActionsProps) {
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
+  const { id: applications, applicant_email: persons, job_id: jobs } = application;
+  const hold = { label: recordsTexts.open, to: recordsPath({ applications, persons, jobs }) };
   const writing = [
     { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply },
     { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite },
   ] as const;
+  const owesScorecard = useOwesScorecard(application);
+  const next = (lookUp(nextStatuses, application.status) ?? []).map((status) =>
+    status === 'Declined'
+      ? { label: reviewTexts.declined, shortcut: undefined, onSelect: () => onDecide('Rejected', 'declined the offer') }
+      : {
+          label: status === 'Reviewed' ? applicationsTexts.markReviewed : statusAction(status),
+          shortcut: keys[status],
+          onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
+        },
+  );
+  const invite = writing.find(({ shortcut }) => shortcut === 'i' && application.status === 'Shortlisted' && onInvite);
+  const others = writing.filter((one) => one !== invite);
+  const buttons = [
+    ...(owesScorecard ? [{ label: scorecardsTexts.title, shortcut: undefined, onSelect: onScorecard }] : []),
+    ...(invite ? [invite, ...next.slice(1)] : next),
+    ...(wide ? others : []),
+  ];
   return (
     <>
-      {application.status === 'Pending' && (
-        <ShortcutButton shortcut="r" onClick={onMark}>
-          {applicationsTexts.markReviewed}
-        </ShortcutButton>
+      {buttons.map(
+        ({ label, shortcut, onSelect }, index) =>
+          onSelect && (
+            <ActionButton
+              key={label}
+              shortcut={shortcut}
+              variant={index === 0 && next.length > 0 ? 'filled' : 'default'}
+              onClick={({ currentTarget }) => onSelect(currentTarget)}
+            >
+              {label}
+            </ActionButton>
+          ),
       )}
-      {decisions.map(({ shortcut, status }) => (
-        <ShortcutButton
-          key={shortcut}
-          shortcut={shortcut}
-          variant="default"
-          disabled={application.status === status}
-          onClick={() => onDecide(status)}
-        >
-          {statusAction(status)}
-        </ShortcutButton>
-      ))}
-      {wide &&
-        writing.map(
-          ({ shortcut, label, onSelect }) =>
-            onSelect && (
-              <ShortcutButton key={shortcut} shortcut={shortcut} variant="default" onClick={({ currentTarget }) => onSelect(currentTarget)}>
-                {label}
-              </ShortcutButton>
-            ),
-        )}
       <RowMenu
         label={reviewTexts.more}
         items={[
-          ...(wide ? [] : writing.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
-          ...(may(auditEndpoints.readAudit) ? [audit] : []),
+          ...(wide ? [] : others.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
+          ...(may(auditEndpoints.readAudit) ? [audit, hold] : []),
           { label: reviewTexts.delete, danger: true, onSelect: onDelete },
         ]}
       />
     </>
+  );
+}
+
+/** The stages up to hiring, with the current one marked; none once an application has ended otherwise. */
+export function Stages({ status }: { status: string }) {
+  const stages = staffStatuses.filter((stage) => stage !== 'Rejected');
+  const current = stages.findIndex((stage) => stage === status);
+  if (current === -1) return null;
+  return (
+    <ol className={styles.stages} aria-label={reviewTexts.stages}>
+      {stages.map((stage, index) => (
+        <li key={stage} data-done={index <= current || undefined} aria-current={index === current ? 'step' : undefined}>
+          {stage}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { reviewTexts } from './review-texts.ts';
@@ -24,6 +25,14 @@ export function Timeline({ application, report, noteRef }: Props) {
   useRefresh(query);
   const account = useAccount();
   const notes = useNotes(application, report);
+  const { hash } = useLocation();
+  const isLoaded = query.data !== undefined;
+  // A mail about a note leads to it.
+  useEffect(() => {
+    const entry = isLoaded ? document.getElementById(hash.slice(1)) : null;
+    entry?.scrollIntoView({ block: 'center' });
+    entry?.focus({ preventScroll: true });
+  }, [hash, isLoaded]);
 
   return (
     <section className="stack gap-12" aria-label={reviewTexts.history}>
@@ -46,6 +55,7 @@ export function Timeline({ application, report, noteRef }: Props) {
                   entry={entry}
                   own={entry.by === account?.username}
                   draftName={`${id} ${entry.id}`}
+                  application={id}
                   job={application.job_id}
                   notes={notes}
                 />

@@ -1,16 +1,21 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
+import { entryHash } from '#rooms/platform/contract/paths.ts';
+import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { splitAtMentions } from '#rooms/applications/contract/mentions.ts';
 import { interviewEvents, ownChanges, type TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import { reviewTexts } from './review-texts.ts';
+import { originWords, reviewTexts } from './review-texts.ts';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
+import { Avatar } from '../shell/Avatar.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { hasNoteDraft, NoteForm } from './NoteForm.tsx';
 import { Recommendation } from './Recommendation.tsx';
@@ -22,34 +27,46 @@ const { note: noteTexts } = reviewTexts;
 /** The names of actors without a user name. */
 const actorNames: Record<string, string | undefined> = { visitor: reviewTexts.byApplicant, site: reviewTexts.bySite };
 
+type NameOf = (username: string) => string;
+
 type Props = {
   entry: TimelineEntry;
   /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
   draftName: string;
-  /** The id of the application's job. */
+  /** The ids of the application and its job. */
+  application: string;
   job: string;
   notes: Notes;
 };
 
-export function TimelineItem({ entry, own, draftName, job, notes }: Props) {
+export function TimelineItem({ entry, own, draftName, application, job, notes }: Props) {
   const [editing, setEditing] = useState(() => hasNoteDraft(draftName));
   const deletion = useDialog<true>();
   const isNote = entry.kind === 'note';
+  const isActor = actorsWithoutAccount.some((actor) => actor === entry.by);
+  const nameOf = useNameOf();
 
   return (
-    <li ref={focusAfterRemoval(headingAround)} className={styles.entry} data-kind={entry.kind}>
+    <li
+      id={entryHash(entry.id).slice(1)}
+      tabIndex={-1}
+      ref={focusAfterRemoval(headingAround)}
+      className={styles.entry}
+      data-kind={entry.kind}
+    >
       <div className={styles.what}>
-        {!isNote && <span>{whatHappened(entry)}</span>}
+        {!isNote && <span>{whatHappened(entry, nameOf)}</span>}
         <span className={styles.who}>
-          {lookUp(actorNames, entry.by) ?? entry.by}
+          {!isActor && <Avatar username={entry.by} name={nameOf(entry.by)} />}
+          {lookUp(actorNames, entry.by) ?? nameOf(entry.by)}
           {' · '}
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           {isNote && entry.updated_at !== '' && <span>{` · ${reviewTexts.edited}`}</span>}
         </span>
         {entry.role === 'manager' && <span className={styles.manager}>{reviewTexts.manager}</span>}
         <Recommendation value={entry.recommendation} />
-        {entry.mentions.length > 0 && <span className={styles.who}>{reviewTexts.asked(entry.mentions)}</span>}
+        {entry.mentions.length > 0 && <span className={styles.who}>{reviewTexts.asked(entry.mentions.map(nameOf))}</span>}
         {entry.delivery === 'failed' && <span className={styles.failed}>{repliesTexts.delivery.failed}</span>}
         {isNote && own && !editing && (
           <span className={styles.tools}>
@@ -75,7 +92,10 @@ export function TimelineItem({ entry, own, draftName, job, notes }: Props) {
           onClose={() => setEditing(false)}
         />
       ) : (
-        <Text entry={entry} />
+        <>
+          <Text entry={entry} nameOf={nameOf} />
+          <Mailed entry={entry} application={application} />
+        </>
       )}
       <ConfirmDialog
         dialog={deletion}
@@ -89,9 +109,9 @@ export function TimelineItem({ entry, own, draftName, job, notes }: Props) {
 }
 
 /** The text of an entry. A mail is collapsed, because it is long and mostly its template. */
-function Text({ entry: { kind, text, mentions } }: { entry: TimelineEntry }) {
+function Text({ entry: { kind, text, mentions }, nameOf }: { entry: TimelineEntry; nameOf: NameOf }) {
   if (text === '') return null;
-  const paragraph = <p className={styles.text}>{marked(text, mentions)}</p>;
+  const paragraph = <p className={styles.text}>{marked(text, mentions, nameOf)}</p>;
   if (kind !== 'mail') return paragraph;
   return (
     <details className={styles.mail}>
@@ -101,20 +121,51 @@ function Text({ entry: { kind, text, mentions } }: { entry: TimelineEntry }) {
   );
 }
 
-/** @returns the text with the names of those whom it asks marked */
-function marked(text: string, names: readonly string[]): ReactNode {
-  if (names.length === 0) return text;
+/** What else came with a message by email. */
+function Mailed({ entry: { id, quoted, files }, application }: { entry: TimelineEntry; application: string }) {
+  const address = (name: string) => [resumesPrefix, ...[application, id, name].map(encodeURIComponent)].join('/');
+  return (
+    <>
+      {files.map(({ name, taken }, index) =>
+        taken ? (
+          <a key={index} href={address(name)}>
+            {name}
+          </a>
+        ) : (
+          <span key={index} className={styles.who}>
+            {reviewTexts.notTaken(name)}
+          </span>
+        ),
+      )}
+      {quoted !== '' && (
+        <details className={styles.mail}>
+          <summary>{reviewTexts.showQuoted}</summary>
+          <p className={styles.text}>{quoted}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** @returns the text with the names of those whom it asks, marked */
+function marked(text: string, asked: readonly string[], nameOf: NameOf): ReactNode {
+  if (asked.length === 0) return text;
   return splitAtMentions(text).map((part, index) => {
     if (index % 2 === 0) return part;
-    return names.includes(part.toLowerCase()) ? <mark key={index}>@{part}</mark> : `@${part}`;
+    const username = part.toLowerCase();
+    if (!asked.includes(username)) return `@${part}`;
+    const name = nameOf(username);
+    return <mark key={index}>@{name === username ? part : name}</mark>;
   });
 }
 
 /** Describes an entry. An unknown kind is shown as it is stored. */
-function whatHappened({ kind, from, to, template, subject, told }: TimelineEntry): string {
+function whatHappened({ kind, from, to, template, subject, told }: TimelineEntry, nameOf: NameOf): string {
   if (kind === 'received') return reviewTexts.received;
-  if (kind === 'status') return [reviewTexts.statusChanged(from, to), told].filter(Boolean).join(', ');
-  if (kind === 'assignee') return reviewTexts.assigned(from, to);
+  if (kind === 'added') return reviewTexts.added(originWords(template, to));
+  if (kind === 'address') return reviewTexts.addressCorrected;
+  if (kind === 'status') return [reviewTexts.statusChanged(from, to), dashboardTexts.told[told] ?? told].filter(Boolean).join(', ');
+  if (kind === 'assignee') return reviewTexts.assigned(nameOf(from), nameOf(to));
   if (kind === 'message') return reviewTexts.message;
   if (kind === 'scorecard') return reviewTexts.scorecard;
   const event = kind === 'interview' && interviewEvents.find((known) => known === template);

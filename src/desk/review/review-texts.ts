@@ -1,8 +1,11 @@
 import type { InterviewEvent, OwnChange, Recommendation } from '#rooms/applications/contract/timeline.ts';
+import { originTexts } from '../applications/by-hand-texts.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 
 export const reviewTexts = {
   backToList: 'Applications',
+  stages: 'Stages',
   list: 'Applications in this list',
   place: (position: number, total: number) => `${position} of ${total}`,
   outsideList: 'Not in this list',
@@ -38,6 +41,7 @@ export const reviewTexts = {
     due_at: 'Answer',
     reference: 'Reference',
     keep: 'Retention',
+    origin: 'How it came',
     source: 'Source',
     resume: 'Resume',
     cover_letter: 'Cover letter',
@@ -45,12 +49,20 @@ export const reviewTexts = {
   openedLast: (name: string, moment: string) => `Last by ${name}, ${moment}`,
   mayBeKept: (day: string) => `May be kept for later openings until ${day}`,
   notGiven: 'Not given',
+  advertised: 'As advertised',
   history: 'Notes and timeline',
   received: 'Application received',
+  added: (how: string) => `Application added: ${how}`,
+  addressCorrected: 'Email address corrected',
+  correctAddress: 'Correct',
+  addAddress: 'Add the address',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
   /** @param from the earlier owner, blank for nobody */
   assigned: (from: string, to: string) => (to ? `Assigned to ${to}` : `No longer assigned to ${from}`),
   message: 'Message',
+  /** Of a message that came by email. */
+  showQuoted: 'Show quoted text',
+  notTaken: (name: string) => `${name} is in the inbox only, since it is no PDF, DOC or DOCX file, or too large`,
   /** @param from the earlier time, blank if there was none @param to the time from then on */
   interview: {
     booked: (_from, to) => `Interview booked: ${to}`,
@@ -71,6 +83,8 @@ export const reviewTexts = {
   asked: (names: readonly string[]) => `asked: ${names.join(', ')}`,
   recommendations: { yes: 'Recommends', no: 'Doesn’t recommend' } satisfies Record<Recommendation, string>,
   noRecommendation: 'No recommendation',
+  /** What an applicant has done with an offer. */
+  declined: 'Declined',
   audit: 'Audit',
   byApplicant: 'the applicant',
   bySite: 'the site',
@@ -96,3 +110,6 @@ export const reviewTexts = {
     deleteFailed: 'The note could not be deleted.',
   },
 } as const;
+
+/** @returns how an application came that staff have added, and through whom */
+export const originWords = (origin: string, through: string) => [lookUp(originTexts, origin) ?? origin, through].filter(Boolean).join(', ');

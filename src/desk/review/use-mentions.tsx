@@ -6,12 +6,13 @@ import { begunName } from '#rooms/applications/contract/mentions.ts';
 import { reviewTexts } from './review-texts.ts';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/use-account.ts';
+import { nameOf } from '../shell/use-colleagues.ts';
 import { useOptions } from '../shell/use-options.tsx';
 
 const shownMax = 8;
 
 /**
- * Completes the names of colleagues who may see an application, after an `@` in a text field.
+ * Completes the usernames of colleagues who may see an application, after an `@` in a text field.
  * @returns attributes of the field, the list of names, and what to call after each input
  */
 export function useMentions(job: string, onText: (text: string) => void) {
@@ -22,7 +23,7 @@ export function useMentions(job: string, onText: (text: string) => void) {
 
   const names = colleagues
     .filter((colleague) => seesJob(colleague, job) && colleague.username !== account?.username)
-    .flatMap(({ username }) => (begun && username.startsWith(begun.name) ? username : []))
+    .flatMap(({ username, name }) => (begun && isMeant(begun.name, username, name) ? username : []))
     .slice(0, shownMax);
   const close = () => setBegun(undefined);
 
@@ -37,7 +38,13 @@ export function useMentions(job: string, onText: (text: string) => void) {
     begun.field.setSelectionRange(start + name.length + 1, start + name.length + 1);
   };
 
-  const options = useOptions({ label: reviewTexts.note.colleagues, names, onChoose: complete, onLeave: close });
+  const options = useOptions({
+    label: reviewTexts.note.colleagues,
+    names,
+    show: (username) => nameOf(username, colleagues),
+    onChoose: complete,
+    onLeave: close,
+  });
 
   return {
     field: { ...options.field, 'aria-haspopup': 'listbox' } as const,
@@ -56,6 +63,11 @@ export function useMentions(job: string, onText: (text: string) => void) {
       options.mark('');
     },
   };
+}
+
+/** Whether the username, or a word of the name, begins with what is typed. */
+function isMeant(typed: string, username: string, name: string): boolean {
+  return [username, ...name.toLowerCase().split(/[\s-]+/u)].some((word) => word.startsWith(typed));
 }
 
 /** @returns what is typed of a name before the caret; undefined if no name has been begun */

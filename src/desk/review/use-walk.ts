@@ -9,7 +9,8 @@ import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
 import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery } from '../shell/queries.ts';
 import { readFilter } from '../applications/application-filter.ts';
-import { applications } from '../applications/resource.ts';
+import { useMay } from '../session/session.ts';
+import { applications, markRead } from '../applications/resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) => ({
@@ -44,13 +45,20 @@ export function useWalk(id: string) {
   const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
   useInfiniteQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
 
+  const application = data && !isGone ? withChanges(data.application) : undefined;
+  const mayRead = useMay()(applicationEndpoints.markApplicationRead);
+  const unread = mayRead && shownId === id && data && data.application.unread_at !== null ? data.application.updated_at : undefined;
+  useEffect(() => {
+    if (unread !== undefined) void markRead(client, id, unread);
+  }, [client, id, unread]);
+
   // Replaces the history entry, so that Back leads to the list.
   const open = (id: string) => void navigate(applicationPath(id, query), { replace: true, flushSync: true });
 
   return {
     query,
     filter,
-    application: data && !isGone ? withChanges(data.application) : undefined,
+    application,
     /** Whether somebody has deleted the application. */
     isGone,
     next: next && withChanges(next.application),

@@ -3,7 +3,7 @@ import { adminPaths } from '../../admin-paths.ts';
 
 const pages = [
   ...[adminPaths.dashboard, adminPaths.account, adminPaths.figures, adminPaths.team, adminPaths.audit],
-  adminPaths.application.replace(':id', ''),
+  ...[adminPaths.application, adminPaths.versions].map((path) => path.replace(/:id.*/, '')),
 ];
 
 const schema = z.catch(

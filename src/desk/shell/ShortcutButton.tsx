@@ -1,12 +1,14 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
 import { type ShortcutKey, shortcuts } from './shortcuts-texts.ts';
+import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
 import styles from './Key.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 
 /** Names a button's key while shortcuts are on. The button keeps the focus when it is disabled. */
-export function useShortcutProps(shortcut: ShortcutKey, disabled = false) {
+export function useShortcutProps(shortcut: ShortcutKey | undefined, disabled = false) {
   const [on] = useShortcutSetting();
+  if (shortcut === undefined) return {};
   return {
     title: on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut],
     'aria-keyshortcuts': on ? shortcut : undefined,
@@ -15,19 +17,20 @@ export function useShortcutProps(shortcut: ShortcutKey, disabled = false) {
   };
 }
 
-type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
+type Props = ButtonProps & { shortcut: ShortcutKey | undefined; onClick: MouseEventHandler<HTMLButtonElement> };
 
-/** A button that shows its key. It keeps the focus when a press disables it. */
-export function ShortcutButton({ shortcut, disabled, onClick, children, ...props }: Props) {
+/** A button that shows its key, if it has one. */
+export function ActionButton({ shortcut, children, ...props }: Props) {
   const [on] = useShortcutSetting();
   return (
     <Button
+      ref={focusHeadingAfterRemoval}
       size="xs"
       {...props}
-      {...useShortcutProps(shortcut, disabled)}
-      onClick={disabled ? undefined : onClick}
+      {...useShortcutProps(shortcut)}
       rightSection={
-        on && (
+        on &&
+        shortcut && (
           <kbd className={styles.key} aria-hidden>
             {shortcut.toUpperCase()}
           </kbd>

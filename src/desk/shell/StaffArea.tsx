@@ -21,7 +21,7 @@ type Props = {
 
 /** Content for staff. Redirects to the login if nobody is logged in; the login leads back here. */
 export function StaffArea({ loggingOut = false, children }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const loggedIn = useLoggedIn();
   const role = useRole();
   const roleRef = useRef(role);
@@ -37,7 +37,7 @@ export function StaffArea({ loggingOut = false, children }: Props) {
   }, [role, loggedIn]);
 
   if (!loggedIn) {
-    const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search };
+    const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search + hash };
     return <Navigate to={paths.adminLogin} state={state} replace />;
   }
   return (

@@ -4,7 +4,7 @@ import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { answerDue } from './answer-due.ts';
 
 const due_at = '2026-12-04T20:00:00.000Z';
-const text = dashboardTexts.answerBy('5 Dec');
+const text = dashboardTexts.answerBy('Dec 5');
 
 it.each([
   ['before that date', '2026-12-04T19:59:00.000Z', false],
@@ -14,7 +14,7 @@ it.each([
 });
 
 it('says that a rejected applicant has not been told', () => {
-  expect(answerDue({ due_at, told: 'not told' }, Date.parse(due_at))).toEqual({ text: 'not told', overdue: false });
+  expect(answerDue({ due_at, told: 'not told' }, Date.parse(due_at))).toEqual({ text: 'Not notified yet', overdue: false });
 });
 
 it('compares with the clock of the server', () => {

@@ -9,5 +9,5 @@ export function answerDue(
   now = serverNow(),
 ): { text: string; overdue: boolean } | undefined {
   if (!due_at) return undefined;
-  return { text: told || dashboardTexts.answerBy(officeDate(due_at)), overdue: Date.parse(due_at) < now };
+  return { text: dashboardTexts.told[told] ?? dashboardTexts.answerBy(officeDate(due_at)), overdue: Date.parse(due_at) < now };
 }

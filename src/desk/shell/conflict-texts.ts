@@ -1,5 +1,5 @@
 /** What staff can do when somebody else has changed what they edit. */
 export const conflictTexts = {
-  keepMine: 'Overwrite with mine',
-  takeTheirs: 'Discard mine and load theirs',
+  keepMine: 'Keep my version',
+  takeTheirs: 'Load their version',
 } as const;

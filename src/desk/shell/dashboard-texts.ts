@@ -2,11 +2,25 @@ export const dashboardTexts = {
   back: 'Back to Main Website',
   dashboardHeading: 'Dashboard',
   logout: 'Log out',
-  loggingOut: 'Logging out…',
   account: 'Account',
   tabs: { overview: 'Overview', jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
   /** What the number of a tab counts. Screen readers read it after the number. */
   tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
+  rail: {
+    label: 'Staff pages',
+    more: 'More',
+    search: 'Search',
+    searchKeys: 'Ctrl K',
+    scheme: 'Light or dark',
+    person: (name: string) => `Your menu: ${name}`,
+  },
+  palette: {
+    label: 'Search people, jobs, pages and actions',
+    kinds: { action: 'Action', page: 'Page', job: 'Job', person: 'Applicant' },
+    none: 'Nothing found.',
+    searching: 'Searching…',
+    failed: 'Applicants could not be searched. Try again in a moment.',
+  },
   /** For a manager. */
   noJobs: 'No job postings have been given to you yet. An admin can do that on the Team page.',
   retry: 'Try again',
@@ -20,7 +34,9 @@ export const dashboardTexts = {
   loadMore: 'Load more',
   loadedMore: (count: number) => `${count} more loaded.`,
   clearFilter: 'Clear filter',
+  unread: 'Unread',
   answerBy: (day: string) => `Answer by ${day}`,
+  told: { 'not told': 'Not notified yet', 'mail waiting': 'Email scheduled' } as Partial<Record<string, string>>,
   discard: {
     title: 'Discard changes?',
     question: 'What you entered is not saved yet. Discard it?',

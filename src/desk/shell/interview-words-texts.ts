@@ -2,6 +2,6 @@
 export const interviewWords = {
   on: 'Interview on',
   proposed: 'Times proposed',
-  declined: 'No time suits',
+  declined: 'No time works',
   with: (names: readonly string[]) => `with ${names.join(', ')}`,
 } as const;

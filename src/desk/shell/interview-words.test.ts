@@ -6,10 +6,10 @@ import { interviewInWords } from './interview-words.ts';
 const at = new Date(2026, 11, 3, 10).toISOString();
 
 it.each<[string | undefined, Partial<InterviewSummary> | null]>([
-  ['Interview on 3 Dec, 10:00', {}],
-  ['Interview on 3 Dec', { at: new Date(2026, 11, 3, 9).toISOString() }],
+  ['Interview on Dec 3, 10:00 AM', {}],
+  ['Interview on Dec 3', { at: new Date(2026, 11, 3, 9).toISOString() }],
   ['Times proposed', { state: 'proposed', at: null }],
-  ['No time suits', { state: 'declined', at: null }],
+  ['No time works', { state: 'declined', at: null }],
   [undefined, { state: 'cancelled', at: null }],
   [undefined, null],
 ])('says %s', (words, values) => {

@@ -61,7 +61,12 @@ export const applicationCountQuery = (filter: ApplicationFilter) =>
   adminQuery([...countsQuery.queryKey, 'of applications', filter], applicationEndpoints.countApplications, { query: filter });
 
 /** Who has an enabled account, by name. */
-export const colleaguesQuery = { ...adminQuery(['colleagues'], accountEndpoints.listColleagues), staleTime: limits.refreshMs };
+export const colleaguesQuery = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: async ({ signal }) =>
+    (await adminCall(accountEndpoints.listColleagues, { signal })).data.sort((one, other) => one.name.localeCompare(other.name)),
+  staleTime: limits.refreshMs,
+});
 
 /** What is booked or proposed between two times, in milliseconds. */
 export const interviewsQuery = (from: number, to: number) =>

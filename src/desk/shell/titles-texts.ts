@@ -8,8 +8,11 @@ export const staffTitles = {
   figures: 'Figures',
   interviews: 'Interviews',
   team: 'Team',
+  texts: 'Texts',
   invitation: 'Invitation',
   audit: 'Audit',
+  records: 'Records',
+  versions: 'What was advertised',
   /** Shown until the applicant's name is known. */
   application: 'Application',
 } as const;

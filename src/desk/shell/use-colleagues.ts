@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { colleaguesQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
 
 const none: readonly Colleague[] = [];
 
@@ -8,4 +9,18 @@ const none: readonly Colleague[] = [];
 export function useColleagues(): readonly Colleague[] {
   const { data = none } = useQuery(colleaguesQuery);
   return data.length > 1 ? data : none;
+}
+
+/** @returns the name of a colleague; the username if there is no such colleague, or as long as none are loaded */
+export function nameOf(
+  username: string,
+  colleagues: readonly Pick<Colleague, 'username' | 'name'>[] | undefined = queryClient.getQueryData(colleaguesQuery.queryKey),
+): string {
+  return colleagues?.find((colleague) => colleague.username === username)?.name ?? username;
+}
+
+/** @returns what gives the name of a colleague: {@link nameOf} */
+export function useNameOf(): (username: string) => string {
+  const { data } = useQuery(colleaguesQuery);
+  return (username) => nameOf(username, data);
 }

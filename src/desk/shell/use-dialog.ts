@@ -23,6 +23,6 @@ export function useDialog<Subject>() {
     /** Changes each time the dialog opens. */
     key,
     open,
-    close: () => setOpened(false),
+    close: useCallbackRef(() => setOpened(false)),
   };
 }

@@ -6,7 +6,7 @@ import { jobsQuery } from './queries.ts';
 
 /** @returns why a manager without jobs sees nothing; undefined for everybody else */
 export function useNoJobs(): string | undefined {
-  const isLimited = !useMay()(jobEndpoints.createJob);
+  const isLimited = !useMay()(jobEndpoints.deleteJob);
   const { data: jobs } = useQuery({ ...jobsQuery, enabled: isLimited });
   return isLimited && jobs?.length === 0 ? dashboardTexts.noJobs : undefined;
 }

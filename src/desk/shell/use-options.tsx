@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './Options.module.css';
 
 type Options = {
@@ -7,7 +7,7 @@ type Options = {
   names: readonly string[];
   /** The name that is marked at first. */
   initial?: string;
-  show?: (name: string) => string;
+  show?: (name: string) => ReactNode;
   onChoose: (name: string) => void;
   onLeave: () => void;
 };

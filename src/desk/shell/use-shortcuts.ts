@@ -11,13 +11,18 @@ export function useShortcutSetting(name: 'shortcuts' | 'move on' = 'shortcuts'):
 /** What the keys do. A key without an action does nothing here. */
 type Actions = { [Key in ShortcutKey]?: (() => void) | undefined };
 
-/** The keys of each mounted component. */
-const mounted = new Set<string[]>();
+/** The keys of each mounted component, with what they do. */
+const mounted = new Map<string[], (key: ShortcutKey) => void>();
 
 /** @returns the keys that work on the current page, in the order of the overview */
 export function workingKeys(): ShortcutKey[] {
-  const working = new Set([...mounted].flat());
+  const working = new Set([...mounted.keys()].flat());
   return (Object.keys(shortcuts) as ShortcutKey[]).filter((key) => working.has(key));
+}
+
+/** Does what a key does on the current page. */
+export function runShortcut(key: ShortcutKey): void {
+  for (const [keys, run] of mounted) if (keys.includes(key)) run(key);
 }
 
 /** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
@@ -26,9 +31,10 @@ export function useShortcuts(actions: Actions): void {
   const keys = Object.entries<(() => void) | undefined>(actions)
     .flatMap(([key, action]) => (action ? key : []))
     .join(' ');
+  const run = useEffectEvent((key: ShortcutKey) => actions[key]?.());
   useEffect(() => {
     const own = keys.split(' ');
-    mounted.add(own);
+    mounted.set(own, (key) => run(key));
     return () => void mounted.delete(own);
   }, [keys]);
 

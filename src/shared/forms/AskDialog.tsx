@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { dialogProps } from '../components/dialog/dialog-props.ts';
+import type { ReactNode } from 'react';
 import styles from './Form.module.css';
 
 export type Question = {
@@ -14,6 +15,8 @@ export type Question = {
   cancel: string;
   close: string;
   onConfirm: () => void;
+  /** What else can be said. */
+  children?: ReactNode;
 };
 
 /** Sets the role by script, because Mantine's dialogs always have the role `dialog`. */
@@ -22,7 +25,7 @@ function makeAlertDialog(body: HTMLElement | null): void {
 }
 
 /** Asks before something is lost. A dialog below it must be in the same `Modal.Stack`. */
-export function AskDialog({ dialog, title, question, detail, consequence, confirm, cancel, close, onConfirm }: Question) {
+export function AskDialog({ dialog, title, question, detail, consequence, confirm, cancel, close, onConfirm, children }: Question) {
   const confirmAndClose = () => {
     // A second click during the fade-out must not confirm: the question may be about the next item.
     if (!dialog.opened) return;
@@ -39,6 +42,7 @@ export function AskDialog({ dialog, title, question, detail, consequence, confir
           </p>
         )}
         {consequence && <p>{consequence}</p>}
+        {children}
         <div className={styles.actions}>
           <Button variant="default" onClick={dialog.close} data-autofocus>
             {cancel}

@@ -14,18 +14,19 @@ type Props = {
   /** What `usePublicForm` returns. */
   form: { form: { errors: FormErrors }; sending: boolean; failure?: { error: unknown }; formProps: ComponentProps<'form'> };
   texts: SubmitTexts;
+  /** For a form that is one of many on its page. */
+  quiet?: boolean;
   failed: string;
   refused?: string;
-  /** Confirms a success, above or beside the button. */
+  /** Confirms a success, above the button. */
   confirmation?: ReactNode;
-  status?: ReactNode;
   privacyNote?: ComponentProps<typeof PrivacyNote>;
   /** The fields. */
   children: ReactNode;
 };
 
 /** A form of visitors with what all have in common: notices, the submit button and a note. */
-export function PublicForm({ ref, form, texts, failed, refused, confirmation, status, privacyNote, children }: Props) {
+export function PublicForm({ ref, form, texts, quiet, failed, refused, confirmation, privacyNote, children }: Props) {
   const { sending, failure } = form;
   return (
     // With this method, submitting does nothing before hydration, instead of reloading the page.
@@ -36,8 +37,7 @@ export function PublicForm({ ref, form, texts, failed, refused, confirmation, st
       {confirmation}
       <div className={styles.actions} data-start>
         {sending && <LeaveWarning />}
-        <SubmitButton sending={sending} texts={texts} />
-        {status}
+        <SubmitButton sending={sending} texts={texts} {...(quiet && { variant: 'default' })} />
       </div>
       {privacyNote && <PrivacyNote {...privacyNote} />}
     </form>

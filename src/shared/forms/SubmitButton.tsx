@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 /** The labels of the button. */
 export type SubmitTexts = { submit: string; submitting: string };
 
-type Props = { sending: boolean; texts: SubmitTexts; disabled?: boolean; fullWidth?: boolean };
+type Props = { sending: boolean; texts: SubmitTexts; disabled?: boolean; fullWidth?: boolean; variant?: string };
 
 /**
  * Disabled during sending, the button loses the focus. It takes it back if nothing else has it.
  * If it stays disabled, the form's alert gets the focus.
  */
-export function SubmitButton({ sending, texts, disabled = false, fullWidth }: Props) {
+export function SubmitButton({ sending, texts, disabled = false, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);
 
@@ -25,7 +25,7 @@ export function SubmitButton({ sending, texts, disabled = false, fullWidth }: Pr
   }, [sending, disabled]);
 
   return (
-    <Button ref={button} type="submit" disabled={disabled || sending} fullWidth={fullWidth}>
+    <Button ref={button} type="submit" disabled={disabled || sending} {...props}>
       {sending ? texts.submitting : texts.submit}
     </Button>
   );

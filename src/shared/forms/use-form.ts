@@ -2,8 +2,8 @@ import { useForm as useMantineForm, type UseFormInput, type UseFormReturnType } 
 import { useId } from 'react';
 import { focusFirst } from '../lib/focus.ts';
 
-/** Not file inputs, whose value scripts cannot set. */
-const fillableFields = ':is(input:not([type=file]), textarea, select)';
+/** Not file inputs, whose value scripts cannot set, nor that of a code, which is a part of a token. */
+const fillableFields = ':is(input:not([type=file], [data-token]), textarea, select)';
 
 /**
  * Mantine's `useForm`, but submitting first reads the fields, because password managers

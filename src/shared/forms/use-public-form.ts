@@ -1,7 +1,8 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
-import type { CaptchaHandle } from '../components/captcha/Captcha.tsx';
+import type { CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
+import type { CaptchaHandle } from './captcha/Recaptcha.tsx';
 import { wasAnswered } from '../lib/api.ts';
 import { explainBlankFields } from './form-errors.ts';
 import styles from './Form.module.css';
@@ -22,6 +23,8 @@ type Options<Field extends string, Values, Others, Answer> = {
   prefilled?: Partial<Record<Field, string>>;
   /** What to enter in a required field that is blank. Without a text, the field is only marked. */
   blank?: Partial<Record<Field, string>>;
+  /** The field that says where to mail a code instead of the captcha, or a link that says it. By default, `email`. */
+  codeTo?: NoInfer<Field> | { token: string };
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
   onSent?: (answer: Answer) => void;
@@ -36,8 +39,15 @@ export function usePublicForm<
 >(options: Options<Field, Values, Others, Answer>) {
   const { name, labels, others, prefilled, blank = {}, validate, send, onSent } = options;
   const captcha = useRef<CaptchaHandle>(null);
+  const [isTouched, touch] = useReducer(() => true, false);
+  const touches = { onFocus: touch, onInput: touch, onPointerDown: touch };
+  // The form may have been in use before this script was there.
+  useEffect(() => {
+    if (document.activeElement?.closest('form')) touch();
+  }, []);
   const [answer, setAnswer] = useState<{ value: Answer }>();
   const fields = Object.keys(labels) as Field[];
+  const codeTo = options.codeTo ?? fields.find((field) => field === 'email');
   const blankTexts = Object.fromEntries([...fields, 'recaptchaToken'].map((field) => [field, '']));
   const form = useForm<Values>({
     mode: 'uncontrolled',
@@ -54,7 +64,7 @@ export function usePublicForm<
       value = await send(values);
     } catch (error) {
       // The server may have used the captcha's token, which is valid only once.
-      if (wasAnswered(error)) captcha.current?.reset();
+      if (wasAnswered(error)) captcha.current?.reset(error);
       throw error;
     }
     setAnswer({ value });
@@ -72,14 +82,20 @@ export function usePublicForm<
     },
   );
 
+  const codeRecipient = (): CodeRecipient | undefined => {
+    if (typeof codeTo !== 'string') return codeTo;
+    if (form.validateField(codeTo).hasError) form.getInputNode(codeTo)?.focus();
+    else return { [codeTo === 'username' ? codeTo : 'email']: form.getValues()[codeTo] };
+  };
+
   return {
     form,
     sending,
     answer,
     failure,
-    formProps: { className: styles.form, onSubmit, onChange: draft.save, noValidate: true, 'data-draft': draft.key },
+    formProps: { className: styles.form, onSubmit, onChange: draft.save, ...touches, noValidate: true, 'data-draft': draft.key },
     textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, label: labels[field], readOnly: sending }),
-    captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha },
+    captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha, isTouched, codeRecipient: codeTo && codeRecipient },
   };
 }
 

@@ -9,7 +9,7 @@ export const env = {
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
   },
-  /** Whether the function sends mail, so that visitors can ask for job alerts. */
-  jobAlerts: import.meta.env.VITE_JOB_ALERTS === 'true',
+  /** Whether the function sends mail, so that visitors can ask for job alerts, and for codes instead of captchas. */
+  sendsMail: import.meta.env.VITE_JOB_ALERTS === 'true',
   authEmulatorUrl: import.meta.env.VITE_AUTH_EMULATOR_URL,
 } as const;

@@ -1,8 +1,11 @@
 import { fold } from '#rooms/platform/contract/fold.ts';
-import { jobFactNames, type LinkedJob, type PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import type { JobFactName, LinkedJob, PublicJob } from '#rooms/jobs/contract/jobs.ts';
+
+// Not `jobFactNames` of the contract, which would load its schemas.
+const facts = ['department', 'location', 'workplace', 'job_type', 'experience_level', 'salary_range'] as const satisfies JobFactName[];
 
 /** A list may leave the texts out. */
-type SearchedJob = Pick<LinkedJob, 'title' | (typeof jobFactNames)[number]> & Partial<Pick<PublicJob, 'description' | 'requirements'>>;
+type SearchedJob = Pick<LinkedJob, 'title' | JobFactName> & Partial<Pick<PublicJob, 'description' | 'requirements'>>;
 
 const searchTexts = new WeakMap<SearchedJob, string>();
 
@@ -10,7 +13,7 @@ const searchTexts = new WeakMap<SearchedJob, string>();
 function searchText(job: SearchedJob): string {
   const known = searchTexts.get(job);
   if (known !== undefined) return known;
-  const text = fold([job.title, job.description, job.requirements, ...jobFactNames.map((name) => job[name])].join(' '));
+  const text = fold([job.title, job.description, job.requirements, ...facts.map((name) => job[name])].join(' '));
   searchTexts.set(job, text);
   return text;
 }

@@ -13,16 +13,25 @@ export function mailto(address: string, fields: Record<string, string> = {}): st
   return query.length > 0 ? `mailto:${to}?${query.join('&')}` : `mailto:${to}`;
 }
 
+/** @returns the subject of a reply */
+export function replySubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+/** @returns the lines of a text as a reply quotes them */
+export function quotation(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap(wrapped)
+    .map((line) => `> ${line}`.trimEnd());
+}
+
 type Original = { address: string; subject: string; text: string; introduction: string };
 
 /** @returns a `mailto:` URL of a reply, which quotes as much of the original as the URL can hold */
 export function mailtoReply({ address, subject, text, introduction }: Original): string {
-  const replySubject = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  const url = (lines: string[]) => mailto(address, { subject: replySubject, body: ['', '', introduction, ...lines].join('\n') });
-  const quoted = text
-    .split('\n')
-    .flatMap(wrapped)
-    .map((line) => `> ${line}`.trimEnd());
+  const url = (lines: string[]) => mailto(address, { subject: replySubject(subject), body: ['', '', introduction, ...lines].join('\n') });
+  const quoted = quotation(text);
   const fullUrl = url(quoted);
   if (fullUrl.length <= maxLength) return fullUrl;
   let remaining = maxLength - url([ellipsis]).length;

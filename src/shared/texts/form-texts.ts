@@ -3,6 +3,7 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 
 export const captchaTexts = {
   label: 'reCAPTCHA',
+  untouched: 'The reCAPTCHA loads once you use the form.',
   loading: 'Loading the reCAPTCHA…',
   retry: 'Try again',
 } as const;
@@ -26,25 +27,24 @@ export const applyTexts = {
   keepHint: 'If this opening is not the one, we may come back to you with another.',
   optional: 'Optional',
   resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB`,
+  dropResume: 'Drop it here, or choose a file',
   removeResume: 'Remove the file',
   coverLetterHint: 'Which of your projects comes closest to this work?',
   submit: 'Submit application',
   submitting: 'Sending…',
   upload: 'Upload of the application',
-  uploaded: (percent: number) => `${percent} % sent`,
+  uploaded: (percent: number) => `${percent}% sent`,
   halfUploaded: 'Half sent',
   awaitingAnswer: 'All sent. Waiting for confirmation…',
   stop: 'Stop sending',
   keepSending: 'Keep sending',
   stopAndClose: 'Stop and close',
-  reply: (day: string) => `You will hear from us by ${day}.`,
+  reply: (day: string) => `You'll hear from us by ${day}.`,
   reference: 'Reference for questions:',
+  writeTo: 'We write to you at',
   linkMailed:
     'Within a few minutes you will also get a private link by email. It shows how your application stands and lets you add to it, withdraw it or erase it.',
-  sentDetail: 'This window closes by itself. On this device, the page of the opening keeps these details.',
-  applied: (day: string) => `Applied ${day}`,
-  applyAgain: 'Apply again',
-  applyAgainFor: (title: string) => `Apply again for ${title}`,
+  sentDetail: 'These details stay on the job page on this device.',
 } as const;
 
 export const contactTexts = {
@@ -55,6 +55,13 @@ export const contactTexts = {
     email: 'Please enter your email address',
     subject: 'Please enter a subject',
     message: 'Please enter your message',
+  },
+  messageHint: 'What you run today, and what should be different',
+  receipt: {
+    title: 'We have your message',
+    reference: 'Reference',
+    answer: 'Our answer',
+    by: (day: string, email: string) => `By ${day}, to ${email}`,
   },
   honeypot: 'Leave this empty',
   submit: 'Send message',

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { alertEndpoints, alertInput } from '#rooms/alerts/contract/alerts.ts';
-import { type JobFilter, facets } from '#rooms/jobs/contract/job-facets.ts';
+import { facets, facetText, type JobFilter } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { Captcha } from '../../shared/components/captcha/Captcha.tsx';
+import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { alertFormTexts } from '../../shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
@@ -22,7 +22,7 @@ type AlertFormProps = {
 /** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
 export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
   const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
-  const criteriaText = Object.values(filter).join(', ');
+  const criteriaText = facets.flatMap((facet) => (filter[facet] ? facetText(facet, filter[facet]) : [])).join(', ');
 
   const publicForm = usePublicForm({
     name: 'alerts',

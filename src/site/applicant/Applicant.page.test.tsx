@@ -5,7 +5,7 @@ import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoin
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { applicantStatuses } from '#rooms/applications/contract/applicant-statuses.ts';
+import { applicantStatuses, isOver } from '#rooms/applications/contract/applicant-statuses.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -30,6 +30,7 @@ const kept: ApplicantView = {
   ...application,
   keep: true,
   kept_until: '2028-11-26T12:00:00.000Z',
+  agreed_until: '2028-11-26T12:00:00.000Z',
   kept_if_agreed: null,
   kept_if_ended: '2027-11-03T12:00:00.000Z',
 };
@@ -61,6 +62,7 @@ const entries = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const standing = () => document.getElementById(standingId);
+const manageData = async () => user.click(await screen.findByText(applicantTexts.data.heading));
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const clickInDialog = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const confirm = async (name: string) => {
@@ -74,8 +76,8 @@ const writeCalls = () => server.calls.filter(({ path }) => path !== endpoints.re
 it('shows the job, the reference and what happens next, and sends the token in the body of the call', async () => {
   openPage();
   await screen.findByRole('heading', { name: application.job_title });
-  screen.getByText(applicantTexts.reference('12345678'));
-  expect(standing()).toHaveTextContent(/Received.*3 Nov 2026.*We read it\..*You will hear from us by 5 Dec/);
+  screen.getByText(applicantTexts.identity(application.applicant_name, '12345678'));
+  expect(standing()).toHaveTextContent(/Received.*Nov 3.*We read it\..*You'll hear from us by Dec 5/);
   const road = within(screen.getByRole('list', { name: applicantTexts.road })).getAllByRole('listitem');
   expect(road.map(({ textContent }) => textContent)).toEqual(Object.values(applicantTexts.steps));
   expect(road.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
@@ -95,18 +97,17 @@ it.each(applicantStatuses.slice(1))('shows the status "%s" in plain words', asyn
   await screen.findByRole('heading', { name: application.job_title });
   expect(standing()).toHaveTextContent(status[now].title);
   expect(standing()).toHaveTextContent(status[now].text);
-  const current = now === 'withdrawn' ? undefined : now === 'closed' ? applicantTexts.steps.decision : status[now].title;
+  const current = now === 'withdrawn' ? undefined : isOver(now) ? applicantTexts.steps.decision : status[now].title;
   expect(screen.queryByRole('listitem', { current: 'step' })?.textContent).toBe(current);
-  const isOver = now === 'closed' || now === 'withdrawn';
   const choices = [withdraw.action, erase.action, resume.submit].map((name) => screen.queryByRole('button', { name }) !== null);
-  expect(choices).toEqual([!isOver, true, !isOver]);
+  expect(choices).toEqual([!isOver(now), true, !isOver(now)]);
   messageField();
 });
 
 it('says that an answer is late', async () => {
   server.on(endpoints.readOwnApplication, () => json(200, viewWith({ due_at: '2020-12-05T10:00:00.000Z' })));
   openPage();
-  await screen.findByText(applicantTexts.late('5 Dec'));
+  await screen.findByText(applicantTexts.late('Dec 5, 2020'));
 });
 
 it('shows mails, messages and files in one conversation, as texts', async () => {
@@ -158,6 +159,7 @@ it('corrects name and phone, and keeps what was entered after a failure', async 
 
 it('replaces the resume, shows the progress, and sends one idempotency key despite a retry', async () => {
   openPage();
+  await manageData();
   await screen.findByText(resume.current('Asha.pdf'));
   await click(resume.submit);
   expect(screen.getByText(resume.blank)).toBeVisible();
@@ -186,18 +188,19 @@ it('replaces the resume, shows the progress, and sends one idempotency key despi
 
 it('keeps the application for later openings, with the text of the form, or not', async () => {
   openPage();
+  await manageData();
   const box = await screen.findByRole('checkbox', { name: visitorTexts.keep });
   expect(box).not.toBeChecked();
   server.on(endpoints.keepOwnApplication, unreachable);
   await user.click(box);
   await screen.findByText(privatePageTexts.keepFailed, { exact: false });
   expect(box).not.toBeChecked();
-  expect(screen.getByText(keep.off('3 Nov 2027', '26 Nov 2028'))).toBeVisible();
+  expect(screen.getByText(keep.off(keep.until('Nov 3, 2027'), 'Nov 26, 2028'))).toBeVisible();
   server.on(endpoints.keepOwnApplication, () => json(200, kept));
   await user.click(box);
   await screen.findByText(keep.saved);
   expect(box).toBeChecked();
-  expect(screen.getByText(keep.on('26 Nov 2028', '3 Nov 2027'))).toBeVisible();
+  expect(screen.getByText(keep.on('Nov 26, 2028', keep.until('Nov 3, 2027')))).toBeVisible();
   expect(screen.queryByRole('button', { name: keep.prolong })).toBeNull();
   expect(sent(server.to(endpoints.keepOwnApplication).at(-1))).toEqual({ token, keep: true });
 });
@@ -209,9 +212,9 @@ it('keeps the application for longer, and moves the focus when the button is gon
   server.on(endpoints.keepOwnApplication, unreachable);
   await user.click(button);
   await screen.findByText(privatePageTexts.keepFailed, { exact: false });
-  server.on(endpoints.keepOwnApplication, () => json(200, { ...kept, kept_until: '2030-10-30T12:00:00.000Z' }));
+  server.on(endpoints.keepOwnApplication, () => json(200, { ...kept, agreed_until: '2030-10-30T12:00:00.000Z', kept_if_ended: null }));
   await user.click(button);
-  await screen.findByText(keep.on('30 Oct 2030', '3 Nov 2027'));
+  await screen.findByText(keep.on('Oct 30, 2030', keep.ahead(kept.kept_for)));
   expect(screen.getByText(keep.saved)).toBeVisible();
   expect(button).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: keep.heading })).toHaveFocus());
@@ -259,7 +262,7 @@ it('says how to write once an application has all messages it can have, and focu
   server.on(endpoints.readOwnApplication, () => json(200, viewWith({ messages: messages.slice(1) })));
   server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
   openPage();
-  await screen.findByRole('heading', { name: add.heading });
+  await screen.findByLabelText(new RegExp(`^${add.label}`));
   enter(messageField(), 'The last one');
   await click(add.submit);
   await screen.findByText(privatePageTexts.messagesFull, { exact: false });
@@ -295,6 +298,33 @@ it('asks before it erases an application, and says what was erased even if an ea
   await waitFor(() => expect(region).toHaveFocus());
   for (const item of applicantTexts.erased.items) expect(region).toHaveTextContent(item);
   expect(screen.queryByText(application.job_title)).toBeNull();
+});
+
+it('says before erasing that the law asks to seal, shows what is sealed and until when, and sends messages about it', async () => {
+  const sealing = applicantTexts.seal('Nov 3, 2030');
+  const { reference, job_title } = application;
+  const sealed = {
+    reference,
+    job_title,
+    sealed_at: application.created_at,
+    kept_until: '2030-11-03T12:00:00.000Z',
+    law: 'The law',
+    messages: [],
+  };
+  server.on(endpoints.readOwnApplication, () => json(200, { ...application, sealed_if_erased: sealed.kept_until }));
+  server.on(endpoints.eraseOwnApplication, () => refusal(410, responseTexts.sealed));
+  openPage();
+  await manageData();
+  expect(await screen.findByText(sealing.text)).toBeVisible();
+  server.on(endpoints.readOwnApplication, () => json(410, { error: responseTexts.sealed, sealed }));
+  await confirm(erase.action);
+  const region = await screen.findByRole('region', { name: applicantTexts.sealed.heading });
+  for (const text of ['The law asks us', 'Nov 3, 2030', ...applicantTexts.sealed.items]) expect(region).toHaveTextContent(text);
+  server.on(endpoints.writeAboutSealed, () => json(200, { ...sealed, messages: [{ at: application.created_at, text: 'Why?' }] }));
+  enter(screen.getByRole('textbox', { name: new RegExp(add.label) }), 'Why?');
+  await click(add.submit);
+  await screen.findByText('Why?', { selector: 'p' });
+  expect(server.to(endpoints.writeAboutSealed).map(sent)).toEqual([{ token, message: 'Why?' }]);
 });
 
 it('reports a failed withdrawal until the applicant presses another button', async () => {

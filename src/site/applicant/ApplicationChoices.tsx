@@ -3,13 +3,13 @@ import '../../shared/styles/mantine-buttons.css';
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
-import type { ApplicantStatus } from '#rooms/applications/contract/applicant-statuses.ts';
+import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
-import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { call, ignoreMissing } from '../../shared/lib/api.ts';
+import { ApiError, call, ignoreMissing } from '../../shared/lib/api.ts';
 import { loadChunk } from '../../shared/lib/chunk-errors.ts';
 import { focusAfterRemoval, useFocusReturn } from '../../shared/lib/focus.ts';
 import classes from './Applicant.module.css';
@@ -24,9 +24,14 @@ const AskDialog = lazy(async () => {
   return { default: AskDialog };
 });
 
+/** 410: it is sealed. @throws any other error */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 410)) ignoreMissing(error);
+}
+
 type Props = {
   token: string;
-  status: ApplicantStatus;
+  view: ApplicantView;
   onWithdrawn: (view: ApplicantView) => void;
   onErased: () => void;
 };
@@ -34,55 +39,57 @@ type Props = {
 const failureTexts: Record<Choice, string> = { withdraw: privatePageTexts.withdrawFailed, erase: privatePageTexts.eraseFailed };
 
 /** Lets the applicant withdraw or erase the application, after a confirmation. */
-export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Props) {
+export function ApplicationChoices({ token, view, onWithdrawn, onErased }: Props) {
   const [asked, setAsked] = useState<Choice>();
   const [opened, setOpened] = useState(false);
   const rememberOpener = useFocusReturn(opened);
-  const choices: Choice[] = status === 'withdrawn' || status === 'closed' ? ['erase'] : ['withdraw', 'erase'];
+  const choices: Choice[] = isOver(view.status) ? ['erase'] : ['withdraw', 'erase'];
+  const textsOf = (choice: Choice) =>
+    choice === 'erase' && view.sealed_if_erased !== null
+      ? { ...applicantTexts.erase, ...applicantTexts.seal(officeDate(view.sealed_if_erased)) }
+      : applicantTexts[choice];
 
   const { sending, failure, submit, clearFailure } = useSubmission(async (choice: Choice) => {
     const body = { token };
     if (choice === 'withdraw') onWithdrawn((await call(applicantEndpoints.withdrawOwnApplication, { body })).data);
     else {
       // The answer to an earlier attempt may have been lost.
-      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
+      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreGone);
       onErased();
     }
   });
 
   return (
-    <Section heading={applicantTexts.choices} beside>
-      <ul className={classes.choices}>
-        {choices.map((choice) => (
-          // After a withdrawal, the new status takes the focus.
-          <li key={choice} ref={focusAfterRemoval(() => document.getElementById(standingId))}>
-            <h3>{applicantTexts[choice].heading}</h3>
-            <p>{applicantTexts[choice].text}</p>
-            <Button
-              variant="default"
-              aria-disabled={sending}
-              data-disabled={sending || undefined}
-              onClick={({ currentTarget }) => {
-                if (sending) return;
-                rememberOpener(currentTarget);
-                clearFailure();
-                setAsked(choice);
-                setOpened(true);
-              }}
-            >
-              {applicantTexts[choice].action}
-            </Button>
-            {failure && asked === choice && <FailureNotice error={failure.error} failed={failureTexts[choice]} />}
-          </li>
-        ))}
-      </ul>
+    <>
+      {choices.map((choice) => (
+        // After a withdrawal, the new status takes the focus.
+        <section key={choice} className={classes.part} ref={focusAfterRemoval(() => document.getElementById(standingId))}>
+          <h3>{applicantTexts[choice].heading}</h3>
+          <p className="dimmed">{textsOf(choice).text}</p>
+          <Button
+            variant="default"
+            aria-disabled={sending}
+            data-disabled={sending || undefined}
+            onClick={({ currentTarget }) => {
+              if (sending) return;
+              rememberOpener(currentTarget);
+              clearFailure();
+              setAsked(choice);
+              setOpened(true);
+            }}
+          >
+            {applicantTexts[choice].action}
+          </Button>
+          {failure && asked === choice && <FailureNotice error={failure.error} failed={failureTexts[choice]} />}
+        </section>
+      ))}
       {asked && (
         <Suspense>
           <AskDialog
             dialog={{ opened, close: () => setOpened(false) }}
             title={applicantTexts[asked].action}
-            question={applicantTexts[asked].question}
-            consequence={applicantTexts[asked].detail}
+            question={textsOf(asked).question}
+            consequence={textsOf(asked).detail}
             confirm={applicantTexts[asked].action}
             cancel={applicantTexts.cancel}
             close={applicantTexts.close}
@@ -90,6 +97,6 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
           />
         </Suspense>
       )}
-    </Section>
+    </>
   );
 }

@@ -13,11 +13,20 @@ export const standingId = 'standing';
 
 /** The job, how far the application has come, and when the applicant hears from us. */
 export function ApplicationRoad({ view }: { view: ApplicantView }) {
-  const { job_title, reference, status, status_at, steps, next_steps, due_at } = view;
+  const { job_title, applicant_name, reference, status, status_at, steps, next_steps, due_at } = view;
   const { title, text } = applicantTexts.status[status];
   const interview = interviewText(view);
   return (
-    <Section heading={job_title} lead={applicantTexts.reference(reference)} background="mist" beside>
+    <Section heading={job_title} lead={applicantTexts.identity(applicant_name, reference)} background="mist" beside>
+      <div id={standingId} tabIndex={-1} className={classes.standing}>
+        <h3>
+          {title} <time dateTime={status_at}>{formatDay(status_at)}</time>
+        </h3>
+        {!(interview && status === 'interview') && <p>{text || next_steps}</p>}
+        {interview && <p>{interview}</p>}
+        {interview && view.interview?.why && <p>{view.interview.why}</p>}
+        {due_at && <p className={classes.due}>{dueText(due_at)}</p>}
+      </div>
       <ol className={classes.road} aria-label={applicantTexts.road}>
         {steps.map(({ step, current }) => (
           <li key={step} aria-current={current ? 'step' : undefined}>
@@ -25,14 +34,6 @@ export function ApplicationRoad({ view }: { view: ApplicantView }) {
           </li>
         ))}
       </ol>
-      <div id={standingId} tabIndex={-1} className={classes.standing}>
-        <h3>
-          {title} <time dateTime={status_at}>{formatDay(status_at)}</time>
-        </h3>
-        {!(interview && status === 'interview') && <p>{text || next_steps}</p>}
-        {interview && <p>{interview}</p>}
-        {due_at && <p className={classes.due}>{dueText(due_at)}</p>}
-      </div>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApplicantView, ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
+import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { MailLink } from '../../shared/components/link/MailLink.tsx';
@@ -6,10 +7,13 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { MessageForm } from './MessageForm.tsx';
+import { call, type CallOptions } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import classes from './Applicant.module.css';
 
-const { conversation: conversationTexts, add } = applicantTexts;
+const { conversation: conversationTexts } = applicantTexts;
+
+const sendMessage = (options: CallOptions) => call(applicantEndpoints.addOwnMessage, options);
 
 type Props = { token: string; view: ApplicantView; onSent: (view: ApplicantView) => void };
 
@@ -17,32 +21,24 @@ type Props = { token: string; view: ApplicantView; onSent: (view: ApplicantView)
 export function Conversation({ token, view, onSent }: Props) {
   const { conversation, messages, reference } = view;
   const full = messages.length >= limits.messagesPerApplication;
+  const form = full ? (
+    <Notice kind="info">
+      {privatePageTexts.messagesFull}. <MailLink />
+    </Notice>
+  ) : (
+    <MessageForm token={token} reference={reference} send={sendMessage} onSent={onSent} />
+  );
   return (
-    <Section heading={conversationTexts.heading} lead={conversationTexts.lead} beside>
-      <div className={classes.parts}>
-        {conversation.length === 0 ? (
-          <p className="dimmed">{conversationTexts.nothing}</p>
-        ) : (
-          <ol className={classes.conversation} aria-label={conversationTexts.heading}>
-            {conversation.map((entry, index) => (
-              <Entry key={index} entry={entry} />
-            ))}
-          </ol>
-        )}
-        <section className={classes.part} aria-labelledby="add-message">
-          <h3 id="add-message">{add.heading}</h3>
-          {full ? (
-            <Notice kind="info">
-              {privatePageTexts.messagesFull}. <MailLink />
-            </Notice>
-          ) : (
-            <>
-              <p className="dimmed">{add.lead}</p>
-              <MessageForm token={token} reference={reference} onSent={onSent} />
-            </>
-          )}
-        </section>
-      </div>
+    <Section heading={conversationTexts.heading} figure={form} beside>
+      {conversation.length === 0 ? (
+        <p className="dimmed">{conversationTexts.nothing}</p>
+      ) : (
+        <ol className={classes.conversation} aria-label={conversationTexts.heading}>
+          {conversation.map((entry, index) => (
+            <Entry key={index} entry={entry} />
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }

@@ -37,7 +37,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
       )}
       {state === 'declined' && <p>{interviewTexts.declined}</p>}
       {at === null && times.length > 0 && <p>{state === 'declined' ? interviewTexts.stillPossible : interviewTexts.consequence}</p>}
-      <p>{times.length === 0 ? interviewTexts.noneLeft : zones.join(' ')}</p>
+      <p className="hint">{times.length === 0 ? interviewTexts.noneLeft : zones.join(' ')}</p>
       <LabelledList
         items={[
           { label: interviewTexts.facts.minutes, text: interviewTexts.minutes(minutes) },
@@ -49,14 +49,14 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
   );
 }
 
-/** 'Tue 30 Mar 2027, 14:30' @param iso ISO 8601 */
+/** 'Tue, Mar 30, 2:30 PM' @param iso ISO 8601 */
 export function momentIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${distinctHourIn(zone, iso)}`;
 }
 
-/** '14:30 at the office', with the weekday if it differs; undefined if both clocks show the same */
+/** '2:30 PM at the office', with the weekday if it differs; undefined if both clocks show the same */
 export function officeTime(time: string, office: Zone, own: string): string | undefined {
   if (momentIn(own, time) === momentIn(office, time)) return undefined;
   const [day, hour] = [dayIn(office, time), distinctHourIn(office, time)];
-  return interviewTexts.atOffice(day === dayIn(own, time) ? hour : `${day.slice(0, 'Mon'.length)} ${hour}`);
+  return interviewTexts.atOffice(day === dayIn(own, time) ? hour : `${day.slice(0, 'Mon'.length)}, ${hour}`);
 }

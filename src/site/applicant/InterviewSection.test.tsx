@@ -26,6 +26,7 @@ const proposed: OwnInterview = {
   minutes: 45,
   place: 'Room 4',
   interviewers: ['robin', 'kim'],
+  why: '',
   zone: 'Asia/Kolkata',
   times: [saturday, sundayEarly, sunday],
   change_until: null,
@@ -69,7 +70,7 @@ const timesOf = (day: string) =>
   within(screen.getByRole('list', { name: day }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-const days = () => ['Sat 27 Mar 2027', 'Sun 28 Mar 2027'].map(timesOf);
+const days = () => ['Sat, Mar 27, 2027', 'Sun, Mar 28, 2027'].map(timesOf);
 const answers = () => server.to(answerInterview).map(sent);
 /** What has the focus. */
 const facts = () => document.activeElement;
@@ -77,8 +78,8 @@ const facts = () => document.activeElement;
 it('shows the times by day in the zone of the applicant, and what the office’s clock shows', async () => {
   await open(proposed);
   expect(days()).toEqual([
-    ['Sat 27 Mar 2027, 10:00 14:30 at the office'],
-    ['Sun 28 Mar 2027, 00:30 05:00 at the office', 'Sun 28 Mar 2027, 11:00 14:30 at the office'],
+    ['Sat, Mar 27, 2027, 10:00 AM 2:30 PM at the office'],
+    ['Sun, Mar 28, 2027, 12:30 AM 5:00 AM at the office', 'Sun, Mar 28, 2027, 11:00 AM 2:30 PM at the office'],
   ]);
   screen.getByText(`${texts.zone('Central European Time')} ${texts.officeZone('India Standard Time')}`);
   for (const fact of ['45 minutes', 'Room 4', 'robin, kim']) screen.getByText(fact);
@@ -89,28 +90,28 @@ it('shows the times by day in the zone of the applicant, and what the office’s
 it('names the office’s weekday if it is another one', async () => {
   inZone('America/Los_Angeles');
   await open({ ...proposed, times: ['2027-03-28T23:00:00.000Z'] });
-  expect(timesOf('Sun 28 Mar 2027')).toEqual(['Sun 28 Mar 2027, 16:00 Mon 04:30 at the office']);
+  expect(timesOf('Sun, Mar 28, 2027')).toEqual(['Sun, Mar 28, 2027, 4:00 PM Mon, 4:30 AM at the office']);
 });
 
 it('names no office where the clock is the same', async () => {
   inZone('Asia/Calcutta');
   await open(proposed);
-  expect(timesOf('Sat 27 Mar 2027')).toEqual(['Sat 27 Mar 2027, 14:30 ']);
+  expect(timesOf('Sat, Mar 27, 2027')).toEqual(['Sat, Mar 27, 2027, 2:30 PM ']);
   screen.getByText(texts.zone('India Standard Time'));
   expect(screen.queryByText('Office', { exact: false })).toBeNull();
 });
 
 it('shows what the office’s clock shows, as the server says, in a zone that the browser does not know', async () => {
   await open({ ...proposed, zone: 'Mars/Olympus', clocks: [{ since: '2027-01-01T00:00:00.000Z', ahead: 330 }] });
-  expect(timesOf('Sat 27 Mar 2027')).toEqual(['Sat 27 Mar 2027, 10:00 14:30 at the office']);
+  expect(timesOf('Sat, Mar 27, 2027')).toEqual(['Sat, Mar 27, 2027, 10:00 AM 2:30 PM at the office']);
   screen.getByText(`${texts.zone('Central European Time')} ${texts.officeZone('Mars/Olympus')}`);
 });
 
 it('tells the two hours apart that the clocks show twice', async () => {
   inZone('America/New_York');
   await open({ ...proposed, zone: 'America/New_York', times: ['2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z'] });
-  const day = 'Sun 7 Nov 2027';
-  expect(timesOf(day)).toEqual([`${day}, 01:30 (UTC-4) `, `${day}, 01:30 (UTC-5) `]);
+  const day = 'Sun, Nov 7, 2027';
+  expect(timesOf(day)).toEqual([`${day}, 1:30 AM (UTC-4) `, `${day}, 1:30 AM (UTC-5) `]);
 });
 
 it('books a time with one click, and moves the focus to what is booked', async () => {
@@ -118,12 +119,12 @@ it('books a time with one click, and moves the focus to what is booked', async (
   const send = server.hold(answerInterview);
   await click(/10:00/);
   await click(/11:00/);
-  for (const time of screen.getAllByRole('button', { name: /Mar 2027/ })) expect(time).toHaveAttribute('aria-disabled', 'true');
+  for (const time of screen.getAllByRole('button', { name: /, 2027/ })) expect(time).toHaveAttribute('aria-disabled', 'true');
   expect(button(/10:00/)).toHaveTextContent(texts.sending);
   send(json(200, viewWith({ ...booked, at: saturday, times: [sunday] })));
-  const moment = await screen.findByText('Sat 27 Mar 2027, 10:00');
+  const moment = await screen.findByText('Sat, Mar 27, 2027, 10:00 AM');
   await waitFor(() => expect(facts()).toContainElement(moment));
-  expect(facts()).toHaveTextContent(`10:00 14:30 at the office${texts.invited}`);
+  expect(facts()).toHaveTextContent(`10:00 AM 2:30 PM at the office${texts.invited}`);
   screen.getByText(applicantTexts.interview.booked());
   expect(answers()).toEqual([{ token, id: 'first', choose: saturday, zone: 'Europe/Berlin' }]);
 });
@@ -135,7 +136,7 @@ it('keeps the times after a lost answer, and shows those that are left after som
   await screen.findByText(privatePageTexts.interviewFailed, { exact: false });
   expect(days().flat()).toHaveLength(3);
   answerWith({ ...proposed, times: [saturday, sunday] }, 409);
-  await click(/00:30/);
+  await click(/12:30 AM/);
   expect(await screen.findByRole('alert')).toHaveTextContent(privatePageTexts.timeTaken);
   expect(days().flat()).toHaveLength(2);
   await waitFor(() => expect(facts()).toHaveTextContent('Room 4'));
@@ -165,16 +166,16 @@ it.each([
   expect(answers().at(-1)).toEqual({ token, id: 'first', decline: 'Any Friday' });
   answerWith(booked);
   await click(/11:00/);
-  await screen.findByText('Sun 28 Mar 2027, 11:00');
+  await screen.findByText('Sun, Mar 28, 2027, 11:00 AM');
 });
 
 it('moves what is booked to a time that is left', async () => {
   await open(booked);
-  screen.getByText(texts.changeUntil('Fri 27 Mar 2099, 10:00 (Central European Time)'));
+  screen.getByText(texts.changeUntil('Fri, Mar 27, 2099, 10:00 AM (Central European Time)'));
   await user.click(screen.getByText(texts.move));
   answerWith({ ...booked, at: saturday, times: [] });
   await click(/10:00/);
-  const moment = await screen.findByText('Sat 27 Mar 2027, 10:00');
+  const moment = await screen.findByText('Sat, Mar 27, 2027, 10:00 AM');
   await waitFor(() => expect(facts()).toContainElement(moment));
   await user.click(screen.getByText(texts.move));
   expect(screen.getByText(texts.noOther)).toBeVisible();
@@ -213,9 +214,10 @@ it.each([
   ['held', 'closed', true],
   ['cancelled', 'in review', true],
   ['cancelled', 'closed', false],
-] as const)('of an interview that is %s, says so on an application that is %s: %s', async (state, status, isSaid) => {
-  await open({ ...booked, state, at: state === 'held' ? sunday : null }, { status });
-  expect(screen.queryByText(applicantTexts.interview[state]('28 Mar 2027')) !== null).toBe(isSaid);
+] as const)('of an interview that is %s, says so, and why, on an application that is %s: %s', async (state, status, isSaid) => {
+  await open({ ...booked, state, at: state === 'held' ? sunday : null, why: 'The office is closed' }, { status });
+  expect(screen.queryByText('The office is closed') !== null).toBe(isSaid);
+  expect(screen.queryByText(applicantTexts.interview[state]('Mar 28, 2027')) !== null).toBe(isSaid);
   expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
 });
 

@@ -96,13 +96,13 @@ function Changes({ until, sending, onCancel, children }: ChangesProps) {
   const cancel = (
     <div className={classes.part}>
       <p>{interviewTexts.cancelHint}</p>
-      <Button ref={focusStanding} color="red" aria-disabled={sending} data-disabled={sending || undefined} onClick={onCancel}>
+      <Button ref={focusStanding} variant="default" aria-disabled={sending} data-disabled={sending || undefined} onClick={onCancel}>
         {interviewTexts.cancel}
       </Button>
     </div>
   );
   return (
-    <div className={classes.part}>
+    <div className={`${classes.part} ${classes.changes}`}>
       <p>{interviewTexts.changeUntil(timeIn(browserZone(), until))}</p>
       <Questions
         items={[
@@ -114,12 +114,12 @@ function Changes({ until, sending, onCancel, children }: ChangesProps) {
   );
 }
 
-/** The interview is what the applicant comes for, and on a phone it is below the first screen. */
+/** The interview is what the applicant comes for, and may be below the first screen. */
 function showToReader(): void {
   const heading = document.getElementById(`${fragment}-heading`);
   // The reader is elsewhere already.
   if (!heading || document.activeElement !== document.body) return;
-  heading.scrollIntoView();
+  if (heading.getBoundingClientRect().top > 0.7 * innerHeight) heading.scrollIntoView();
   focusWithoutScroll(heading);
 }
 

@@ -3,7 +3,7 @@ import { linkRequest } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { Captcha } from '../../shared/components/captcha/Captcha.tsx';
+import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';

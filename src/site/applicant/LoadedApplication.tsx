@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { lazy, useCallback, useState } from 'react';
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import { type ApplicantView, sealedRefusal, type SealedView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -18,10 +19,11 @@ import classes from './Applicant.module.css';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationRoad } from './ApplicationRoad.tsx';
 import { Conversation } from './Conversation.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import { OwnData } from './OwnData.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-const { erased: erasedTexts } = applicantTexts;
+const { erased: erasedTexts, sealed: sealedTexts } = applicantTexts;
 
 /** For applicants who have an interview ahead. */
 const importInterview = () => loadChunk('interview', () => import('./InterviewSection.tsx'));
@@ -46,6 +48,8 @@ export function LoadedApplication({ token }: { token: string }) {
   if (erased) return <ErasedApplication />;
   if (state.status === 'failed') {
     const { error } = state;
+    const { data } = sealedRefusal.safeParse(error instanceof ApiError ? error.body : undefined);
+    if (data) return <SealedApplication token={token} sealed={data.sealed} />;
     return error instanceof ApiError && error.status === 404 ? <RequestLink unknown /> : <Failure error={error} onRetry={reload} />;
   }
   if (state.status === 'loading') {
@@ -62,8 +66,14 @@ export function LoadedApplication({ token }: { token: string }) {
       <ApplicationRoad view={view} />
       {interview && <InterviewSection key={interview.id} token={token} interview={interview} onChanged={setChanged} />}
       <Conversation token={token} view={view} onSent={setChanged} />
-      <OwnData token={token} view={view} onChanged={setChanged} />
-      <ApplicationChoices token={token} status={view.status} onWithdrawn={setChanged} onErased={() => setErased(true)} />
+      <OwnData token={token} view={view} onChanged={setChanged}>
+        <ApplicationChoices
+          token={token}
+          view={view}
+          onWithdrawn={setChanged}
+          onErased={() => (view.sealed_if_erased === null ? setErased(true) : reload())}
+        />
+      </OwnData>
     </>
   );
 }
@@ -76,6 +86,33 @@ function ErasedApplication() {
         <p>{erasedTexts.text}</p>
         <FeatureList items={erasedTexts.items} />
         <p>{erasedTexts.left}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** What is sealed of an erased application, why and until when. Its applicant can still write. */
+function SealedApplication({ token, sealed }: { token: string; sealed: SealedView }) {
+  const [{ messages, ...view }, setView] = useState(sealed);
+  const { reference, job_title, sealed_at, kept_until, law } = view;
+  const form = (
+    <MessageForm
+      reference={reference}
+      token={token}
+      send={(options) => call(applicantEndpoints.writeAboutSealed, options)}
+      onSent={setView}
+    />
+  );
+  return (
+    <Section heading={sealedTexts.heading} background="mist" figure={form} beside>
+      <div ref={focusOnMount} tabIndex={-1} role="status" className={classes.parts}>
+        <p>{sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}</p>
+        <FeatureList items={sealedTexts.items} />
+        {messages.map(({ at, text }) => (
+          <p key={at} className={classes.text}>
+            {text}
+          </p>
+        ))}
       </div>
     </Section>
   );

@@ -1,11 +1,10 @@
 import { schemaResolver } from '@mantine/form';
 import { Textarea } from '@mantine/core';
-import { applicantMessage, type ApplicantView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
+import { applicantMessage } from '#rooms/applicant/contract/applicant.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { applicantTexts } from './applicant-texts.ts';
-import { call } from '../../shared/lib/api.ts';
+import type { CallOptions } from '../../shared/lib/api.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { sendOnce } from '../../shared/forms/send-once.ts';
@@ -15,10 +14,15 @@ const { add } = applicantTexts;
 
 const validate = schemaResolver(applicantMessage, { sync: true });
 
-type Props = { token: string; reference: string; onSent: (view: ApplicantView) => void };
+type Props<View> = {
+  token: string;
+  reference: string;
+  send: (options: CallOptions) => Promise<{ data: View }>;
+  onSent: (view: View) => void;
+};
 
 /** Adds a message to an application. The private link makes a captcha unnecessary. */
-export function MessageForm({ token, reference, onSent }: Props) {
+export function MessageForm<View>({ token, reference, send, onSent }: Props<View>) {
   const name = `applicant-message ${reference}`;
   const publicForm = usePublicForm({
     name,
@@ -27,7 +31,7 @@ export function MessageForm({ token, reference, onSent }: Props) {
     validate: ({ message }) => validate({ token, message }),
     send: ({ message }) => {
       const body = applicantMessage.parse({ token, message });
-      return sendOnce(name, body.message, (headers) => call(applicantEndpoints.addOwnMessage, { body, headers }));
+      return sendOnce(name, body.message, (headers) => send({ body, headers }));
     },
     onSent: ({ data }) => onSent(data),
   });
@@ -42,7 +46,7 @@ export function MessageForm({ token, reference, onSent }: Props) {
       failed={privatePageTexts.messageFailed}
       confirmation={answer && <Notice kind="success">{add.sent}</Notice>}
     >
-      <Textarea key={form.key('message')} {...textProps('message')} {...paragraphProps} rows={4} required />
+      <Textarea key={form.key('message')} {...textProps('message')} {...paragraphProps} description={add.hint} rows={4} required />
     </PublicForm>
   );
 }

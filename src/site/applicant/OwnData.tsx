@@ -4,11 +4,12 @@ import '../../shared/styles/mantine-checkbox.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
-import { officeDateAndYear } from '#rooms/platform/contract/office.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
@@ -24,31 +25,39 @@ const { data: dataTexts, profile, resume, coverLetter, keep: keepTexts, archive 
 
 type Props = { token: string; view: ApplicantView; onChanged: (view: ApplicantView) => void };
 
-/** What the applicant can correct, replace, agree to and download. */
-export function OwnData({ token, view, onChanged }: Props) {
+/**
+ * What the applicant can correct, replace, agree to and download, behind a disclosure. It is open
+ * from the start if the application can be kept for longer, which an email asks about.
+ */
+export function OwnData({ token, view, onChanged, children }: Props & { children: ReactNode }) {
+  const [open] = useState(view.keep && view.kept_if_agreed !== null);
   const over = isOver(view.status);
+  const parts = (
+    <div className={classes.parts}>
+      <Part heading={profile.heading} hint={profile.email(view.applicant_email)}>
+        <ProfileForm token={token} view={view} onSaved={onChanged} />
+      </Part>
+      <Part
+        heading={resume.heading}
+        hint={view.resume === null ? resume.none : [resume.current(view.resume), over && resume.over].filter(Boolean).join(' ')}
+      >
+        {!over && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
+      </Part>
+      <Part heading={coverLetter.heading} hint={view.cover_letter === '' ? coverLetter.none : coverLetter.sent}>
+        {view.cover_letter !== '' && <p className={classes.text}>{view.cover_letter}</p>}
+      </Part>
+      <Part heading={keepTexts.heading} hint={keepHint(view)}>
+        <Keep token={token} view={view} onChanged={onChanged} />
+      </Part>
+      <Part heading={archive.heading} hint={archive.text}>
+        <Archive token={token} />
+      </Part>
+      {children}
+    </div>
+  );
   return (
-    <Section heading={dataTexts.heading} lead={dataTexts.lead} background="mist" beside>
-      <div className={classes.parts}>
-        <Part heading={profile.heading} hint={profile.email(view.applicant_email)}>
-          <ProfileForm token={token} view={view} onSaved={onChanged} />
-        </Part>
-        <Part
-          heading={resume.heading}
-          hint={view.resume === null ? resume.none : [resume.current(view.resume), over && resume.over].filter(Boolean).join(' ')}
-        >
-          {!over && <ResumeForm token={token} reference={view.reference} onReplaced={onChanged} />}
-        </Part>
-        <Part heading={coverLetter.heading} hint={view.cover_letter === '' ? coverLetter.none : coverLetter.sent}>
-          {view.cover_letter !== '' && <p className={classes.text}>{view.cover_letter}</p>}
-        </Part>
-        <Part heading={keepTexts.heading} hint={keepHint(view)}>
-          <Keep token={token} view={view} onChanged={onChanged} />
-        </Part>
-        <Part heading={archive.heading} hint={archive.text}>
-          <Archive token={token} />
-        </Part>
-      </div>
+    <Section label={dataTexts.heading} background="mist">
+      <Questions items={[{ question: dataTexts.heading, answer: parts, open }]} />
     </Section>
   );
 }
@@ -64,10 +73,10 @@ function Part({ heading, hint, children }: { heading: string; hint: string; chil
   );
 }
 
-function keepHint({ keep, kept_until, kept_if_agreed, kept_if_ended }: ApplicantView): string {
-  const day = officeDateAndYear(kept_until);
-  const other = officeDateAndYear((keep ? kept_if_ended : kept_if_agreed) ?? kept_until);
-  return keep ? keepTexts.on(day, other) : keepTexts.off(day, other);
+function keepHint({ agreed_until, kept_for, kept_if_agreed, kept_if_ended }: ApplicantView): string {
+  const without = kept_if_ended === null ? keepTexts.ahead(kept_for) : keepTexts.until(officeDate(kept_if_ended));
+  if (agreed_until !== null) return keepTexts.on(officeDate(agreed_until), without);
+  return kept_if_agreed === null ? without : keepTexts.off(without, officeDate(kept_if_agreed));
 }
 
 function Keep({ token, view, onChanged }: Props) {

@@ -40,6 +40,7 @@ export function ProfileForm({ token, view, onSaved }: Props) {
     <PublicForm
       form={publicForm}
       texts={applicantTexts.profile}
+      quiet
       failed={privatePageTexts.profileFailed}
       confirmation={answer && <Notice kind="success">{applicantTexts.profile.saved}</Notice>}
     >

@@ -52,6 +52,7 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
       ref={focusAfterRemoval(headingAround)}
       form={publicForm}
       texts={resumeTexts}
+      quiet
       failed={privatePageTexts.resumeFailed}
       confirmation={answer && <Notice kind="success">{resumeTexts.saved}</Notice>}
     >

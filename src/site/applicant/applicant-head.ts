@@ -1,7 +1,7 @@
 import { company } from '../../shared/texts/company.ts';
 import { type PageContent, titled } from '../../shared/texts/head.ts';
 
-export type ApplicantContent = PageContent & { heading: string; lead: string };
+export type ApplicantContent = PageContent & { heading: string };
 
 export const content: ApplicantContent = {
   head: {
@@ -11,5 +11,4 @@ export const content: ApplicantContent = {
     noindex: true,
   },
   heading: 'Your application',
-  lead: 'See how it stands, write to us, keep your data up to date, withdraw, or have everything erased. No account, no password: your private link is enough.',
 };

@@ -11,7 +11,7 @@ export const applicantTexts = {
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
-  reference: (reference: string) => `Reference ${reference}`,
+  identity: (name: string, reference: string) => `${name}, reference ${reference}`,
   road: 'Where it stands',
   steps: {
     received: 'Received',
@@ -26,10 +26,8 @@ export const applicantTexts = {
     'in review': { title: 'In review', text: 'We are reading your application and will write to you.' },
     interview: { title: 'Interview', text: 'We would like to talk to you, and will write to you about the details.' },
     offer: { title: 'Offer', text: 'We would like to work with you, and will write to you about the details.' },
-    closed: {
-      title: 'Closed',
-      text: 'We have decided about your application. This page stays open for you.',
-    },
+    hired: { title: 'Hired', text: 'You have the job. We look forward to working with you.' },
+    closed: { title: 'Not selected', text: 'We are not moving forward with your application for this job. Thank you for your time.' },
     withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We will not consider it further.' },
   } satisfies Record<ApplicantStatus, StatusText>,
   interview: {
@@ -41,24 +39,21 @@ export const applicantTexts = {
   } satisfies Record<InterviewState, (day: string) => string>,
   conversation: {
     heading: 'Conversation',
-    lead: 'What we have written to each other.',
     nothing: 'Nothing yet. Our emails to you appear here too.',
     you: 'You',
     us: company.shortName,
     file: (name: string) => `Resume: ${name}`,
   },
   add: {
-    heading: 'Add a message',
-    lead: 'A date that suits you, a question, news. The people who read your application also read your message.',
-    label: 'Message',
+    label: 'Add a message',
+    hint: 'The people who read your application also read your message.',
     blank: 'Please enter your message',
-    submit: 'Send message',
+    submit: 'Send',
     submitting: 'Sending…',
     sent: 'Your message has been added to your application.',
   },
   data: {
-    heading: 'Your data',
-    lead: 'Correct it, replace your resume, or take a copy with you.',
+    heading: 'Manage my data',
   },
   profile: {
     heading: 'Name and phone',
@@ -86,10 +81,11 @@ export const applicantTexts = {
   },
   keep: {
     heading: 'Later openings',
-    off: (day: string, agreed: string) =>
-      `We keep your application until ${day}, and delete it after that day. If we may keep it for other openings, we keep it until ${agreed}.`,
-    on: (day: string, ended: string) =>
-      `We keep your application until ${day}, and may come back to you with another opening. ${retention.askDays} days before, we ask you by email whether to keep it for longer. You can end that at any time. We then keep it until ${ended}, and delete it after that day.`,
+    until: (day: string) => `We keep your application until ${day}, and delete it after that day.`,
+    ahead: (time: string) => `We keep your application for ${time}. Then we delete it.`,
+    off: (without: string, agreed: string) => `${without} If we may keep it for other openings, we keep it until ${agreed} at least.`,
+    on: (day: string, without: string) =>
+      `Until ${day}, we may come back to you with another opening. ${retention.askDays} days before, we ask you by email whether to keep your application for longer. You can end that at any time. Without it: ${without}`,
     prolong: `Keep for another ${retention.keptMonths} months`,
     prolonging: 'Saving…',
     saved: 'Your choice is saved.',
@@ -114,7 +110,21 @@ export const applicantTexts = {
     question: 'Erase your application and everything that belongs to it?',
     detail: 'Nobody can restore it, and we can no longer consider you for this job.',
   },
-  choices: 'If you have changed your mind',
+  /** Of erasing, where the law asks to keep the record. */
+  seal: (day: string) => ({
+    text: `The law asks us to keep your application until ${day}. If you erase it, we seal it until then: nobody but our admins can open it, only for a reason, and each time is recorded. After that day we delete it.`,
+    question: 'Erase and seal your application?',
+    detail: 'It leaves our lists, search and emails at once, and we can no longer consider you for this job.',
+  }),
+  sealed: {
+    heading: 'Your application is sealed',
+    text: (job: string, reference: string, sealed: string, law: string, until: string) =>
+      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} asks us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded.`,
+    items: [
+      'your name, email address, phone number, cover letter and resume',
+      'your messages, our notes and replies, interviews, and the history of your application',
+    ],
+  },
   erased: {
     heading: 'Your application has been erased',
     text: 'What we have deleted:',

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
-import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
 import { click, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => void fakeCaptcha());
 async function open(criteria = {}) {
   renderOnSite(<AlertOffer criteria={criteria} />);
   await click(careersTexts.alerts);
-  await screen.findByText("I'm not a robot");
+  await shownCaptcha();
 }
 
 it('says what the alerts are about, and sends the email address with the chosen criteria', async () => {

@@ -3,8 +3,7 @@ import '../../shared/styles/mantine-buttons.css';
 import type { MouseEvent } from 'react';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { careersTexts } from './careers-texts.ts';
-import { applyTexts } from '../../shared/texts/form-texts.ts';
-import { formatDayAndMonthUtc } from '../../shared/lib/format.ts';
+import { formatDayUtc } from '../../shared/lib/format.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
@@ -52,8 +51,8 @@ export function ApplyButton({ title, href, quiet, sentOn, loading, failed, onApp
 /** Beside other jobs, the button also says that an application was sent. */
 function labelsOf(title: string, quiet: boolean | undefined, sentOn: string | undefined): { text: string; name: string } {
   if (sentOn === undefined) return { text: careersTexts.apply, name: careersTexts.applyFor(title) };
-  const again = applyTexts.applyAgainFor(title);
-  if (!quiet) return { text: applyTexts.applyAgain, name: again };
-  const applied = applyTexts.applied(formatDayAndMonthUtc(sentOn));
+  const again = careersTexts.applyAgainFor(title);
+  if (!quiet) return { text: careersTexts.applyAgain, name: again };
+  const applied = careersTexts.applied(formatDayUtc(sentOn));
   return { text: applied, name: `${applied}. ${again}` };
 }

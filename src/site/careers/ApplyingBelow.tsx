@@ -20,12 +20,15 @@ export function ApplyingBelow() {
 
   return (
     <Section heading={careersTexts.afterApplying} beside>
-      <div ref={ref} className={classes.place}>
-        {isSeen && (
-          <Suspense>
-            <LoadedApplying />
-          </Suspense>
-        )}
+      <div className="stack gap-24">
+        <p>{careersTexts.neverMoney}</p>
+        <div ref={ref} className={classes.place}>
+          {isSeen && (
+            <Suspense>
+              <LoadedApplying />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Section>
   );

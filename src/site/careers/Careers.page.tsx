@@ -11,7 +11,7 @@ export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/
 export function Component({ drawings: { top } }: { drawings: Drawings }) {
   return (
     <>
-      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={top}>
+      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<div className={classes.drawing}>{top}</div>}>
         <div className={classes.glance}>
           <LabelledList items={careersTexts.atAGlance} />
         </div>

@@ -3,6 +3,7 @@ import '../../shared/styles/mantine-buttons.css';
 import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { env } from '../../shared/lib/env.ts';
 import { careersTexts } from './careers-texts.ts';
@@ -10,12 +11,14 @@ import { useSentApplications } from '../../shared/lib/applied-jobs.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
+import { JobColumns } from './JobRow.tsx';
 import { JobRows } from './JobRows.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
+import { paths } from '../../paths.ts';
 import { useWholeTexts } from './use-whole-texts.ts';
 
 /** Shorter lists have no filters, unless the URL has one. */
@@ -30,7 +33,8 @@ const excerptsBelow = 4;
 /** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
 const longBeyond = 50;
 
-export function JobList({ jobs }: { jobs: PublicJob[] }) {
+/** @param part what the HTML has of a list that is still loading */
+export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart | undefined }) {
   const { criteria, search, choose, clear } = useJobCriteria();
   const { wholeTexts, loading } = useWholeTexts(criteria.words !== '');
   const navigate = useNavigate();
@@ -47,14 +51,24 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   });
 
   const [general, openings] = useMemo(() => [jobs.filter((job) => job.general), jobs.filter((job) => !job.general)], [jobs]);
-  const groups = useMemo(() => (openings.length > groupBeyond ? byDepartment(openings) : []), [openings]);
+  const total = part?.total ?? openings.length;
+  const groups = useMemo(() => (total > groupBeyond ? byDepartment(openings) : []), [openings, total]);
   // Deferred, so that a long list does not block the filters.
   const deferred = useDeferredValue(criteria);
   const shown = useMemo(() => new Set(filterJobs(openings, deferred, wholeTexts)), [openings, deferred, wholeTexts]);
 
   const long = openings.length > longBeyond || undefined;
-  const rowProps = { sent, loadingId: apply.loadingId, failedId: apply.failedId, onFollow: follow, onApply: open };
-  const alerts = env.jobAlerts && <AlertOffer criteria={criteria} />;
+  const rowProps = {
+    withoutScripts: part !== undefined,
+    sent,
+    loadingId: apply.loadingId,
+    failedId: apply.failedId,
+    sentId: apply.sentId,
+    receipt: apply.receipt,
+    onFollow: follow,
+    onApply: open,
+  };
+  const alerts = env.sendsMail && <AlertOffer criteria={criteria} />;
 
   return (
     <>
@@ -62,12 +76,19 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
         <EmptyMessage alerts={alerts} />
       ) : (
         <>
-          {(openings.length >= filtersFrom || Object.values(criteria).some(Boolean)) && (
-            <JobsFilter jobs={openings} criteria={criteria} wholeTexts={wholeTexts} onSearch={search} onChoose={choose} />
+          {(total >= filtersFrom || Object.values(criteria).some(Boolean)) && (
+            <JobsFilter
+              jobs={openings}
+              complete={openings.length === total}
+              criteria={criteria}
+              wholeTexts={wholeTexts}
+              onSearch={search}
+              onChoose={choose}
+            />
           )}
           <div className={classes.result}>
             <div role="status">
-              <h2 className={classes.count}>{loading ? careersTexts.searching : careersTexts.count(shown.size, openings.length)}</h2>
+              <h2 className={classes.count}>{loading ? careersTexts.searching : careersTexts.count(shown.size, total)}</h2>
             </div>
             {shown.size > 0 && shown.size < openings.length && (
               <Button ref={focusAfterRemoval((result) => result.querySelector('h2'))} variant="subtle" size="compact-sm" onClick={clear}>
@@ -76,29 +97,31 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
             )}
           </div>
           {shown.size === 0 && !loading && <NoMatchMessage onClear={clear} />}
-          {groups.map(([department, group]) => {
-            const count = group.filter((job) => shown.has(job)).length;
-            return (
-              <section key={department} className={classes.group} hidden={count === 0}>
-                <h3 className="h4">{careersTexts.group(department, count)}</h3>
-                {/* A hidden group always gets the same props, so that its rows do not rerender. */}
-                <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} heading="h4" {...rowProps} />
-              </section>
-            );
-          })}
-          {groups.length === 0 && (
-            <div hidden={shown.size === 0}>
-              <JobRows jobs={openings} shown={shown} excerpts={openings.length < excerptsBelow} {...rowProps} />
-            </div>
-          )}
+          <div className={classes.list} hidden={shown.size === 0}>
+            <JobColumns />
+            {groups.map(([department, group]) => {
+              const count = group.filter((job) => shown.has(job)).length;
+              return (
+                <section key={department} className={classes.group} hidden={count === 0}>
+                  <h3>{careersTexts.group(department, count)}</h3>
+                  {/* A hidden group always gets the same props, so that its rows do not rerender. */}
+                  <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} grouped {...rowProps} />
+                </section>
+              );
+            })}
+            {groups.length === 0 && <JobRows jobs={openings} shown={shown} excerpts={openings.length < excerptsBelow} {...rowProps} />}
+          </div>
+          {part?.next && <a href={`${paths.careers}?page=${part.next}`}>{careersTexts.more}</a>}
           {alerts}
         </>
       )}
       {general.length > 0 && (
-        <section className={classes.group}>
+        <section className="stack gap-12">
           <h2 className="h4">{careersTexts.generalHeading}</h2>
           <p>{careersTexts.general}</p>
-          <JobRows jobs={general} {...rowProps} />
+          <div className={classes.list}>
+            <JobRows jobs={general} {...rowProps} />
+          </div>
         </section>
       )}
       {apply.dialog}

@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import type { SentApplications } from '../../shared/lib/applied-jobs.ts';
 import { jobPath } from '../../paths.ts';
 import { JobRow, type JobRowProps } from './JobRow.tsx';
 import classes from './Jobs.module.css';
 
-type Props = Pick<JobRowProps, 'heading' | 'onFollow' | 'onApply'> & {
+type Props = Pick<JobRowProps, 'grouped' | 'withoutScripts' | 'onFollow' | 'onApply'> & {
   jobs: PublicJob[];
   /** The jobs that pass the filters. Other rows are hidden, because removing hundreds is slow. */
   shown?: Set<PublicJob>;
@@ -17,6 +17,9 @@ type Props = Pick<JobRowProps, 'heading' | 'onFollow' | 'onApply'> & {
   loadingId?: string;
   /** The job whose dialog could not be loaded. */
   failedId?: string;
+  /** The job that an application was just sent for, and its receipt. */
+  sentId?: string;
+  receipt?: ReactNode;
 };
 
 /** Memoised, so that a filter responds before a long list changes. */
@@ -25,15 +28,18 @@ export const JobRows = memo(function JobRows({
   shown,
   long,
   excerpts,
-  heading,
+  grouped,
+  withoutScripts,
   sent,
   loadingId,
   failedId,
+  sentId,
+  receipt,
   onFollow,
   onApply,
 }: Props) {
   return (
-    <ul className={classes.list} data-long={long}>
+    <ul data-long={long}>
       {jobs.map((job) => {
         const hidden = shown && !shown.has(job);
         return (
@@ -42,11 +48,13 @@ export const JobRows = memo(function JobRows({
             <JobRow
               job={job}
               path={jobPath(job.id)}
-              heading={heading}
+              grouped={grouped}
               excerpt={excerpts}
+              withoutScripts={withoutScripts}
               sentOn={sent[job.id]?.date}
               loading={loadingId === job.id}
               failed={failedId === job.id}
+              receipt={sentId === job.id && receipt}
               onFollow={onFollow}
               onApply={onApply}
             />

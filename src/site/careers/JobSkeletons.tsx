@@ -1,4 +1,5 @@
 import { careersTexts } from './careers-texts.ts';
+import { JobColumns } from './JobRow.tsx';
 import classes from './Jobs.module.css';
 
 const rows = [0, 1, 2, 3, 4];
@@ -10,6 +11,7 @@ export function JobSkeletons() {
         {careersTexts.loading}
       </p>
       <div className={classes.list} aria-hidden="true">
+        <JobColumns />
         {rows.map((row) => (
           <div key={row} className={classes.skeleton}>
             <span />

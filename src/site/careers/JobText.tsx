@@ -4,26 +4,36 @@ import { careersTexts } from './careers-texts.ts';
 import { blocksOf, pointsOf } from '../../shared/lib/points.ts';
 import classes from './JobText.module.css';
 
-/** A job's description, and its requirements as a list with one point per line. */
-export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'requirements'> }) {
+/** A job's description and benefits, and its requirements as a list with one point per line. */
+export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'requirements' | 'benefits'> }) {
   const id = useId();
   return (
     <div className={classes.texts}>
       <h2 className="h3">{careersTexts.description}</h2>
-      {blocksOf(job.description).map((block, index) =>
-        typeof block === 'string' ? (
-          <p key={index} className={classes.text}>
-            {block}
-          </p>
-        ) : (
-          <Points key={index} points={block} />
-        ),
-      )}
+      <Blocks text={job.description} />
       <h2 id={id} className="h3">
         {careersTexts.requirements}
       </h2>
       <Points points={pointsOf(job.requirements)} labelId={id} />
+      {job.benefits && (
+        <>
+          <h2 className="h3">{careersTexts.benefits}</h2>
+          <Blocks text={job.benefits} />
+        </>
+      )}
     </div>
+  );
+}
+
+function Blocks({ text }: { text: string }) {
+  return blocksOf(text).map((block, index) =>
+    typeof block === 'string' ? (
+      <p key={index} className={classes.text}>
+        {block}
+      </p>
+    ) : (
+      <Points key={index} points={block} />
+    ),
   );
 }
 

@@ -43,13 +43,11 @@ it('shows a loading state, then each job with the facts that it has', async () =
 
   send(json(200, [windchill, rfid]));
   const first = await screen.findByRole('article', { name: windchill.title });
-  for (const text of ['PLM', 'Bengaluru', 'Hybrid', 'Full-time', '3 to 5 years', '₹18 to 26 lakh', 'ago']) {
+  for (const text of ['PLM', 'Bengaluru', 'Hybrid', 'Full-time', '3 to 5 years', '₹18 to 26 lakh']) {
     expect(first).toHaveTextContent(text);
   }
   expect(screen.getByRole('heading', { level: 2, name: '2 openings' })).toBeInTheDocument();
   expect(within(first).getByRole('link', { name: windchill.title })).toHaveAttribute('href', jobPath(windchill.id));
-  const facts = within(screen.getByRole('article', { name: rfid.title })).getAllByRole('listitem');
-  expect(facts.map(({ textContent }) => textContent)).not.toContain('');
 });
 
 it('begins to tell what one does in each of a few jobs, not of many', async () => {
@@ -62,12 +60,10 @@ it('begins to tell what one does in each of a few jobs, not of many', async () =
   expect(await screen.findByRole('article', { name: windchill.title })).not.toHaveTextContent('You move parts');
 });
 
-it('counts the age of a job by the server’s clock, and stays right while the page is translated', async () => {
-  const created_at = '2026-11-03T12:00:00.000Z';
-  const answer = json(200, [{ ...windchill, created_at }, ...eightOpenings.slice(1)], { Date: 'Fri, 06 Nov 2026 12:00:01 GMT' });
-  server.on(endpoints.listPublicJobs, () => answer);
+it('stays right while the page is translated', async () => {
+  server.on(endpoints.listPublicJobs, () => json(200, eightOpenings));
   renderOnSite(<Jobs />);
-  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('Posted 3 days ago');
+  await screen.findByRole('article', { name: windchill.title });
   translatePage();
   enter(screen.getByRole('searchbox'), rfid.title);
   expect(await screen.findByRole('heading', { level: 2, name: careersTexts.count(1, 8) })).toBeInTheDocument();
@@ -185,13 +181,14 @@ it('groups more than ten openings by department, with general applications last'
     careersTexts.generalHeading,
     general.title,
   ]);
+  expect(screen.getByRole('article', { name: 'Job 1' })).not.toHaveTextContent('Apps');
 });
 
 it('keeps entered text when the dialog closes, and returns the focus, even in Safari', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   renderOnSite(<Jobs />);
-  const apply = await screen.findByRole('button', { name: careersTexts.applyFor(rfid.title) });
+  const apply = await screen.findByRole('link', { name: careersTexts.applyFor(rfid.title) });
   fireEvent.click(apply);
   await screen.findByRole('dialog', { name: applyTexts.title(rfid.title) });
   enter(screen.getByLabelText(/^Full name/), 'Asha');
@@ -204,11 +201,19 @@ it('keeps entered text when the dialog closes, and returns the focus, even in Sa
 });
 
 it('starts a new application after one was sent', async () => {
+  const receipt = {
+    reference: '1A2B3C4D',
+    next_steps: 'We call you.',
+    reply_days: 5,
+    due_at: null,
+    link_mailed: false,
+    applicant_email: 'asha@example.com',
+  };
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
-  server.on(endpoints.applyForJob, () => json(201, { message: visitorTexts.applySent }));
+  server.on(endpoints.applyForJob, () => json(201, { message: visitorTexts.applySent, ...receipt }));
   renderOnSite(<Jobs />);
-  const apply = await screen.findByRole('button', { name: careersTexts.applyFor(windchill.title) });
+  const apply = await screen.findByRole('link', { name: careersTexts.applyFor(windchill.title) });
   const send = async () => {
     await user.click(apply);
     enter(await screen.findByLabelText(/^Full name/), 'Asha');
@@ -219,6 +224,8 @@ it('starts a new application after one was sent', async () => {
     await click(applyTexts.close);
   };
   await send();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(receipt.reference));
+  expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
   await send();
   const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
@@ -264,7 +271,7 @@ describe('on the way back to the list, a visitor', () => {
   it('can continue an application when no opening is left', async () => {
     fakeCaptcha();
     const { finish } = await comeBack();
-    await click(careersTexts.applyFor(windchill.title));
+    await user.click(screen.getByRole('link', { name: careersTexts.applyFor(windchill.title) }));
     enter(await screen.findByLabelText(/^Full name/), 'Asha');
     await finish(json(200, []));
     expect(await screen.findByText(careersTexts.emptyHeading)).toBeInTheDocument();

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
+import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { Section } from '../components/section/Section.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { call, urlOf, wasAnswered } from '../../shared/lib/api.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
+import { StructuredData } from '../structured-data/StructuredData.tsx';
+import { itemList } from './formats/item-list.ts';
 import { JobSkeletons } from './JobSkeletons.tsx';
 import { JobList } from './JobList.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
@@ -32,7 +35,7 @@ const shownAt = new Set<string>();
 
 /** Back shows the jobs at once, which restores the scroll position, and loads them again. */
 export function Jobs() {
-  // The prerendered HTML preloads the jobs, so that they load while the scripts do.
+  // The HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) {
     preload(urlOf(publicJobEndpoints.listPublicJobs, { query }), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }
@@ -44,14 +47,18 @@ export function Jobs() {
     latestJobs = jobs;
     if (jobs) shownAt.add(key);
   }, [jobs, key]);
-  const loading = !jobs && state.status === 'loading';
+  // The HTML has the first of them, so that readers and search engines need no scripts.
+  const part = useLoaderData<CareersPart | null | undefined>();
+  const list = jobs ?? part?.jobs;
+  const loading = !list && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} background="mist">
+      <StructuredData thing={part ? itemList(part.jobs) : undefined} />
       <div className={classes.region} aria-busy={loading}>
-        <NoScriptMessage />
+        {!list && <NoScriptMessage />}
         {loading && <JobSkeletons />}
-        {!jobs && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
-        {jobs && <JobList jobs={jobs} />}
+        {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
+        {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}
       </div>
     </Section>
   );

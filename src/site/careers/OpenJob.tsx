@@ -7,14 +7,13 @@ import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from './careers-texts.ts';
-import { applyTexts } from '../../shared/texts/form-texts.ts';
 import { jobPageTexts } from './job-page-texts.ts';
 import { ReceiptText } from './apply/ReceiptText.tsx';
 import { useSentApplications } from '../../shared/lib/applied-jobs.ts';
-import { formatDayAndMonthUtc } from '../../shared/lib/format.ts';
+import { formatDayUtc } from '../../shared/lib/format.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
 import { applyPath } from '../../paths.ts';
-import { daysOf, factsOf } from './formats/job-facts.ts';
+import { factsOf } from './formats/job-facts.ts';
 import { ApplyingSteps } from './ApplyingSteps.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { JobText } from './JobText.tsx';
@@ -26,9 +25,9 @@ import { useApplyDialog } from './use-apply-dialog.tsx';
 type Props = { job: PublicJob; similar: LinkedJob[]; process: PublicHiringProcess };
 
 export function OpenJob({ job, similar, process }: Props) {
-  const apply = useApplyDialog([job]);
+  const { open, loadingId, failedId, receiptRef, dialog } = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
-  const applied = sent && applyTexts.applied(formatDayAndMonthUtc(sent.date));
+  const applied = sent && careersTexts.applied(formatDayUtc(sent.date));
   const nextId = useId();
   useViewReport(job.id);
   const applyButton = (
@@ -36,47 +35,46 @@ export function OpenJob({ job, similar, process }: Props) {
       title={job.title}
       href={applyPath(job.id)}
       sentOn={sent?.date}
-      loading={apply.loadingId !== undefined}
-      failed={apply.failedId !== undefined}
-      onApply={(button) => void apply.open(job, button)}
+      loading={loadingId !== undefined}
+      failed={failedId !== undefined}
+      onApply={(button) => void open(job, button)}
     />
   );
   return (
     <>
-      <PageTop heading={job.title} lead={job.general ? jobPageTexts.general : jobPageTexts.lead(job)} back={jobPageTexts.back} />
-      <div className={classes.band}>
-        <div className={classes.page}>
-          <div className={classes.card}>
-            <LabelledList items={[...factsOf(job), ...daysOf(job)]} />
-            {applied && (
-              // Silent, because the dialog has announced the same.
-              <Notice kind="success" silent title={applied}>
-                {sent.receipt && <ReceiptText receipt={sent.receipt} />}
-              </Notice>
-            )}
-            <div className={classes.wideOnly}>{applyButton}</div>
-            <ShareJob job={job} />
-            <noscript>
-              <p>
-                {jobPageTexts.noScript} <MailLink />
-              </p>
-            </noscript>
-          </div>
-          <JobText job={job} />
-          <section className={classes.next} aria-labelledby={nextId}>
-            <h2 id={nextId} className="h3">
-              {careersTexts.afterApplying}
-            </h2>
-            <ApplyingSteps process={process} />
-          </section>
-          <div className={classes.bar}>
-            {applied && <p className="strong">{applied}</p>}
-            {applyButton}
-          </div>
+      <div className={classes.page}>
+        <PageTop heading={job.title} lead={job.general ? jobPageTexts.general : undefined} back={jobPageTexts.back} />
+        <div className={classes.card}>
+          {applied && (
+            // Silent, because the dialog has announced the same.
+            <Notice ref={receiptRef} kind="success" silent title={applied}>
+              {sent.receipt && <ReceiptText receipt={sent.receipt} />}
+            </Notice>
+          )}
+          <div className={classes.wideOnly}>{applyButton}</div>
+          <LabelledList items={factsOf(job)} />
+          <ShareJob job={job} />
+          <noscript>
+            <p>
+              {jobPageTexts.noScript} <MailLink />
+            </p>
+          </noscript>
+        </div>
+        <JobText job={job} />
+        <section className={classes.next} aria-labelledby={nextId}>
+          <h2 id={nextId} className="h3">
+            {careersTexts.afterApplying}
+          </h2>
+          <ApplyingSteps process={process} />
+          <p>{careersTexts.neverMoney}</p>
+        </section>
+        <div className={classes.bar}>
+          {applied && <p className="strong">{applied}</p>}
+          {applyButton}
         </div>
       </div>
       <SimilarJobs jobs={similar} />
-      {apply.dialog}
+      {dialog}
     </>
   );
 }

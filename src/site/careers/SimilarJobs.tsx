@@ -10,7 +10,7 @@ import classes from './SimilarJobs.module.css';
 export function SimilarJobs({ jobs }: { jobs: LinkedJob[] }) {
   if (jobs.length === 0) return null;
   return (
-    <Section heading={jobPageTexts.similarHeading} beside>
+    <Section heading={jobPageTexts.similarHeading} background="mist" beside>
       <ul className={classes.list}>
         {jobs.map((job) => (
           <li key={job.id} className={classes.item}>
@@ -18,7 +18,7 @@ export function SimilarJobs({ jobs }: { jobs: LinkedJob[] }) {
               <Link to={jobPath(job.id)}>{job.title}</Link>
             </h3>
             <p>
-              {factsOf(job)
+              {factsOf(job, 'closes_on', 'published_at')
                 .map(({ text }) => text)
                 // With a no-break space, no line begins with a dot.
                 .join('\u00a0· ')}

@@ -58,9 +58,9 @@ describe('facetChoices', () => {
 
   it('leaves out blank facts, and keeps the chosen one even if no job has it', () => {
     expect(facetChoices(jobs, { words: '', department: 'Sales' }, 'department')).toEqual([
-      { value: 'Embedded', count: 1 },
-      { value: 'PLM', count: 1 },
-      { value: 'Sales', count: 0 },
+      { value: 'Embedded', text: 'Embedded', count: 1 },
+      { value: 'PLM', text: 'PLM', count: 1 },
+      { value: 'Sales', text: 'Sales', count: 0 },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Facet, type JobFilter, matchesFilter } from '#rooms/jobs/contract/job-facets.ts';
+import { type Facet, facetText, facetValues, type JobFilter, matchesFilter } from '#rooms/jobs/contract/job-facets.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { hasWords } from '../../shared/lib/job-words.ts';
 import type { WholeTexts } from './use-whole-texts.ts';
@@ -18,13 +18,18 @@ export function facetChoices(
   criteria: JobCriteria,
   facet: Facet,
   wholeTexts?: WholeTexts,
-): { value: string; count: number }[] {
+): { value: string; text: string; count: number }[] {
   const chosen = criteria[facet];
-  const values = new Set([...jobs.map((job) => job[facet]), ...(chosen === undefined ? [] : [chosen])]);
+  const values = new Set([...jobs.flatMap((job) => facetValues(job, facet)), ...(chosen === undefined ? [] : [chosen])]);
   values.delete('');
-  const counts = new Map<string, number>();
-  for (const job of filterJobs(jobs, criteria, wholeTexts, facet)) counts.set(job[facet], (counts.get(job[facet]) ?? 0) + 1);
-  return [...values].sort((a, b) => a.localeCompare(b, 'en')).map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  const others = filterJobs(jobs, criteria, wholeTexts, facet);
+  return [...values]
+    .map((value) => ({
+      value,
+      text: facetText(facet, value),
+      count: others.filter((job) => matchesFilter(job, { [facet]: value })).length,
+    }))
+    .sort((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));
 }
 
 /** @returns the jobs of each department; jobs without one are last, under a blank name */

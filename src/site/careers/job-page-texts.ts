@@ -7,8 +7,6 @@ import { type PageHead, titled } from '../../shared/texts/head.ts';
 
 export const jobPageTexts = {
   back: { label: 'All openings', path: paths.careers },
-  /** With a no-break space, no line begins with a dot. */
-  lead: ({ location, workplace, salary_range }: PublicJob) => [location, workplace, salary_range].filter(Boolean).join('\u00a0· '),
   general: 'For everyone who fits none of our openings. Tell us what you have built and what you would like to work on.',
   share: {
     share: 'Share',

@@ -1,8 +1,8 @@
 import { useTimeout } from '@mantine/hooks';
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
-import type { ApplyDialog } from './apply/ApplyDialog.tsx';
+import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { rememberApplication } from '../../shared/lib/applied-jobs.ts';
 import { loadChunk, loadOnce } from '../../shared/lib/chunk-errors.ts';
 import { reloadedFor } from '../../shared/lib/reload-once.ts';
@@ -13,6 +13,7 @@ import { applyHash, applyPath } from '../../paths.ts';
 type DialogState = {
   job: PublicJob;
   sent: boolean;
+  receipt?: ApplicationReceipt;
   /** The dialog's key: a new one starts a new form. */
   key: number;
 };
@@ -28,15 +29,18 @@ const loadDialog = loadOnce(() => import('./apply/ApplyDialog.tsx'));
 /**
  * The dialog is open while the history is at the entry that opening adds, so that Back closes it.
  * Reopening it for the same job keeps everything entered, until the application is sent.
+ * After that and once it has closed, `sentId` is the job's, and its receipt takes the focus.
  */
 export function useApplyDialog(jobs: readonly PublicJob[]) {
   const navigate = useNavigate();
   const { search, state: entry } = useLocation() as Location<Entry>;
   const applyingFor = entry?.applyingFor;
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
+  const [components, setComponents] = useState<Awaited<ReturnType<typeof loadDialog>>>();
   const [state, setState] = useState<DialogState>();
   const [loadingId, setLoadingId] = useState<string>();
   const [failedId, setFailedId] = useState<string>();
+
+  const receiptRef = useRef<HTMLDivElement>(null);
 
   const opened = state !== undefined && state.job.id === applyingFor;
   const rememberOpener = useFocusReturn(opened);
@@ -44,15 +48,15 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   /** @returns whether the dialog is loaded */
   const load = async (jobId: string): Promise<boolean> => {
     setFailedId(undefined);
-    if (Dialog) return true;
+    if (components) return true;
     setLoadingId(jobId);
     try {
-      const module = await loadChunk(reloadReason(jobId), async () => {
+      const loaded = await loadChunk(reloadReason(jobId), async () => {
         // Importing the dialog blocks the main thread, which would delay the button's feedback.
         await nextPaint();
         return loadDialog();
       });
-      setDialog(() => module.ApplyDialog);
+      setComponents(loaded);
       return true;
     } catch {
       setFailedId(jobId);
@@ -99,20 +103,30 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   };
   useTimeout(openAtStart, 0, { autoInvoke: true });
 
-  const dialog = Dialog && state && (
-    <Dialog
+  const dialog = components && state && (
+    <components.ApplyDialog
       key={state.key}
       job={state.job}
       opened={opened}
       onClose={() => opened && void navigate(-1)}
       onSent={(receipt) => {
-        setState({ ...state, sent: true });
+        setState({ ...state, sent: true, receipt });
         rememberApplication(state.job.id, { date: new Date(serverNow()).toISOString(), receipt });
       }}
     />
   );
 
-  return { dialog, open, loadingId, failedId };
+  const sentId = state?.sent && !opened ? state.job.id : undefined;
+  const receipt = sentId && components && state?.receipt && <components.SentReceipt ref={receiptRef} receipt={state.receipt} />;
+
+  // Later than the focus returns and the router scrolls to where the page was.
+  useEffect(() => {
+    if (sentId === undefined) return;
+    const timer = setTimeout(() => receiptRef.current?.focus());
+    return () => clearTimeout(timer);
+  }, [sentId]);
+
+  return { dialog, open, loadingId, failedId, sentId, receipt, receiptRef };
 }
 
 /** Resolves after the next paint, which follows the callback of an animation frame. */

@@ -8,13 +8,11 @@ import { WriteToUs } from './WriteToUs.tsx';
 export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/about/hours.drawing.tsx') });
 
 export function Component({ content, drawings: { top } }: { content: ContactContent; drawings: Drawings }) {
-  return (
-    <>
-      <PageTop heading={content.heading} lead={content.lead} aside={top} />
-      <ContactWays label={content.waysLabel} ways={content.ways} />
-      <WriteToUs {...content.form}>
-        <ContactForm />
-      </WriteToUs>
-    </>
+  const form = (
+    <WriteToUs {...content.form}>
+      <ContactForm />
+    </WriteToUs>
   );
+  const ways = <ContactWays label={content.waysLabel} ways={content.ways} figure={top} />;
+  return <PageTop heading={content.heading} lead={content.lead} aside={form} below={ways} />;
 }

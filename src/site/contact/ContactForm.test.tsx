@@ -7,22 +7,25 @@ import { honeypotField } from '#rooms/messages/contract/contact.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
-import { fakeIntersectionObserver } from '../../../tests/component/intersection-observer.ts';
+import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { translatePage } from '../../../tests/component/translate.ts';
-import { enter, user } from '../../../tests/component/user.ts';
+import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../components/shell/Providers.tsx';
-import { contactTexts } from '../../shared/texts/form-texts.ts';
+import { env } from '../../shared/lib/env.ts';
+import { codeTexts } from '../../shared/texts/code-texts.ts';
+import { captchaTexts, contactTexts } from '../../shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import { paths } from '../../paths.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const { fields } = contactTexts;
-const stored = () => json(200, { message: visitorTexts.contactSent });
+const due_at = '2026-12-05T10:00:00.000Z';
+const stored = () => json(200, { message: visitorTexts.contactSent, reference: '1A2B3C4D', due_at });
 const typed = { name: ' Asha Rao ', email: 'asha@example.com.', subject: 'Upgrade', message: 'We run 11.\nWhen?' };
 const blank = { name: '', email: '', subject: '', message: '' };
 
@@ -31,7 +34,6 @@ const server = fakeServerOfFile();
 
 beforeEach(async () => {
   captcha = fakeCaptcha();
-  fakeIntersectionObserver({ near: true });
   // The component imports this module on use, which does not end while the clock is stopped.
   await import('./ContactNotices.tsx');
 });
@@ -42,11 +44,11 @@ const button = () => screen.getByRole('button', { name: 'Send message' });
 const calls = () => server.to(endpoints.sendMessage);
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
-const announced = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(visitorTexts.contactSent));
+const announced = () => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(contactTexts.receipt.title));
 
 async function open() {
   const view = renderOnSite(<ContactForm />);
-  await screen.findByText("I'm not a robot");
+  await shownCaptcha();
   return view;
 }
 
@@ -94,23 +96,86 @@ describe('a message', () => {
     expect(calls()[0]?.headers.get(idempotencyHeader)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is announced once, in an existing live region', async () => {
+  it('is confirmed once by a notice, and by a receipt with what was sent, which takes the focus', async () => {
     await open();
-    // The only live region once the captcha has loaded.
-    const region = await screen.findByRole('status');
-    expect(region).toBeEmptyDOMElement();
     server.on(endpoints.sendMessage, stored);
     await send();
+    const receipt = await screen.findByRole('status');
     await screen.findByRole('button', { name: contactTexts.closeNotice });
-    expect(region).toHaveTextContent(visitorTexts.contactSent);
-    expect(liveTexts()).toEqual([visitorTexts.contactSent]);
-    expect(button()).toHaveFocus();
+    expect(screen.getAllByText(visitorTexts.contactSent)).toHaveLength(1);
+    expect(liveTexts()).toEqual([receipt.textContent]);
+    expect(receipt).toHaveFocus();
+    const { by } = contactTexts.receipt;
+    for (const text of ['1A2B3C4D', by(officeDate(due_at), 'asha@example.com'), 'Upgrade', 'We run 11.'])
+      expect(receipt).toHaveTextContent(text);
 
-    const answerNow = server.hold(endpoints.sendMessage);
+    server.hold(endpoints.sendMessage);
     await send();
-    expect(region).toBeEmptyDOMElement();
-    answerNow(stored());
-    await waitFor(() => expect(region).toHaveTextContent(visitorTexts.contactSent));
+    expect(receipt).not.toBeInTheDocument();
+  });
+});
+
+describe('a code by email', () => {
+  const code = () => screen.getByLabelText(codeTexts.label, { exact: false });
+  const requests = () => server.to(endpoints.requestCaptchaCode);
+
+  beforeEach(() => {
+    Object.assign(env, { sendsMail: true });
+    server.on(endpoints.requestCaptchaCode, () => json(202, { challenge: `challenge-${requests().length}` }));
+    return () => Object.assign(env, { sendsMail: false });
+  });
+
+  it('goes to the address in the form, and stands in for the captcha', async () => {
+    await open();
+    await user.click(await screen.findByRole('button', { name: codeTexts.get }));
+    expect(field('email')).toHaveFocus();
+    expect(field('email')).toHaveAccessibleDescription(contactTexts.blank.email);
+    expect(requests()).toEqual([]);
+
+    fill();
+    await click(codeTexts.get);
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(sent(requests()[0])).toEqual({ email: typed.email });
+    expect(code()).toHaveAccessibleDescription(codeTexts.sent(typed.email));
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByText("I'm not a robot")).toBeNull();
+    await user.keyboard('12345{enter}');
+    expect(code()).toHaveAccessibleDescription(/Please complete the reCAPTCHA verification/);
+    expect(calls()).toEqual([]);
+
+    server.on(endpoints.sendMessage, () => refusal(400, texts.captchaRefused));
+    await user.keyboard('6{enter}');
+    await screen.findByText(texts.captchaRefused);
+    expect(sent(calls()[0])).toMatchObject({ recaptchaToken: 'code.challenge-1.123456' });
+    expect(values()).toEqual(typed);
+    expect(code()).toHaveValue('');
+    expect(code()).toHaveAccessibleDescription(new RegExp(codeTexts.refused));
+
+    await click(codeTexts.another);
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    server.on(endpoints.sendMessage, stored);
+    fireEvent.change(code(), { target: { value: '654 321 ' } });
+    await user.click(button());
+    await announced();
+    expect(sent(calls()[1])).toMatchObject({ recaptchaToken: 'code.challenge-2.654321' });
+    expect(screen.getByRole('button', { name: codeTexts.get })).toBeVisible();
+  });
+
+  it('says why it could not be sent, and the captcha is still there', async () => {
+    await open();
+    fill();
+    server.on(endpoints.requestCaptchaCode, () => refusal(429, 'Too many attempts'));
+    await user.click(await screen.findByRole('button', { name: codeTexts.get }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+    server.on(endpoints.requestCaptchaCode, () => json(202, { challenge: 'c' }));
+    await click(codeTexts.get);
+    await user.click(await screen.findByRole('button', { name: codeTexts.back }));
+    expect(screen.getByRole('button', { name: codeTexts.get })).toHaveFocus();
+    server.on(endpoints.sendMessage, stored);
+    await send();
+    await announced();
+    expect(sent(calls()[0])).toMatchObject({ recaptchaToken: 'token-1' });
   });
 });
 
@@ -121,7 +186,7 @@ it('says that fields are blank, what to enter in each, and that the captcha is m
   const notice = screen.getByText('Please fill in all required fields');
   expect(notice.compareDocumentPosition(field('name')) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   for (const name of ['name', 'email', 'subject', 'message'] as const) {
-    expect(field(name)).toHaveAccessibleDescription(contactTexts.blank[name]);
+    expect(field(name)).toHaveAccessibleDescription(new RegExp(contactTexts.blank[name]));
   }
   expect(screen.getByText('Please complete the reCAPTCHA verification')).toBeInTheDocument();
   expect(field('name')).toHaveFocus();
@@ -196,7 +261,7 @@ describe('a notice', () => {
     });
     const { ContactForm: Fresh } = await import('./ContactForm.tsx');
     renderOnSite(<Fresh />);
-    await screen.findByText("I'm not a robot");
+    await shownCaptcha();
     server.on(endpoints.sendMessage, unreachable);
     await send();
     await screen.findByRole('alert');
@@ -268,11 +333,17 @@ describe('the form', () => {
     expect(sent(calls()[0])).toMatchObject({ [honeypotField]: 'https://spam.example' });
   });
 
-  it('loads the captcha only near the viewport', () => {
-    const isWatched = fakeIntersectionObserver({ near: false });
+  it.each([
+    ['the focus', () => act(() => field('name').focus())],
+    ['a pointer', () => void fireEvent.pointerDown(screen.getByText(captchaTexts.untouched))],
+    ['a password manager', () => void fireEvent.input(field('email'), { target: { value: 'asha@example.com' } })],
+  ])('loads the captcha once %s touches it', async (_, touch) => {
     renderOnSite(<ContactForm />);
-    expect(isWatched()).toBe(true);
-    expect(screen.queryByRole('group', { name: 'reCAPTCHA' })).toBeNull();
+    expect(captcha.widgets).toEqual([]);
+    touch();
+    await waitFor(() => expect(captcha.widgets).toHaveLength(1));
+    // This site sends no email.
+    expect(screen.queryByRole('button', { name: codeTexts.get })).toBeNull();
   });
 
   it('declares autocomplete and input modes for its fields', async () => {

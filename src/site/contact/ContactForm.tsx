@@ -1,21 +1,21 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactInput } from '#rooms/messages/contract/contact.ts';
 import { contactOutcomes } from './contact-outcomes.ts';
-import { Captcha, CaptchaPlaceholder } from '../../shared/components/captcha/Captcha.tsx';
+import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
 import { contactTexts } from '../../shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import type { ContactNotices } from './ContactNotices.tsx';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { officeDate } from '#rooms/platform/contract/office.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
 import { Honeypot } from './Honeypot.tsx';
-import { refusalText, sendMessage } from './send-message.ts';
-
-/** The distance from the viewport at which the captcha and the notices start to load. */
-const loadDistance = '300px';
+import { refusalText, sendMessage, type SentMessage } from './send-message.ts';
 
 /** If the script of the notices cannot be loaded, the form still shows the outcome. */
 const Notices = lazy<ComponentType<ComponentProps<typeof ContactNotices>>>(() =>
@@ -28,9 +28,6 @@ const Notices = lazy<ComponentType<ComponentProps<typeof ContactNotices>>>(() =>
 export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
   const [query] = useSearchParams();
-  const { ref: captchaBox, entry } = useIntersection({ rootMargin: loadDistance });
-  const [isNear, setNear] = useState(false);
-  if (entry?.isIntersecting && !isNear) setNear(true);
 
   const publicForm = usePublicForm({
     name: 'contact',
@@ -48,12 +45,7 @@ export function ContactForm() {
       texts={contactTexts}
       failed={contactOutcomes.failed}
       refused={refusalText(failure?.error)}
-      status={
-        // A live region must exist before its text changes.
-        <p role="status" className={styles.outcome}>
-          {answer?.value}
-        </p>
-      }
+      confirmation={answer && <Receipt {...answer.value} />}
       privacyNote={{ text: privacyNoteTexts.contact }}
     >
       <div className={styles.pair}>
@@ -61,14 +53,37 @@ export function ContactForm() {
         <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} />
       </div>
       <TextInput key={form.key('subject')} {...textProps('subject')} autoComplete="off" required />
-      <Textarea key={form.key('message')} {...textProps('message')} {...paragraphProps} rows={4} required />
+      <Textarea
+        key={form.key('message')}
+        {...textProps('message')}
+        description={contactTexts.messageHint}
+        {...paragraphProps}
+        rows={4}
+        required
+      />
       <Honeypot ref={honeypot} />
-      <div ref={captchaBox}>{isNear ? <Captcha {...captchaProps} /> : <CaptchaPlaceholder />}</div>
-      {isNear && (
+      <Captcha {...captchaProps} />
+      {captchaProps.isTouched && (
         <Suspense>
           <Notices answer={answer} failure={failure} />
         </Suspense>
       )}
     </PublicForm>
+  );
+}
+
+/** What was sent and when the sender hears from us. The notice says that it was sent. */
+function Receipt({ reference, due_at, sent }: SentMessage) {
+  const { receipt } = contactTexts;
+  const items = [
+    { label: receipt.reference, text: reference },
+    { label: receipt.answer, text: due_at && receipt.by(officeDate(due_at), sent.email) },
+    { label: contactTexts.fields.subject, text: sent.subject },
+    { label: contactTexts.fields.message, text: <span className="written">{sent.message}</span> },
+  ];
+  return (
+    <Notice ref={focusOnMount} kind="success" title={receipt.title}>
+      <LabelledList items={items.filter(({ text }) => text)} />
+    </Notice>
   );
 }

@@ -6,14 +6,14 @@ import { contactTexts } from '../../shared/texts/form-texts.ts';
 import styles from './ContactNotices.module.css';
 import { sendFailureText } from './send-message.ts';
 
-type Props = { answer?: { value: string }; failure?: { error: unknown } };
+type Props = { answer?: { value: { message: string } }; failure?: { error: unknown } };
 
 /** Shows the latest outcome in a notice that closes by itself unless hovered or focused. */
 export function ContactNotices({ answer, failure }: Props) {
   useEffect(() => {
     if (!answer && !failure) return;
     const id = notifications.show({
-      message: failure ? sendFailureText(failure.error) : answer?.value,
+      message: failure ? sendFailureText(failure.error) : answer?.value.message,
       color: failure ? 'red' : 'green',
       // No alert, because the form announces the outcome. All content must be in a landmark.
       role: 'region',

@@ -1,5 +1,5 @@
 import { type Icon, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { Section } from '../components/section/Section.tsx';
+import type { ReactNode } from 'react';
 import type { ContactContent } from './contact-texts.ts';
 import classes from './ContactWays.module.css';
 
@@ -9,9 +9,11 @@ const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
   address: IconMapPin,
 };
 
-export function ContactWays({ label, ways }: { label: string; ways: ContactContent['ways'] }) {
+type Props = { label: string; ways: ContactContent['ways']; figure: ReactNode };
+
+export function ContactWays({ label, ways, figure }: Props) {
   return (
-    <Section label={label}>
+    <section aria-label={label} className="stack gap-24">
       <ul className={classes.ways}>
         {ways.map(({ kind, title, lines, href, note }) => {
           const KindIcon = icons[kind];
@@ -37,6 +39,7 @@ export function ContactWays({ label, ways }: { label: string; ways: ContactConte
           );
         })}
       </ul>
-    </Section>
+      {figure}
+    </section>
   );
 }

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
-import { Section } from '../components/section/Section.tsx';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { company } from '../../shared/texts/company.ts';
 import type { ContactContent } from './contact-texts.ts';
+import classes from './ContactWays.module.css';
 
 type Props = ContactContent['form'] & { children: ReactNode };
 
-/** A section with a form. Without JavaScript, the email address replaces the form. */
-export function WriteToUs({ heading, text, noScript, action, children }: Props) {
+/** A card with a form. Without JavaScript, the email address replaces the form. */
+export function WriteToUs({ heading, careers, noScript, action, children }: Props) {
+  const id = useId();
   return (
-    <Section heading={heading} lead={text} background="mist" beside>
+    <section className={classes.form} data-card aria-labelledby={id}>
+      <h2 id={id} className="h4">
+        {heading}
+      </h2>
       <noscript>
         <p>{noScript}</p>
-        <p className="h3 strong">
+        <p className="strong">
           <a href={`mailto:${company.email}`}>{action}</a>
         </p>
       </noscript>
       <div className="needs-script">{children}</div>
-    </Section>
+      <p className="hint">
+        <Link to={paths.careers}>{careers}</Link>
+      </p>
+    </section>
   );
 }

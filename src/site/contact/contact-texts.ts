@@ -8,7 +8,7 @@ export type ContactContent = PageContent & {
   waysLabel: string;
   ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string; note?: string }[];
   /** `noScript` and `action` replace the form without JavaScript. */
-  form: { heading: string; text: string; noScript: string; action: string };
+  form: { heading: string; careers: string; noScript: string; action: string };
 };
 
 const { phones, address, email } = company;
@@ -21,7 +21,7 @@ export const content: ContactContent = {
     drawing: 'The working hours of the offices in Bengaluru and the US, and their overlap',
   },
   heading: 'Contact',
-  lead: 'Tell us what you run today and what should be different. Your message goes to an engineer, not to a call center.',
+  lead: 'Your message goes to an engineer, not to a call center.',
   waysLabel: 'Email, phone and post',
   ways: [
     { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}`, note: 'Answered by an engineer within two working days' },
@@ -31,7 +31,7 @@ export const content: ContactContent = {
   ],
   form: {
     heading: 'Write to an engineer',
-    text: 'Name the systems involved, what happens now and when you need a change. Attachments can wait. To apply for a job, please use the form of the opening on the careers page.',
+    careers: 'Looking for a job? Apply on the careers page',
     noScript: 'This form needs JavaScript. Without it, please write to us by email.',
     action: `Email ${email}`,
   },

@@ -9,7 +9,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 
 function textAfter(answer: Response | Error): Promise<string> {
   vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
-  return sendMessage(message, 'token', '').catch(sendFailureText);
+  return sendMessage(message, 'token', '').then((sent) => sent.message, sendFailureText);
 }
 
 describe('a message that was sent is confirmed', () => {

@@ -1,16 +1,11 @@
-/** Placeholders for the logos of clients. */
-export const logoShapes = [
-  'interlaced rings',
-  'folded hexagon',
-  'rising bars',
-  'quartered circle',
-  'parallel waves',
-  'stacked chevrons',
+/** Fictional clients, whose logos stand for those of real ones. */
+export const logos = [
+  'Twin Ring Bearings',
+  'Folded Hex Packaging',
+  'Rising Bar Energy',
+  'Quarter Dial Instruments',
+  'Three Wave Pumps',
+  'Triple Roof Storage',
 ] as const;
 
-export type LogoShape = (typeof logoShapes)[number];
-
-/** The text of a placeholder logo for screen readers. @param number counts from 1 */
-export function logoLabel(number: number): string {
-  return `Logo of client ${number}`;
-}
+export type Logo = (typeof logos)[number];

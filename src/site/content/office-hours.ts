@@ -1,5 +1,5 @@
 /** @param hour of the day; a half is 30 minutes */
-export const clock = (hour: number) => `${Math.trunc(hour) % 12 || 12}${hour % 1 ? ':30' : ''}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
+export const clock = (hour: number) => `${Math.trunc(hour) % 12 || 12}:${hour % 1 ? '30' : '00'}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 
 const days = (from: number, to: number) => `Monday to Friday, ${clock(from)} to ${clock(to)}`;
 

@@ -1,3 +1,4 @@
+import { keepingRules, keptFor } from '#rooms/applications/contract/keeping-rules.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { contactAboutPath, paths } from '../../paths.ts';
 import type { ClosingContent } from './closing.ts';
@@ -27,6 +28,8 @@ export type PrivacyContent = PageContent & {
 
 const { months, keptMonths, askDays, numbersMonths } = retention;
 
+const periods = keepingRules.map((rule) => `${rule.place}: ${keptFor(rule)}.`).join(' ');
+
 export const content: PrivacyContent = {
   head: {
     title: titled('Privacy'),
@@ -38,7 +41,7 @@ export const content: PrivacyContent = {
   atAGlance: [
     { label: 'Cookies', text: 'None of ours for visitors' },
     { label: 'Trackers and advertising', text: 'None' },
-    { label: 'Messages and applications', text: `Deleted after ${months} months` },
+    { label: 'Messages and applications', text: 'Deleted after a set time' },
     { label: 'Questions and deletion', text: company.email },
   ],
   sections: [
@@ -63,7 +66,7 @@ export const content: PrivacyContent = {
           [
             'Application',
             'Your name, email address, phone number, cover letter and resume, messages that you add later, the job, the source of your visit if a link named one, the times of interviews, and what each interviewer thought, in words',
-            `${months} months, or ${keptMonths} from the day on which you agree that we keep it for later openings. ${askDays} days before, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
+            `By the country of the job. ${periods} At least ${keptMonths} months from the day on which you agree that we keep it for later openings. ${askDays} days before, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
           ],
           [
             'Job alerts',
@@ -73,8 +76,8 @@ export const content: PrivacyContent = {
         ],
       },
       notes: [
-        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
-        'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
+        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. Where the law asks us to keep the record, as in the United States, erasing seals it: it leaves our lists, search and emails at once, only admins can open it, for a reason that is recorded, and we delete it when that time is over. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
+        'Every night, the site deletes what is older. We can delete it sooner, and do when you ask, unless the law or a claim asks us to keep it. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],
     },
@@ -83,7 +86,7 @@ export const content: PrivacyContent = {
       heading: 'What we count',
       paragraphs: [
         `When you open the page of a job, your browser tells us once that this job has been viewed. We add one to the job’s number for the day. With it, we store neither your IP address nor your browser nor anything else that could tell visitors apart. The numbers are kept for ${numbersMonths} months.`,
-        'A link to this site can name its source, for example ‘?ref=linkedin’. If you came by such a link and apply, the word goes with your application, so that we know which job boards are worth their price.',
+        'A link to this site can name its source, for example “?ref=linkedin”. If you came by such a link and apply, the word goes with your application, so that we know which job boards are worth their price.',
       ],
     },
     {
@@ -111,7 +114,7 @@ export const content: PrivacyContent = {
       heading: 'What Google learns',
       paragraphs: [
         'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
-        'For reCAPTCHA, Google is our processor: it handles what it learns on our behalf and by our instructions, to protect our forms.',
+        'For reCAPTCHA, Google is our processor: it handles what it learns on our behalf and by our instructions, to protect our forms. Instead of solving it, you can enter a code that we email to you.',
       ],
       table: {
         columns: ['Part', 'Where', 'What Google learns'],
@@ -123,7 +126,7 @@ export const content: PrivacyContent = {
           ],
           [
             'reCAPTCHA, which keeps robots out',
-            'Where a form is: the contact page, job alerts, an application, the request for a lost link and the staff login',
+            'Where you begin to fill in a form: the contact page, job alerts, an application, the request for a lost link and the staff login',
             'The same and the page. Its script observes how you use the page to tell you from a robot.',
           ],
         ],
@@ -160,7 +163,7 @@ export const content: PrivacyContent = {
       heading: 'What you can ask for',
       paragraphs: [
         'You can see what we hold about you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You do not have to give a reason.',
-        `If you have applied, you can see and erase your application on the page ‘Your application’, by the link in our email; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
+        `If you have applied, you can see and erase your application on the page “Your application”, by the link in our email; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
         'If you think that we handle your data wrongly, you can also complain to the data protection authority where you live.',
       ],
       links: [{ label: 'Your application', href: paths.applicant }],
@@ -169,7 +172,6 @@ export const content: PrivacyContent = {
   closing: {
     heading: 'See it, correct it, delete it',
     text: `Write to ${company.email}, or use the form. A person answers within two working days.`,
-    fact: { figure: `${months} months`, text: 'until messages and applications are deleted' },
     action: { label: 'Write to us', path: contactAboutPath('My personal data') },
   },
 };

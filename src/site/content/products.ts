@@ -132,7 +132,6 @@ export const content: ProductsContent = {
   closing: {
     heading: 'Need a Custom Solution?',
     text: 'If one of these products does most of what you need, we add the rest. If none does, we build it around the systems you have. You hear from us within two working days.',
-    fact: { figure: '4', text: 'products that run alone or with your systems' },
     action: { label: 'Contact Us', path: paths.contact },
   },
 };

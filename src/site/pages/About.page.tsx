@@ -1,36 +1,30 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
-import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
-import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { AboutContent } from '../content/about.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { Motto } from '../sections/Motto.tsx';
 import { Values } from '../sections/Values.tsx';
-import classes from './About.module.css';
 
 export const drawings = (): DrawingLoaders => ({
+  top: () => import('../drawings/about/team.drawing.tsx'),
   timeline: () => import('../drawings/about/timeline.drawing.tsx'),
   hours: () => import('../drawings/about/hours.drawing.tsx'),
 });
 
-export function Component({ content, drawings: { timeline, hours } }: { content: AboutContent; drawings: Drawings }) {
+export function Component({ content, drawings: { top, timeline, hours } }: { content: AboutContent; drawings: Drawings }) {
   return (
     <>
-      <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
+      <PageTop heading={content.heading} lead={content.lead} aside={top} />
       <Section heading={content.history.heading} background="mist">
         {timeline}
-        <Prose paragraphs={content.history.paragraphs} columns />
       </Section>
       <Section heading={content.values.heading} beside>
         <Values items={content.values.items} />
       </Section>
-      <Motto {...content.motto} />
+      <Motto parts={[content.motto, content.mission]} />
       <Section heading={content.hours.heading} lead={content.hours.lead} beside>
-        <div className={classes.hours}>{hours}</div>
-      </Section>
-      <Section heading={content.mission.heading} background="mist" beside>
-        <Prose paragraphs={content.mission.paragraphs} />
+        {hours}
       </Section>
       <ClosingCall {...content.closing} />
     </>

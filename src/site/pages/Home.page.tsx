@@ -6,28 +6,20 @@ import { organization, webSite } from '../structured-data/organization.ts';
 import { Evidence } from '../sections/Evidence.tsx';
 import { Hero } from '../sections/Hero.tsx';
 import { LogoStrip } from '../sections/LogoStrip.tsx';
-import { ServiceAndProductLists } from '../sections/ServiceAndProductLists.tsx';
 import { ServiceCards } from '../sections/ServiceCards.tsx';
 import { WhyUs } from '../sections/WhyUs.tsx';
 import classes from './Home.module.css';
 
 export const drawings = (): DrawingLoaders => ({
   helix: () => import('../drawings/home/Helix.tsx'),
-  readZone: () => import('../drawings/home/ReadZone.tsx'),
+  readZone: () => import('../drawings/specimens/read-zone-survey.drawing.tsx'),
   rehearsals: () => import('../drawings/home/Rehearsals.tsx'),
-  screen: () => import('../drawings/products/SalesAndPurchase.tsx'),
-  overview: () => import('../drawings/products.drawing.tsx'),
+  screen: () => import('../drawings/home/Invoice.tsx'),
   rail: () => import('../drawings/home/Rail.tsx'),
   logos: () => import('../drawings/home/Logos.tsx'),
 });
 
-export function Component({
-  content,
-  drawings: { helix, rail, logos, overview, ...evidence },
-}: {
-  content: HomeContent;
-  drawings: Drawings;
-}) {
+export function Component({ content, drawings: { helix, rail, logos, ...evidence } }: { content: HomeContent; drawings: Drawings }) {
   return (
     <>
       <StructuredData thing={organization} />
@@ -38,7 +30,6 @@ export function Component({
         <Evidence {...content.evidence} drawings={evidence} />
         <ServiceCards {...content.services} />
         <WhyUs {...content.why} />
-        <ServiceAndProductLists {...content.lists} picture={overview} />
       </div>
       <LogoStrip {...content.logos} logos={logos} />
       <ClosingCall {...content.closing} />

@@ -6,13 +6,10 @@ import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
-import { specimensOf } from '../content/specimens/summaries.ts';
 import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
-import { thumbnailsOf } from '../drawings/thumbnails/thumbnails.ts';
 import { contactAboutPath } from '../../paths.ts';
 import { serviceThing } from '../structured-data/offers.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
-import { Shelf } from '../sections/specimen/Shelf.tsx';
 
 /** Each drawing has the path of its page, or is in a folder with this path. */
 const files = import.meta.glob<DrawingModule>(['../drawings/services/*.drawing.tsx', '../drawings/services/*/{band,detail}.drawing.tsx']);
@@ -21,7 +18,6 @@ export const drawings = (path: string): DrawingLoaders => ({
   top: files[`../drawings${path}.drawing.tsx`],
   band: files[`../drawings${path}/band.drawing.tsx`],
   detail: files[`../drawings${path}/detail.drawing.tsx`],
-  ...thumbnailsOf(specimensOf(path)),
 });
 
 export function Component({ content, drawings: { top, ...pictures } }: { content: ServiceContent; drawings: Drawings }) {
@@ -34,9 +30,7 @@ export function Component({ content, drawings: { top, ...pictures } }: { content
       </PageTop>
       <PageIndex label={serviceTexts.index} entries={sections.map(({ section, id }) => ({ id, label: section.label }))} />
       {sections.map(({ section, id }, index) => (
-        <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} pictures={pictures}>
-          {section.kind === 'specimens' && <Shelf specimens={specimensOf(content.path)} thumbnails={pictures} />}
-        </ServiceSection>
+        <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} pictures={pictures} />
       ))}
       <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
       <ClosingCall {...content.closing} />

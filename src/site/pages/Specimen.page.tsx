@@ -7,13 +7,13 @@ import { Sheet } from '../sections/specimen/Sheet.tsx';
 /** Each drawing has the path of its page. */
 const files = import.meta.glob<DrawingModule>('../drawings/specimens/*.drawing.tsx');
 
-export const drawings = (path: string): DrawingLoaders => ({ sheet: files[`../drawings${path}.drawing.tsx`] });
+export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });
 
-export function Component({ content, drawings: { sheet } }: { content: SpecimenContent; drawings: Drawings }) {
+export function Component({ content, drawings: { top } }: { content: SpecimenContent; drawings: Drawings }) {
   return (
     <>
       <PageTop heading={content.name} lead={content.lead} back={content.back} />
-      <Sheet {...content.sheet} drawing={sheet} />
+      <Sheet {...content.sheet} drawing={top} />
       <ClosingCall {...content.closing} />
     </>
   );

@@ -5,19 +5,18 @@ import type { Drawings } from '../drawings/load-drawings.tsx';
 import classes from './Evidence.module.css';
 
 type EvidenceProps = HomeContent['evidence'] & {
-  /** One for each figure, by its id. */
+  /** One for each finding, by its id. */
   drawings: Drawings;
 };
 
-/** Pictures of the work on one plate. Each leads to what it is taken from. */
-export function Evidence({ heading, lead, figures, drawings }: EvidenceProps) {
+/** Findings on one plate, each with its picture. Each leads to what it is taken from. */
+export function Evidence({ heading, lead, findings, drawings }: EvidenceProps) {
   return (
     <Section heading={heading} lead={lead} background="mist">
       <div className={classes.plate}>
-        {figures.map(({ id, source, title, action, path }) => (
+        {findings.map(({ id, finding, action, path }) => (
           <article key={id} className={classes.figure}>
-            <p className="kicker">{source}</p>
-            <h3>{title}</h3>
+            <h3 className="h4">{finding}</h3>
             {drawings[id]}
             <Link to={path} className={classes.action}>
               {action}

@@ -25,12 +25,11 @@ export function Hero({ heading, lead, proof, primary, quiet, links, helix }: Hom
         <div className={classes.figure}>
           {helix}
           <ul className={classes.links}>
-            {links.map(({ label, path, text, strand }) => (
+            {links.map(({ label, path, strand }) => (
               <li key={path} className={classes.item}>
                 <Link to={path} className={classes.link} data-strand={strand}>
                   {label}
                 </Link>
-                <span className={classes.sentence}>{text}</span>
               </li>
             ))}
           </ul>

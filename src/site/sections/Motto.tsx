@@ -2,16 +2,19 @@ import { Helix } from '../components/brand/Helix.tsx';
 import type { AboutContent } from '../content/about.ts';
 import classes from './Motto.module.css';
 
-export function Motto({ heading, text }: AboutContent['motto']) {
+/** The motto and what it stands for, below the helix. */
+export function Motto({ parts }: { parts: AboutContent['motto'][] }) {
   return (
-    <section className={classes.band} aria-labelledby="motto">
+    <div className={classes.band}>
       <div className={classes.inner}>
-        <Helix stance="lying" bulges={8} className={classes.helix} />
-        <h2 id="motto" className={classes.heading}>
-          {heading}
-        </h2>
-        <p className={classes.text}>{text}</p>
+        <Helix stance="lying" bulges={13} className={classes.helix} />
+        {parts.map(({ heading, text }) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className={classes.heading}>{heading}</h2>
+            <p className={classes.text}>{text}</p>
+          </section>
+        ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, Cards } from '../components/card/Card.tsx';
 import { DataTable } from '../components/data-table/DataTable.tsx';
@@ -10,53 +9,43 @@ import type { Drawings } from '../drawings/load-drawings.tsx';
 import { Steps } from './Steps.tsx';
 import classes from './ServiceSection.module.css';
 
-type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content; pictures: Drawings; children?: ReactNode };
+type ServiceSectionProps = { id: string; background: 'paper' | 'mist'; content: Content; pictures: Drawings };
 
-export function ServiceSection({ id, background, content, pictures, children }: ServiceSectionProps) {
-  const { heading, lead, kind, detail } = content;
-  const beside = ['steps', 'list', 'specimens', 'questions'].includes(kind) || detail !== undefined;
+export function ServiceSection({ id, background, content, pictures }: ServiceSectionProps) {
+  const { heading, lead, kind, detail, source } = content;
+  const link = source && (
+    <p className={classes.source}>
+      <Link to={source.path}>{source.label}</Link>
+    </p>
+  );
   const figure = detail && (
     <figure className={classes.detail}>
-      {pictures['detail']}
       <figcaption>{detail}</figcaption>
+      {pictures['detail']}
+      {link}
     </figure>
   );
+  const beside = figure !== undefined || ['steps', 'drawing', 'questions'].includes(kind);
   return (
     <Section id={id} heading={heading} lead={lead} figure={figure} background={kind === 'band' ? 'soft' : background} beside={beside}>
-      {body(content, id, pictures, children)}
+      {body(content, id, pictures)}
+      {!figure && link}
     </Section>
   );
 }
 
-function body(content: Content, id: string, { band }: Drawings, children: ReactNode) {
+function body(content: Content, id: string, { band, detail }: Drawings) {
   switch (content.kind) {
     case 'band':
-      return (
-        <>
-          {band}
-          {content.source && (
-            <p className={classes.source}>
-              <Link to={content.source.path}>{content.source.label}</Link>
-            </p>
-          )}
-        </>
-      );
-    case 'statements':
-      return (
-        <ul className={classes.statements}>
-          {content.statements.map((statement) => (
-            <li key={statement} className={classes.statement}>
-              {statement}
-            </li>
-          ))}
-        </ul>
-      );
+      return band;
+    case 'drawing':
+      return detail;
     case 'cards':
       return (
         <Cards row="two">
           {content.cards.map(({ title, text, features }) => (
             <Card key={title} title={title}>
-              <p>{text}</p>
+              <p className={classes.problem}>{text}</p>
               <FeatureList items={features} />
             </Card>
           ))}
@@ -64,12 +53,8 @@ function body(content: Content, id: string, { band }: Drawings, children: ReactN
       );
     case 'steps':
       return <Steps items={content.items} />;
-    case 'list':
-      return <FeatureList items={content.items} />;
     case 'table':
       return <DataTable columns={content.columns} rows={content.rows} labelledBy={`${id}-heading`} />;
-    case 'specimens':
-      return children;
     case 'questions':
       return <Questions items={content.items} />;
   }

@@ -5,7 +5,18 @@ import classes from './WhyUs.module.css';
 
 export function WhyUs({ heading, lead, reasons, action, actionAbout, path }: HomeContent['why']) {
   return (
-    <Section heading={heading} lead={lead} background="mist">
+    <Section
+      heading={heading}
+      lead={lead}
+      background="mist"
+      beside
+      figure={
+        <ButtonLink path={path} quiet>
+          {action}
+          <span className="visually-hidden"> {actionAbout}</span>
+        </ButtonLink>
+      }
+    >
       <ol className={classes.reasons}>
         {reasons.map(({ title, text }) => (
           <li key={title} className={classes.reason}>
@@ -14,10 +25,6 @@ export function WhyUs({ heading, lead, reasons, action, actionAbout, path }: Hom
           </li>
         ))}
       </ol>
-      <ButtonLink path={path} quiet>
-        {action}
-        <span className="visually-hidden"> {actionAbout}</span>
-      </ButtonLink>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { admin, endpoint } from '../../platform/contract/endpoint.ts';
 import { interviewState, storedMinutes } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
-import { address, authorityFields, fittingJobs } from './team.ts';
+import { address, authorityFields, fittingJobs, profileFields, type Profile } from './team.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
 import { text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
@@ -52,10 +52,15 @@ const handOver = z.object(
 /** What is left out stays. The jobs come with the role. */
 export const accountEdit = z
   .object({
+    ...profileFields,
     email: z.optional(address),
     role: z.optional(authorityFields.role),
     jobs: authorityFields.jobs,
     disabled: z.optional(z.boolean(texts.expectedFlag)),
+    /** Hands over all interviews ahead and open applications, of which the person may still see some. */
+    leaves: z.optional(z.boolean(texts.expectedFlag)),
+    /** With it, the manager who gets the person's jobs besides their own. */
+    jobs_to: z.optional(adminUsername),
     seen: z.optional(text(limits.choiceBytes)),
     hand_over: z.optional(
       z.array(handOver, yourAccountTexts.invalidHandOver).check(z.maxLength(2 * limits.bulkMax, yourAccountTexts.invalidHandOver)),
@@ -80,6 +85,12 @@ export const consequencesQuery = z
         z.transform((flag) => flag === 'true'),
       ),
     ),
+    leaves: z.optional(
+      z.pipe(
+        z.literal('true'),
+        z.transform(() => true),
+      ),
+    ),
   })
   .check(fittingJobs);
 
@@ -102,7 +113,7 @@ export function substitutesFor(
 }
 
 export type AccountEdit = z.infer<typeof accountEdit>;
-export type AccountChange = Pick<AccountEdit, 'role' | 'disabled'> & { jobs: string[]; email?: string };
+export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves'> & Partial<Profile> & { jobs: string[]; email?: string };
 export type Consequences = z.infer<typeof consequences>;
 export type LeftInterview = z.infer<typeof leftInterview>;
 export type HandOver = z.infer<typeof handOver>;

@@ -1,13 +1,23 @@
 import { z } from 'zod/mini';
 import { type Role, roles } from '../../platform/contract/roles.ts';
+import { officeIsoDate } from '../../platform/contract/office.ts';
+import { storedText } from '../../platform/contract/stored.ts';
 import { shownHours } from '../../interviews/contract/weekly-hours.ts';
+
+/** Who stands in for somebody, until a day such as 2026-11-30. Both are blank for nobody. */
+export const away = { deputy: storedText, away_until: storedText };
 
 /** Somebody with an enabled account. `jobs` limits a manager. */
 export const colleague = z.object({
   username: z.string(),
+  /** The username, if the account has none. */
+  name: z.string(),
+  /** May be blank. */
+  title: z.string(),
   role: z.enum(roles),
   jobs: z.array(z.string()),
   hours: shownHours,
+  ...away,
   /** Whether mails can reach them. */
   has_email: z.boolean(),
 });
@@ -17,4 +27,9 @@ export type Colleague = z.infer<typeof colleague>;
 /** @returns whether somebody can see the applications for a job */
 export function seesJob({ role, jobs }: { role: Role; jobs: readonly string[] }, id: string): boolean {
   return role !== 'manager' || jobs.includes(id);
+}
+
+/** @returns who stands in for somebody who is away, or blank. @param now in milliseconds */
+export function deputyOf({ deputy, away_until }: Pick<Colleague, 'deputy' | 'away_until'>, now: number): string {
+  return away_until >= officeIsoDate(now) ? deputy : '';
 }

@@ -2,8 +2,11 @@ import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { away } from './colleagues.ts';
+import { adminUsername } from './username.ts';
+import { yourAccountTexts } from './your-account-texts.ts';
 import { texts } from '../../platform/contract/texts.ts';
-import { choice, text } from '../../platform/contract/text.ts';
+import { choice, requiredLine, text } from '../../platform/contract/text.ts';
 import { storedHours } from '../../interviews/contract/weekly-hours.ts';
 
 /** When people learn of new applications. */
@@ -46,6 +49,8 @@ export const codeInput = z.object({ challenge, code });
 
 export const account = z.object({
   username: z.string(),
+  name: z.string(),
+  title: z.string(),
   role: z.enum(roles),
   twoStep: z.boolean(),
   twoStepRequired: z.boolean(),
@@ -53,12 +58,33 @@ export const account = z.object({
   /** Where mails for this colleague go, or blank. */
   email: z.string(),
   news: z.enum(newsChoices),
+  ...away,
   hours: storedHours,
+  /** Whether there is an address of a calendar that says when they are busy. */
+  busy: z.boolean(),
   /** Whether there is a calendar feed. */
   calendar: z.boolean(),
 });
 
+export const busyInput = z.object({ address: requiredLine('Address', limits.calendarAddressLength) });
+
+/** How many busy times a calendar has in the next four weeks. */
+export const busyFound = z.object({ times: z.int() });
+
 export const newsInput = z.object({ news: choice('News', newsChoices) });
+
+/** Both, or neither. */
+export const awayInput = z
+  .object({
+    deputy: z.union([z.literal(''), adminUsername], yourAccountTexts.invalidDeputy),
+    away_until: z.union([z.literal(''), z.iso.date(yourAccountTexts.invalidDeputy)], yourAccountTexts.invalidDeputy),
+  })
+  .check(
+    z.refine(({ deputy, away_until }) => (deputy === '') === (away_until === ''), {
+      error: yourAccountTexts.invalidDeputy,
+      path: ['away_until'],
+    }),
+  );
 
 export const accountSession = z.object({
   id: z.string(),

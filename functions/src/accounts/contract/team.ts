@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
 import { documentId } from '../../applications/contract/applications.ts';
-import { email } from '../../platform/contract/email.ts';
+import { email, optionalEmail } from '../../platform/contract/email.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { newPassword } from './login.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { choice, text } from '../../platform/contract/text.ts';
-import { texts } from '../../platform/contract/texts.ts';
+import { choice, line, requiredLine, text } from '../../platform/contract/text.ts';
 import { adminUsername } from './username.ts';
 
 const role = choice('Role', roles);
@@ -24,20 +23,32 @@ export const fittingJobs = z.refine<{ role?: string | undefined; jobs: string[] 
 
 export const authorityInput = z.object({ role, jobs }).check(fittingJobs);
 
-export const colleagueInput = z.object({ email, role, jobs }).check(fittingJobs);
+/** Whom people see. Without a name, an account shows its username. */
+export const profile = z.object({ name: requiredLine('Name', limits.nameLength), title: line('Title', limits.colleagueTitleLength) });
+
+export const profileFields = { name: z.optional(profile.shape.name), title: z.optional(profile.shape.title) };
+
+export const colleagueInput = z.object({ email, role, jobs, ...profileFields }).check(fittingJobs);
 
 /** A blank address gets no mail. */
-export const address = z.union([z.literal(''), email], texts.invalidEmail);
+export const address = optionalEmail;
 
-export const accountFields = z.object({ email: address, role, jobs }).check(fittingJobs);
+export const accountFields = z.object({ email: address, role, jobs, ...profile.shape }).check(fittingJobs);
 
 /** A malformed token reads as blank, so it gets the same answer as an unknown one. */
-export const acceptance = z.object({ token: z.catch(text(limits.linkTokenBytes), ''), username: adminUsername, password: newPassword });
+export const acceptance = z.object({
+  token: z.catch(text(limits.linkTokenBytes), ''),
+  /** Of a new account. A link for a new password knows its account. */
+  username: z.optional(adminUsername),
+  password: newPassword,
+});
 
 const authority = { role: z.enum(roles), jobs: z.array(z.string()) };
 
 export const teamAccount = z.object({
   username: z.string(),
+  name: z.string(),
+  title: z.string(),
   email: z.string(),
   ...authority,
   disabled: z.boolean(),
@@ -48,6 +59,8 @@ export const teamAccount = z.object({
 
 export const accountInvitation = z.object({
   id: z.string(),
+  name: z.string(),
+  title: z.string(),
   email: z.string(),
   ...authority,
   invited_by: z.string(),
@@ -60,9 +73,13 @@ export const team = z.object({ accounts: z.array(teamAccount), invitations: z.ar
 /** `link`: the path with the token, if the site cannot mail it. */
 export const colleagueInvited = z.object({ invitation: accountInvitation, link: z.optional(z.string()) });
 
+/** `link`: as above, if it is not mailed. */
+export const accountLink = z.pick(colleagueInvited, { link: true });
+
 export type AuthorityInput = z.infer<typeof authorityInput>;
 export type ColleagueInput = z.infer<typeof colleagueInput>;
 export type AccountFields = z.infer<typeof accountFields>;
+export type Profile = z.infer<typeof profile>;
 export type Acceptance = z.infer<typeof acceptance>;
 export type TeamAccount = z.infer<typeof teamAccount>;
 export type AccountInvitation = z.infer<typeof accountInvitation>;

@@ -1,3 +1,5 @@
+import { limits } from '../../platform/contract/limits.ts';
+
 /** The texts about accounts, which few pages load. */
 export const yourAccountTexts = {
   setupOver: 'This took too long, or had too many wrong codes. Please begin again',
@@ -5,11 +7,17 @@ export const yourAccountTexts = {
   passwordPersonal: 'A password must not contain the name of the company or the account',
   fetchAccountFailed: 'Failed to fetch your account',
   endSessionsFailed: 'Failed to end your other sessions',
+  changeProfileFailed: 'Failed to change your name and title',
   changeNewsFailed: 'Failed to change your emails',
   changePasswordFailed: 'Failed to change your password',
   changeTwoStepFailed: 'Failed to change two-step login',
   changeHoursFailed: 'Failed to change your hours',
+  changeBusyFailed: 'Failed to connect your calendar',
   changeCalendarFailed: 'Failed to change your calendar feed',
+  changeAwayFailed: 'Failed to change who stands in for you',
+  invalidDeputy: 'Please choose a colleague who stands in for you, and until which day',
+  tooManyJobs: `Together, these would be more than the ${limits.jobsOfManager} jobs that a hiring manager can have. Take some away first`,
+  invalidJobsTo: 'Only the jobs of a manager can be handed over, to another manager',
   invalidHandOver: 'Each entry of hand_over has an id, and a username or a blank text',
   unconfirmed: 'Nothing is changed yet. Please confirm what this change does to others, as it is now',
 } as const;

@@ -2,14 +2,13 @@ import { z } from 'zod/mini';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { email } from '../../platform/contract/email.ts';
 import { acknowledgement, admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
-import { type Facet, facets } from '../../jobs/contract/job-facets.ts';
-import { jobFieldLabels } from '../../jobs/contract/jobs.ts';
+import { type Facet, facetLabels, facets } from '../../jobs/contract/job-facets.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { requiredLine } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { visitorTexts } from '../../platform/contract/visitor-texts.ts';
 
-const chosenFact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], limits.jobLineLength));
+const chosenFact = (facet: Facet) => z.optional(requiredLine(facetLabels[facet], limits.jobLineLength));
 
 /** The facts of the jobs that a subscriber wants to hear of: all jobs if there are none. */
 export const alertFilter = z.object(

@@ -3,7 +3,7 @@ import { tellingTemplate } from '../../applications/contract/statuses.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 
 /** Why an applicant gets no mail. */
-export const noMailReasons = ['told in person', 'asked for it', 'duplicate', 'spam'] as const;
+export const noMailReasons = ['told in person', 'asked for it', 'declined the offer', 'duplicate', 'spam'] as const;
 
 /** What an application's `told` says. Blank if its status needs no telling. */
 export const toldStates = ['not told', 'mail waiting', 'told', ...noMailReasons] as const;

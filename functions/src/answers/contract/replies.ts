@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { interviewFate, mailTimes } from './answers.ts';
+import type { Profile } from '../../accounts/contract/team.ts';
 import { type Application, application, referenceOf } from '../../applications/contract/applications.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
 import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
@@ -9,7 +10,7 @@ import { requiredVersion, storedTime, version } from '../../platform/contract/st
 import { choice, requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
 import { texts, unknownField } from '../../platform/contract/texts.ts';
 
-/** The values of fields, by name. In a text, a field is its name in braces: 'Dear {name}'. */
+/** The values of fields, by name. In a text, a field is its name in braces: 'Hi {name}'. */
 export type FieldValues = Record<string, string>;
 
 /** A subject is a header, so it must not contain what a visitor has typed, such as a name. */
@@ -44,7 +45,12 @@ export function replacePlaceholders(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
 
-/** @param values by field, see `replacePlaceholders` @param writer who signs, a username */
+/** @returns the name and the title, if any, in one line */
+export function signatureOf({ name, title }: Profile): string {
+  return [name, title].filter(Boolean).join(', ');
+}
+
+/** @param values by field, see `replacePlaceholders` @param writer who signs: {@link signatureOf} */
 export function fillTemplate({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
   return { subject: replacePlaceholders(subject, values), body: replacePlaceholders(body, { ...values, writer }) };
 }

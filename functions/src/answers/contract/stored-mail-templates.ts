@@ -5,11 +5,11 @@ import { storedTime } from '../../platform/contract/stored.ts';
 export const mailTemplatesDefaults = {
   invite: {
     subject: 'Your application for {job}: an interview',
-    body: `Dear {name},
+    body: `Hi {name},
 
 Thank you for your application for {job}. We would like to get to know you.
 
-Please choose the time below that suits you best, or tell us that none does.
+Please choose the time below that works best for you, or tell us that none of them does.
 
 Your reference is {reference}.
 
@@ -19,7 +19,7 @@ Kind regards,
   },
   ask: {
     subject: 'Your application for {job}: a question',
-    body: `Dear {name},
+    body: `Hi {name},
 
 Thank you for your application for {job}. Before we decide, we would like to know more about your work.
 
@@ -33,7 +33,7 @@ Kind regards,
   },
   reject: {
     subject: 'Your application for {job}',
-    body: `Dear {name},
+    body: `Hi {name},
 
 Thank you for your application for {job}, and for the time that you put into it. We have decided to move forward with other candidates.
 
@@ -47,7 +47,7 @@ Kind regards,
   },
   answer: {
     subject: 'Your message to {company} ({reference})',
-    body: `Dear {name},
+    body: `Hi {name},
 
 Thank you for your message.
 
@@ -57,7 +57,7 @@ Kind regards,
   },
   opening: {
     subject: 'We have an opening that may suit you: {job}',
-    body: `Dear {name},
+    body: `Hi {name},
 
 When you applied to us, you asked us to keep your application for later openings. We now have one that may suit you: {job}.
 

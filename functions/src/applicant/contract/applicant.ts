@@ -62,10 +62,16 @@ export const applicantView = z.object({
   phone: storedText,
   cover_letter: storedText,
   keep: storedFlag,
-  kept_until: z.string(),
-  /** Until when it is kept after agreeing now, and after ending that; null if nothing changes. */
+  /** When it is deleted; null until it has ended, with for how long after that, in words. */
+  kept_until: z.nullable(z.string()),
+  kept_for: z.string(),
+  /** Until when the applicant has agreed to be kept for other openings, and would after agreeing now; null if nothing changes. */
+  agreed_until: z.nullable(z.string()),
   kept_if_agreed: z.nullable(z.string()),
+  /** When it is deleted without that; null until it has ended. */
   kept_if_ended: z.nullable(z.string()),
+  /** Until when it is sealed if it is erased now, because the law asks for that; null if it is deleted. */
+  sealed_if_erased: z.nullable(z.string()),
   /** The name of the file, or null without one. */
   resume: z.nullable(z.string()),
   /** The latest one, if there is any. */
@@ -74,5 +80,18 @@ export const applicantView = z.object({
 
 export const ownInterviewConflict = z.object({ error: z.string(), current: applicantView });
 
+/** What the applicant sees of an application that is sealed. `law` asks to keep it. */
+export const sealedView = z.object({
+  reference: z.string(),
+  job_title: z.string(),
+  sealed_at: z.string(),
+  kept_until: z.string(),
+  law: z.string(),
+  messages: z.array(z.object({ at: z.string(), text: z.string() })),
+});
+
+export const sealedRefusal = z.object({ error: z.string(), sealed: sealedView });
+
+export type SealedView = z.infer<typeof sealedView>;
 export type ApplicantView = z.infer<typeof applicantView>;
 export type ConversationEntry = z.infer<typeof conversationEntry>;

@@ -5,7 +5,7 @@ import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { source } from './source.ts';
 import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
-import { storedDue, storedFlag, storedText, storedTime, version } from '../../platform/contract/stored.ts';
+import { requiredVersion, storedDue, storedFlag, storedText, storedTime, storedUnread, version } from '../../platform/contract/stored.ts';
 import { bytesFor, choice, text } from '../../platform/contract/text.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { notOneOf, texts } from '../../platform/contract/texts.ts';
@@ -27,11 +27,18 @@ export const application = z.object({
   keep: storedFlag,
   /** What the applicant has agreed to, if it is kept. */
   keep_text: storedText,
-  /** The retention rule removes it in the night after. */
+  /** Until then at least it is kept: see `keeping`. */
   kept_until: storedTime,
+  /** The country whose rule says for how long: keeping-rules.ts */
+  kept_in: storedText,
   job_id: storedText,
   job_title: storedText,
+  /** Of the posting that it answers. */
+  job_version: storedTime,
   source: storedText,
+  /** How it came, if staff have added it, and through whom; else blank. */
+  origin: storedText,
+  referred_by: storedText,
   status: storedText,
   due_at: storedDue,
   /** The username of the colleague who owns it, or blank. */
@@ -49,6 +56,8 @@ export const application = z.object({
   /** Which colleague opened it last, and when. */
   opened_by: storedText,
   opened_at: storedTime,
+  /** When its applicant last wrote or did what nobody who may answer has seen since. */
+  unread_at: storedUnread,
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
   created_at: storedTime,
@@ -60,6 +69,9 @@ export const invalidStatus = notOneOf('Status', staffStatuses);
 export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
+
+/** The version that somebody has seen, who may answer. */
+export const readInput = z.object({ updated_at: requiredVersion });
 
 /** A status of staff, or the one that the named version replaced: the handler checks it. */
 export const applicationStatusInput = z
@@ -84,8 +96,8 @@ export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, sta
   z.minLength(1, staffTexts.invalidId),
 );
 
-/** Lists of their own: the caller's open applications, answers that are due, and what is kept. */
-export const applicationViews = ['mine', 'due', 'kept'] as const;
+/** Lists of their own: the caller's open applications, what nobody has read, answers that are due, and what is kept. */
+export const applicationViews = ['mine', 'unread', 'due', 'kept'] as const;
 
 /** When an answer is due soon. 'week': within the seven days from today, without today. */
 export const soonTimes = ['late', 'today', 'week'] as const;
@@ -127,7 +139,7 @@ export const applicationFilter = z.object({
  * @returns the filters that apply
  */
 export function appliedFilter({ view, due, person, q, status, job_id, ...others }: ApplicationFilter): ApplicationFilter {
-  if (view !== undefined) return { view, ...(view === 'due' && { due }), ...(view !== 'kept' && { job_id }) };
+  if (view !== undefined) return { view, ...(view === 'due' && { due }), ...((view === 'due' || view === 'mine') && { job_id }) };
   if (person !== undefined) return { person };
   if (q) return { q, status, job_id };
   const { order, ...values } = others;
@@ -156,8 +168,8 @@ export const applicationInList = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The first `limits.bulkMax` applications of a list, in its order. */
-export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
+/** The first `limits.bulkMax` applications of a list, in its order, with what becomes of their mails and interviews when they end. */
+export const applicationVersions = z.array(z.pick(application, { id: true, updated_at: true, status: true, told: true, interview: true }));
 
 export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, staffTexts.bulkSize).check(
@@ -176,7 +188,7 @@ const chosen = {
 const bulkResult = z.object(
   {
     id: documentId,
-    outcome: z.enum(['done', 'missing', 'stale', 'failed'], staffTexts.invalidBulkAction),
+    outcome: z.enum(['done', 'missing', 'stale', 'held', 'failed'], staffTexts.invalidBulkAction),
     /** The new version if 'done', the current one if 'stale'. Absent if gone or failed. */
     updated_at: version,
     before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
@@ -221,6 +233,9 @@ export const dashboardCounts = z.object({
   messagesDue: z.record(z.enum(soonTimes), z.int()),
   /** Mails that could not be delivered, for as long as the outbox keeps them. */
   failedMails: z.int(),
+  /** Applications and messages that nobody who may answer has opened since they were written: 0 for managers. */
+  unread: z.int(),
+  unreadMessages: z.int(),
   /** Answers that are due. */
   due: z.record(z.enum(soonTimes), z.int()),
   /** Applications that have arrived since yesterday began in the office. */
@@ -253,6 +268,7 @@ export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 export type Application = z.infer<typeof application>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
+export type ApplicationVersion = z.infer<typeof applicationVersions>[number];
 export type BulkInput = z.infer<typeof bulkInput>;
 export type BulkResult = z.infer<typeof bulkResult>;
 export type ScheduledMail = z.infer<typeof scheduledMail>;

@@ -21,6 +21,8 @@ export const applicationReceipt = z.extend(acknowledgement, {
   reply_days: hiringProcess.shape.reply_days,
   due_at: storedDue,
   link_mailed: z.boolean(),
+  /** As it is stored, so that a mistake is seen. */
+  applicant_email: z.string(),
 });
 
 export type ApplicationInput = z.infer<typeof applicationInput>;

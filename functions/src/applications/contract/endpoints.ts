@@ -12,6 +12,7 @@ import {
   assigneeInput,
   bulkInput,
   bulkOutput,
+  readInput,
 } from './applications.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
 
@@ -44,6 +45,8 @@ export const applicationEndpoints = {
     query: applicationFilter,
     output: applicationInList,
   }),
+  /** What its applicant wrote later than in this version stays unread. */
+  markApplicationRead: endpoint('PUT', `${admin}/applications/:id/read`, 'recruiters', { body: readInput }),
   /** If one change fails, the others are still made. */
   changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'recruiters', { body: bulkInput, output: bulkOutput }),
   /** Newest first. The last page ends with the arrival and what became of the confirmation. */
@@ -65,6 +68,8 @@ export const applicationEndpoints = {
     cookie: true,
     query: z.object({ preview: z.optional(z.literal('1')) }),
   }),
+  /** A file of a message that came by email. */
+  readMailedFile: endpoint('GET', `${resumesPrefix}/:id/:entry/:name`, 'staff: their jobs', { status: 200, cookie: true }),
   /** Records who has opened the application, and that the preview shows its resume, if it can. */
   showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'staff: their jobs', {}),
 } satisfies Record<string, Endpoint>;

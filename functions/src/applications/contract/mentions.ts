@@ -6,8 +6,11 @@ const begins = String.raw`(?<![\p{L}\p{M}\p{N}_@])@`;
 /** A username after an @. Its group is the name. */
 const mention = String.raw`${begins}([a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?)(?![\p{L}\p{M}\p{N}_@])`;
 
+/** Of a username, or of a name. */
+const begunLetter = String.raw`[\p{L}\p{M}\p{N}._'’-]`;
+
 const mentions = new RegExp(`${mention}|${address}`, 'giu');
-const begunMention = new RegExp(`${begins}(?<begun>[a-z0-9._-]*)$|${mention}|${address}`, 'giu');
+const begunMention = new RegExp(`${begins}(?<begun>${begunLetter}*)$|${mention}|${address}`, 'giu');
 
 /** @returns pieces: every second one is a name without its @. Handles in addresses are no names. */
 export function splitAtMentions(text: string): string[] {
@@ -27,7 +30,7 @@ export function mentionedNames(text: string): string[] {
   return [...new Set(names)].slice(0, limits.mentionsPerNote);
 }
 
-/** @returns the beginning of a name at the text's end, in small letters; else undefined */
+/** @returns the beginning of a name or username at the text's end, in small letters; else undefined */
 export function begunName(text: string): string | undefined {
   return [...text.matchAll(begunMention)].at(-1)?.groups?.['begun']?.toLowerCase();
 }

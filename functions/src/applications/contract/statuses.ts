@@ -22,7 +22,7 @@ const statuses = {
   Shortlisted: { setBy: 'staff', applicantsSee: 'in review', phase: 'in progress' },
   Interview: { setBy: 'staff', applicantsSee: 'interview', phase: 'in progress', suggestedBy: 'invite' },
   Offer: { setBy: 'staff', applicantsSee: 'offer', phase: 'in progress' },
-  Hired: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed' },
+  Hired: { setBy: 'staff', applicantsSee: 'hired', phase: 'closed' },
   Rejected: { setBy: 'staff', applicantsSee: 'closed', phase: 'closed', suggestedBy: 'reject', toldBy: 'reject' },
   Withdrawn: { setBy: 'applicant', applicantsSee: 'withdrawn', phase: 'closed' },
 } as const satisfies Record<string, StatusRow>;
@@ -54,7 +54,10 @@ export function isClosed(status: string): boolean {
 
 /** @returns what the applicant sees; without a stored one, what its status says */
 export function shownStatus({ status, shown_status }: { status: string; shown_status: string }): ApplicantStatus {
-  return applicantStatuses.find((shown) => shown === shown_status) ?? applicantStatus(status);
+  const current = applicantStatus(status);
+  // Whoever was hired before 'hired' existed is stored with 'closed'.
+  if (shown_status === 'closed' && current === 'hired') return current;
+  return applicantStatuses.find((shown) => shown === shown_status) ?? current;
 }
 
 /** An unknown status counts as 'in review'. */

@@ -15,10 +15,13 @@ export const interviewEvents = ['booked', 'moved', 'changed', 'declined', 'cance
 
 export type InterviewEvent = (typeof interviewEvents)[number];
 
+/** `taken`: whether it is stored. The others are in the inbox only. */
+const mailedFile = z.object({ name: z.string(), taken: z.boolean() });
+
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'status', 'assignee', 'note', 'message', 'mail', 'interview' or of `ownChanges` */
+  /** 'received', 'added', 'address', 'status', 'assignee', 'note', 'message', 'mail', 'interview' or of `ownChanges` */
   kind: storedText,
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
@@ -27,9 +30,12 @@ export const timelineEntry = z.object({
   from: storedText,
   to: storedText,
   text: storedText,
+  /** Of a message that came by email: what it quotes, and its files. */
+  quoted: storedText,
+  files: z.catch(z.array(mailedFile), []),
   /** The colleagues whom a note asks. */
   mentions: storedTexts,
-  /** Of a mail, 'confirmation', or one of `interviewEvents`. */
+  /** Of a mail, 'confirmation', one of `interviewEvents`, or how what staff have added came; then `to` is through whom. */
   template: storedText,
   subject: storedText,
   /** How the applicant learns of the status; of a rejection's mail, when it leaves. */
@@ -58,4 +64,5 @@ export const staleNote = z.object({ error: z.string(), current: timelineEntry })
 export type Recommendation = (typeof recommendations)[number];
 export type NoteInput = z.infer<typeof noteInput>;
 export type OwnChange = (typeof ownChanges)[number];
+export type MailedFile = z.infer<typeof mailedFile>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;

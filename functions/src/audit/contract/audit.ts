@@ -40,6 +40,8 @@ export const auditEntry = z.object({
   document: storedText,
   /** The id of a deleted note or of a reply that was taken back. */
   entry: storedText,
+  /** Why it was done, where a rule asks for a reason. */
+  reason: storedText,
 });
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -12,28 +12,37 @@ const median = z.nullable(z.number());
 
 export const figuresQuery = z.object({ job_id: z.optional(documentId) });
 
-/** What is counted at night of the applications of one or all jobs: docs/hiring-desk.md */
-export const report = z.object({
-  /** The last twelve by arrival in the office's calendar, such as 2026-11, oldest first. */
-  months: z.array(
-    z.object({
-      month: z.string(),
-      received: counted,
-      answered: z.object({ 'in time': counted, late: counted }),
-      /** Without an answer, which was promised by a day that is over. They count as late. */
-      overdue: z.int(),
-      /** From arrival to the first answer. */
-      answer_days: median,
-      hired: counted,
-    }),
-  ),
-  /** The last 26, by their Mondays, oldest first. */
-  weeks: z.array(z.object({ monday: z.string(), received: counted })),
-  /** How long applications of these months stayed in each status that they have left. */
-  steps: z.array(z.object({ status: z.enum(applicationStatuses), left: z.int(), days: median })),
+/** Days that end with today, in the office's calendar. '365' are the last twelve months, this one included. */
+export const periodNames = ['30', '90', '180', '365'] as const;
+
+/** What is counted of applications that arrived in the same days. */
+const summary = z.object({
+  received: counted,
+  answered: z.object({ 'in time': counted, late: counted }),
+  /** Without an answer, which was promised by a day that is over. They count as late. */
+  overdue: z.int(),
+  /** From arrival to the first answer. */
+  answer_days: median,
+  hired: counted,
+});
+
+const period = z.object({
+  /** Such as 2026-11-30. */
+  from: z.string(),
+  to: z.string(),
+  whole: summary,
+  /** As many days before. Null if they are not kept. */
+  before: z.nullable(summary),
+  /** Each day, week from Monday, or month, oldest first. */
+  spans: z.array(z.extend(summary, { from: z.string(), to: z.string() })),
+  /** How many got at least as far as each status up to Hired, and how long they stayed in it before they left it. */
+  steps: z.array(z.object({ status: z.enum(applicationStatuses), reached: z.int(), days: median })),
   /** The most frequent first. A source is blank if unknown. */
   sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
 });
+
+/** What is counted at night of the applications of one or all jobs: docs/hiring-desk.md */
+export const report = z.object({ periods: z.record(z.enum(periodNames), period) });
 
 /** The report of the last night, and what is counted now. */
 export const figures = z.extend(report, {
@@ -60,5 +69,8 @@ export const figureEndpoints = {
 } satisfies Record<string, Endpoint>;
 
 export type Counted = z.infer<typeof counted>;
+export type PeriodName = (typeof periodNames)[number];
+export type Summary = z.infer<typeof summary>;
+export type Period = z.infer<typeof period>;
 export type Report = z.infer<typeof report>;
 export type Figures = z.infer<typeof figures>;

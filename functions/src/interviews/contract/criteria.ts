@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { criteriaLimits, limits } from '../../platform/contract/limits.ts';
-import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { jobTexts } from '../../jobs/contract/job-texts.ts';
 import { cleanLine, paragraph } from '../../platform/contract/text.ts';
 
 /** Of jobs that have none of their own. */
@@ -15,7 +15,7 @@ export const criteriaText = paragraph('Criteria', (criteriaLimits.max + 1) * lim
       lines.length <= criteriaLimits.max &&
       lines.every((line) => line.length <= limits.jobLineLength);
     return fit && new Set(lines).size === lines.length;
-  }, staffTexts.invalidCriteria),
+  }, jobTexts.invalidCriteria),
 );
 
 export function criteriaOf({ criteria }: { criteria: string }): string[] {

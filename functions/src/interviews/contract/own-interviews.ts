@@ -13,6 +13,8 @@ export const ownInterview = z.object({
   minutes: z.int(),
   place: z.string(),
   interviewers: z.array(z.string()),
+  /** Why staff moved or canceled it, in their words. */
+  why: z.string(),
   /** The office's. */
   zone: z.string(),
   clocks,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { criteriaLimits, limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
@@ -31,3 +32,11 @@ export const scorecard = z.object({ by: storedText, at: storedTime, ratings: z.c
 
 export type Scorecard = z.infer<typeof scorecard>;
 export type ScorecardInput = z.infer<typeof scorecardInput>;
+
+/** The calls of staff for scorecards. */
+export const scorecardEndpoints = {
+  /** Answers 403 to an interviewer who has not sent their own. */
+  readScorecards: endpoint('GET', `${admin}/interviews/:id/scorecards`, 'staff: their jobs', { output: z.array(scorecard) }),
+  /** Answers 403 unless the caller interviews, 409 if theirs differs from what they have sent. */
+  sendScorecard: endpoint('PUT', `${admin}/interviews/:id/scorecard`, 'staff: their jobs', { body: scorecardInput, output: scorecard }),
+} satisfies Record<string, Endpoint>;

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { interviewMinutes, interviewState, interviewTime, storedMinutes } from './interviews.ts';
-import { interviewLimits } from '../../platform/contract/limits.ts';
+import { interviewLimits, limits } from '../../platform/contract/limits.ts';
 import { officeZone } from '../../platform/contract/office.ts';
 import { applicationText } from '../../answers/contract/replies.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { requiredVersion, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
-import { requiredLine } from '../../platform/contract/text.ts';
+import { line, requiredLine, text } from '../../platform/contract/text.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 import { zoneInput } from '../../platform/contract/zone.ts';
 
@@ -35,7 +35,12 @@ export const proposal = z.extend(applicationText, {
   updated_at: requiredVersion,
 });
 
-export const interviewEdit = z.object({ ...meeting, at: time, updated_at: requiredVersion });
+/** A word why, which the emails and the private page show. */
+const why = z._default(line('Why', interviewLimits.whyLength), '');
+
+export const interviewEdit = z.object({ ...meeting, at: time, why, updated_at: requiredVersion });
+
+export const interviewCancellation = z.object({ why });
 
 export const interview = z.object({
   id: z.string(),
@@ -60,8 +65,27 @@ export const interview = z.object({
 /** At most `interviewLimits.listedDays` apart. */
 export const interviewsQuery = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
+/** The usernames are separated by commas. */
+export const busyQuery = z.extend(interviewsQuery, {
+  interviewers: z.pipe(
+    z.pipe(
+      text(interviewLimits.interviewers * limits.usernameBytes),
+      z.transform((names) => names.split(',')),
+    ),
+    meeting.interviewers,
+  ),
+});
+
+/** When interviewers are busy by their own calendars, of which nothing else is known. `read`: whether that could be read. */
+export const busy = z.object({
+  username: z.string(),
+  read: z.boolean(),
+  times: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+});
+
 /** The path of a calendar feed, which is shown once. */
 export const calendarFeed = z.object({ path: z.string() });
 
+export type Busy = z.infer<typeof busy>;
 export type Interview = z.infer<typeof interview>;
 export type Proposal = z.infer<typeof proposal>;

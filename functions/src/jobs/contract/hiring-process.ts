@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { storedTime, version } from '../../platform/contract/stored.ts';
 import { requiredParagraph } from '../../platform/contract/text.ts';
@@ -13,7 +14,7 @@ const changeHours = z
   .check(z.minimum(0, texts.invalidChangeHours), z.maximum(limits.changeHoursMax, texts.invalidChangeHours));
 
 export const hiringProcessDefaults = {
-  next_steps: 'If your application fits, we write to you and agree on a first conversation of 30 minutes.',
+  next_steps: "If it looks like a fit, we'll email you to set up a 30-minute call.",
   reply_days: 10,
   change_hours: 24,
   updated_at: new Date(0).toISOString(),
@@ -47,3 +48,9 @@ export type HiringProcessInput = z.infer<typeof hiringProcessInput>;
 export type HiringProcess = z.infer<typeof hiringProcess>;
 export type AnsweredCounts = z.infer<typeof answeredCounts>;
 export type PublicHiringProcess = z.infer<typeof publicHiringProcess>;
+
+/** The calls of staff for what applicants are told. */
+export const hiringProcessEndpoints = {
+  readHiringProcess: endpoint('GET', `${admin}/hiring-process`, 'recruiters', { output: hiringProcess }),
+  updateHiringProcess: endpoint('PUT', `${admin}/hiring-process`, 'recruiters', { body: hiringProcessEdit, output: hiringProcess }),
+} satisfies Record<string, Endpoint>;

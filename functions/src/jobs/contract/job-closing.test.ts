@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alertTime, isOpen, opensTooLate } from './job-closing.ts';
+import { dayMs, limits } from '../../platform/contract/limits.ts';
+import { alertTime, isOpen, keptPublication, opensTooLate } from './job-closing.ts';
 
 const endOfDay = Date.parse('2026-12-01T11:59:59Z');
 
@@ -38,4 +39,19 @@ it.each([
   ['is not mailed if it takes general applications', { ...fresh, general: true }, undefined],
 ])('a job %s', (_, job, time) => {
   expect(alertTime(job, midnight - 1)).toBe(time);
+});
+
+const published_at = '2026-10-01T00:00:00.000Z';
+const posting = { status: 'Inactive', closes_on: '', published_at, updated_at: new Date(midnight).toISOString() };
+const latest = midnight + limits.samePostingMs;
+
+it.each([
+  ['goes on if it is opened again soon', posting, latest, published_at],
+  ['is new if it was closed for longer', posting, latest + 1, ''],
+  ['goes on while it is open', { ...posting, status: 'Active' }, latest + 1, published_at],
+  ['goes on if it is extended soon', { ...posting, status: 'Active', closes_on: '2026-12-02' }, latest + dayMs, published_at],
+  ['is new if it had ended long ago', { ...posting, status: 'Active', closes_on: '2026-12-02' }, latest + 3 * dayMs, ''],
+  ['of a draft is new', { ...posting, published_at: '' }, midnight, ''],
+])('a posting %s', (_, job, now, kept) => {
+  expect(keptPublication(job, now)).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import type { Job, jobStatuses } from './jobs.ts';
-import { dayMs } from '../../platform/contract/limits.ts';
+import { dayMs, limits } from '../../platform/contract/limits.ts';
 
 /** Where a day ends last: a job is open until its closing date is over everywhere. */
 const lastTimeZone = '-12:00';
@@ -29,4 +29,13 @@ export function alertTime(job: ClosingFields & Pick<Job, 'general' | 'published_
   const lastAlerts = Math.floor(now / dayMs) * dayMs;
   const isKnown = job.published_at !== '' && Date.parse(job.published_at) < lastAlerts;
   return isKnown || job.general || !isOpen(job, now) ? undefined : lastAlerts + dayMs;
+}
+
+/**
+ * @returns since when visitors see the posting that a job continues if it is open from `now` on; blank if it is published anew,
+ *   because it was closed for longer than `limits.samePostingMs`
+ */
+export function keptPublication(job: ClosingFields & Pick<Job, 'published_at' | 'updated_at'>, now: number): string {
+  const closedAt = job.status === active ? closingTime(job) : job.updated_at;
+  return closedAt !== undefined && now - Date.parse(closedAt) > limits.samePostingMs ? '' : job.published_at;
 }

@@ -1,12 +1,58 @@
-import type { Job, JobFactName } from './jobs.ts';
+import { payStep, payText, type Pay } from './pay.ts';
+import { countryName, type Place, placesOf } from './places.ts';
 
-/** Visitors filter jobs by these facts. The query of the careers page uses the same names. */
-export const facets = ['department', 'location', 'workplace', 'job_type'] as const satisfies JobFactName[];
+/** Visitors filter jobs by these. The query of the careers page uses the same names. */
+export const facetLabels = {
+  department: 'Department',
+  country: 'Country',
+  /** Towns, or the location of a job without them. */
+  location: 'Location',
+  workplace: 'Workplace',
+  job_type: 'Job type',
+  pay_from: 'Pay from',
+};
 
-export type Facet = (typeof facets)[number];
+export type Facet = keyof typeof facetLabels;
+
+export const facets = Object.keys(facetLabels) as Facet[];
+
+export const wordsParameter = 'q';
+
+/** What filters the list, in the query of the careers page. */
+export const listParameters = [wordsParameter, ...facets] as const;
 
 export type JobFilter = { [Name in Facet]?: string | undefined };
 
-export function matchesFilter(job: Pick<Job, Facet>, filter: JobFilter): boolean {
-  return facets.every((facet) => filter[facet] === undefined || filter[facet] === job[facet]);
+type Filtered = Pay & { places: Place[] } & Record<Exclude<Facet, 'pay_from'>, string>;
+
+/** @returns what a job adds to the choices of a facet */
+export function facetValues(job: Filtered, facet: Facet): string[] {
+  if (facet === 'country') return placesOf(job).map(({ country }) => country);
+  if (facet === 'location') {
+    const towns = placesOf(job).flatMap(({ town }) => town || []);
+    return towns.length > 0 ? towns : [job.location];
+  }
+  if (facet !== 'pay_from') return [job[facet]];
+  const step = payStep(job);
+  return step ? [`${step.currency} ${step.amount}`] : [];
+}
+
+/** @returns a value of a facet as people read it; it may come from an address */
+export function facetText(facet: Facet, value: string): string {
+  if (facet === 'country') return countryName(value);
+  const [, currency = '', amount] = /^([A-Z]{3}) (\d+)$/.exec(facet === 'pay_from' ? value : '') ?? [];
+  return amount === undefined ? value : payText({ ...pay(Number(amount)), pay_currency: currency, pay_period: 'year' });
+}
+
+const pay = (amount: number) => ({ pay_min: amount, pay_max: amount });
+
+function hasValue(job: Filtered, facet: Facet, value: string): boolean {
+  if (facet !== 'pay_from') return facetValues(job, facet).includes(value) || job[facet] === value;
+  const step = payStep(job);
+  const [currency, amount] = value.split(' ');
+  return step !== undefined && step.currency === currency && step.amount >= Number(amount);
+}
+
+export function matchesFilter(job: Filtered, filter: JobFilter): boolean {
+  return facets.every((facet) => filter[facet] === undefined || hasValue(job, facet, filter[facet]));
 }

@@ -10,6 +10,7 @@ export const closedJob = z.object({ error: z.string(), similar: z.array(linkedJo
 export const jobPageFiles = {
   module: 'job-pages.js',
   shell: 'job-shell.html',
+  careersShell: 'careers-shell.html',
   fonts: ['RobotoSlab_400Regular.ttf', 'RobotoSlab_600SemiBold.ttf'],
 } as const;
 
@@ -20,12 +21,28 @@ export type JobLookup =
 
 export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };
 
+/** So that the HTML stays below 25 kB. */
+export const careersPageSize = 30;
+
+/** The part of the openings that a careers page has in its HTML. The call loads all. */
+export type CareersPart = {
+  jobs: PublicJob[];
+  /** How many openings there are, without general applications. */
+  total: number;
+  /** The number of the page with the next part. */
+  next?: number;
+};
+
 export type JobPages = {
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
+  /** @param jobs open, newest first; without them, the page loads them itself @param page counted from 1 */
+  careersPage: (shell: string, jobs?: PublicJob[], page?: number) => Promise<string>;
   /** @param fonts the contents of the files @returns the social image as SVG */
   jobCard: (job: PublicJob, fonts: readonly Uint8Array[]) => Promise<string>;
   /** An Atom feed (RFC 4287). @param jobs open, without general applications, newest first */
   jobsFeed: (jobs: PublicJob[]) => string;
+  /** For job boards, as docs/decisions/0005-job-pages.md describes. @param jobs as for the feed */
+  jobsJson: (jobs: PublicJob[]) => string;
   /** A site map (sitemaps.org). @param jobs open, without general applications */
   jobsSitemap: (jobs: PublicJob[]) => string;
 };

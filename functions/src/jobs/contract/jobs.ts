@@ -1,73 +1,75 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
-import { countryCodes } from '../../platform/contract/countries.ts';
-import { criteriaText } from '../../interviews/contract/criteria.ts';
-import { storedFlag, storedText, storedTime, version } from '../../platform/contract/stored.ts';
-import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph, text } from '../../platform/contract/text.ts';
-import { texts } from '../../platform/contract/texts.ts';
+import { storedAmount, storedFlag, storedText, storedTime } from '../../platform/contract/stored.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
-export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
+export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
+export const payPeriods = ['hour', 'month', 'year'] as const;
 
 /** Where the page of a job shows a field. Visitors do not get the fields for 'staff'. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: true, input: requiredLine(label, max) }) as const;
+  ({ label, shown, control: 'line', required: true, max }) as const;
 
 const optionalLineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: false, input: z._default(line(label, max), '') }) as const;
+  ({ label, shown, control: 'line', required: false, max }) as const;
 
 const paragraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'paragraph', required: true, input: requiredParagraph(label, max) }) as const;
+  ({ label, shown, control: 'paragraph', required: true, max }) as const;
+
+const optionalParagraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
+  ({ label, shown, control: 'paragraph', required: false, max }) as const;
 
 const choiceField = <const O extends readonly string[], const S extends Shown>(label: string, options: O, shown: S) =>
-  ({ label, shown, control: 'choice', required: true, options, input: choice(label, options) }) as const;
+  ({ label, shown, control: 'choice', required: true, options }) as const;
 
-const optionalChoiceField = <const S extends Shown>(label: string, options: readonly string[], shown: S, refusal?: string) =>
-  ({ label, shown, control: 'choice', required: false, options, input: z._default(optionalChoice(label, options, refusal), '') }) as const;
+const optionalChoiceField = <const S extends Shown>(label: string, options: readonly string[], shown: S) =>
+  ({ label, shown, control: 'choice', required: false, options }) as const;
 
-const dayField = <const S extends Shown>(label: string, shown: S) =>
-  ({ label, shown, control: 'day', required: false, input: z._default(optionalDay(label), '') }) as const;
+const optionalField = <const C extends string, const S extends Shown>(label: string, control: C, shown: S) =>
+  ({ label, shown, control, required: false }) as const;
 
-const colleagueField = <const S extends Shown>(label: string, shown: S) =>
-  ({ label, shown, control: 'colleague', required: false, input: z._default(text(limits.usernameBytes), '') }) as const;
-
-const criteriaField = <const S extends Shown>(label: string, shown: S) =>
-  ({ label, shown, control: 'paragraph', required: false, input: z._default(criteriaText, '') }) as const;
-
-const flagField = <const S extends Shown>(label: string, shown: S) =>
-  ({ label, shown, control: 'flag', required: false, input: z._default(z.boolean({ error: texts.expectedFlag }), false) }) as const;
-
-/** In the order of the form. Schemas, form and search are made from this table. */
+/** In the order of the form. Schemas, form and search are made from this table: what staff enter in job-input.ts. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),
-  location: lineField('Location', limits.jobLineLength, 'fact'),
-  country: optionalChoiceField('Country', countryCodes, 'elsewhere', texts.invalidCountry),
+  places: optionalField('Places', 'places', 'elsewhere'),
+  /** That of the first place, which is not in the form. */
+  country: optionalField('Country', 'derived', 'elsewhere'),
+  /** Follows from the places unless it is written. */
+  location: optionalLineField('Location', limits.jobLineLength, 'fact'),
   workplace: optionalChoiceField('Workplace', workplaces, 'fact'),
   job_type: choiceField('Job type', jobTypes, 'fact'),
   experience_level: optionalLineField('Experience level', limits.jobLineLength, 'fact'),
+  pay_min: optionalField('Minimum pay', 'amount', 'elsewhere'),
+  pay_max: optionalField('Maximum pay', 'amount', 'elsewhere'),
+  pay_currency: optionalField('Currency', 'currency', 'elsewhere'),
+  pay_period: optionalChoiceField('Paid per', payPeriods, 'elsewhere'),
+  /** Follows from the pay if that is given. */
   salary_range: optionalLineField('Salary range', limits.jobLineLength, 'fact'),
+  /** Given by an admin, where a rule asks for pay or benefits: pay-rules.ts */
+  reason_without_pay: optionalLineField('Reason to open it without pay or benefits', limits.reasonLength, 'staff'),
   /** The last day, everywhere on earth, on which the job takes applications. */
-  closes_on: dayField('Closing date', 'elsewhere'),
+  closes_on: optionalField('Closing date', 'day', 'elsewhere'),
   description: paragraphField('Description', limits.jobTextLength, 'section'),
   requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
+  benefits: optionalParagraphField('Benefits', limits.jobTextLength, 'section'),
   status: choiceField('Status', jobStatuses, 'staff'),
   /** Who gets new applications, if they can see them when these arrive. */
-  owner: colleagueField('Owner of new applications', 'staff'),
+  owner: optionalField('Owner of new applications', 'colleague', 'staff'),
   /** What interviewers rate. */
-  criteria: criteriaField('Criteria for interviews', 'staff'),
+  criteria: optionalParagraphField('Criteria for interviews', limits.jobTextLength, 'staff'),
   /** For people who fit none of the other jobs. */
-  general: flagField('General application', 'elsewhere'),
-};
+  general: optionalField('General application', 'flag', 'elsewhere'),
+} as const;
 
-type Fields = typeof jobFields;
-export type JobFieldName = keyof Fields;
-type NamesShownAs<S extends Shown> = { [Name in JobFieldName]: Fields[Name]['shown'] extends S ? Name : never }[JobFieldName];
+export type JobFields = typeof jobFields;
+export type JobFieldName = keyof JobFields;
+type NamesShownAs<S extends Shown> = { [Name in JobFieldName]: JobFields[Name]['shown'] extends S ? Name : never }[JobFieldName];
 export type JobFactName = NamesShownAs<'fact'>;
-type ParagraphName = { [Name in JobFieldName]: Fields[Name]['control'] extends 'paragraph' ? Name : never }[JobFieldName];
+type ParagraphName = { [Name in JobFieldName]: JobFields[Name]['control'] extends 'paragraph' ? Name : never }[JobFieldName];
 type PublicFieldName = NamesShownAs<Exclude<Shown, 'staff'>>;
 
 export const jobFieldNames = Object.keys(jobFields) as JobFieldName[];
@@ -83,34 +85,29 @@ const namesShownAs = <S extends Shown>(...shown: S[]) =>
 export const jobFactNames = namesShownAs('fact');
 const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere');
 
-const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].input])) as {
-  [Name in JobFieldName]: Fields[Name]['input'];
-};
+export const storedPlaces = z.catch(z.array(z.object({ town: storedText, region: storedText, country: storedText })), []);
 
-export const jobInput = z.object({ ...inputs, status: z._default(inputs.status, 'Active') });
+const stored = {
+  ...{ line: storedText, paragraph: storedText, choice: storedText, derived: storedText, day: storedText, colleague: storedText },
+  ...{ currency: storedText, flag: storedFlag, amount: storedAmount, places: storedPlaces },
+} as const;
 
-/** The status is required: leaving it out must not publish a job. */
-export const jobEdit = z.extend(jobInput, {
-  status: inputs.status,
-  updated_at: version,
-});
-
+/** `published_at` is since when visitors see the posting, or blank. */
 function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, jobFields[name].control === 'flag' ? storedFlag : storedText])) as {
-    [N in Name]: Fields[N]['control'] extends 'flag' ? typeof storedFlag : typeof storedText;
+  const fields = Object.fromEntries(names.map((name) => [name, stored[jobFields[name].control]])) as {
+    [N in Name]: (typeof stored)[JobFields[N]['control']];
   };
-  return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
+  return z.object({ id: z.string(), ...fields, published_at: storedTime, created_at: storedTime, updated_at: storedTime });
 }
 
-/** `published_at` is when visitors could first see it, or blank. */
-export const job = z.extend(storedJob(jobFieldNames), { published_at: storedTime });
+/** `version` names what visitors could read last, or is blank. */
+export const job = z.extend(storedJob(jobFieldNames), { version: storedTime });
 
 export const publicJob = storedJob(publicJobFieldNames);
 
 /** A job as others link to it, without its texts. */
 export const linkedJob = storedJob(namesShownAs('heading', 'fact', 'elsewhere'));
 
-export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;
 /** As the list of staff has it, without paragraphs. */
 export type ListedJob = Omit<Job, ParagraphName>;

@@ -7,10 +7,14 @@ import { publicJob } from './jobs.ts';
 
 /** The calls of visitors for open jobs. */
 export const publicJobEndpoints = {
-  /** With `texts=excerpt`, the description is its beginning and the requirements are blank. */
+  /** With `texts=excerpt`, the description is its beginning, requirements and benefits are blank. */
   listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', {
     query: z.object({ texts: z.optional(z.enum(['excerpt'])) }),
     output: z.array(publicJob),
+  }),
+  /** For job boards: docs/decisions/0005-job-pages.md. */
+  readJobsJson: endpoint('GET', '/careers/jobs.json', 'everyone', {
+    output: z.object({ version: z.literal(1), jobs: z.array(z.extend(publicJob, { url: z.string() })) }),
   }),
   readPublicHiringProcess: endpoint('GET', `${functions}/careers/process`, 'everyone', { output: publicHiringProcess }),
   /** Answers 410 with a `closedJob` if the job is closed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { storedDue, storedText, storedTime } from '../../platform/contract/stored.ts';
+import { storedDue, storedText, storedTime, storedUnread } from '../../platform/contract/stored.ts';
 
 /** The first is that of a new message. */
 export const messageStatuses = ['Open', 'Answered'] as const;
@@ -22,6 +22,8 @@ export const contactMessage = z.object({
   replies: z.catch(z.array(reply), []),
   /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */
   delivery: storedText,
+  /** When it came, until somebody has opened it. */
+  unread_at: storedUnread,
   created_at: storedTime,
 });
 

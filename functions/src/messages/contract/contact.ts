@@ -3,6 +3,7 @@ import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { email } from '../../platform/contract/email.ts';
 import { acknowledgement, endpoint } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
+import { storedDue } from '../../platform/contract/stored.ts';
 import { requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
 
 export const contactInput = z.object({
@@ -12,7 +13,10 @@ export const contactInput = z.object({
   message: requiredParagraph('Message', limits.messageLength),
 });
 
-export const contactCall = endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: acknowledgement });
+/** `due_at` is until when the sender gets an answer. */
+export const contactReceipt = z.extend(acknowledgement, { reference: z.catch(z.string(), ''), due_at: storedDue });
+
+export const contactCall = endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: contactReceipt });
 
 export const honeypotField = 'website';
 

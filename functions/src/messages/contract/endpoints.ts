@@ -22,6 +22,8 @@ const bulkOutput = z.object({
 const messageFilter = z.object({
   /** Those that are promised an answer by then, the earliest first. It applies alone. */
   due: z.optional(z.enum(dueTimes)),
+  /** Those that nobody has opened, the earliest first. It applies alone. */
+  unread: z.optional(z.literal('true')),
   status: z.optional(z.enum(messageStatuses)),
   /** Words to search for in name, email address and subject. The newest comes first. */
   q: applicationFilter.shape.q,
@@ -38,6 +40,7 @@ export const messageEndpoints = {
     body: z.object({ status: choice('Status', messageStatuses) }),
     output: contactMessage,
   }),
+  markMessageRead: endpoint('PUT', `${admin}/messages/:id/read`, 'recruiters', {}),
   /** If one change fails, the others are still made. */
   changeMessages: endpoint('POST', `${admin}/messages/bulk`, 'recruiters', {
     body: z.union(

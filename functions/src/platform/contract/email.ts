@@ -17,6 +17,8 @@ export const mailAddress = z.string().check(...checks);
 /** As entered. Each mailbox has one spelling in the output: docs/decisions/0011-mail.md */
 export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
 
+export const optionalEmail = z.union([z.literal(''), email], texts.invalidEmail);
+
 function normalAddress(text: string): string {
   const normalised = text
     .replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')

@@ -9,7 +9,7 @@ const hostingMs = 60_000;
 export const dayMs = 24 * 60 * 60 * 1000;
 const undoMs = 10_000;
 
-export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, daysAhead: 90, listedDays: 62 } as const;
+export const interviewLimits = { times: 10, interviewers: 4, placeLength: 200, whyLength: 300, daysAhead: 90, listedDays: 62 } as const;
 
 /** What interviewers rate of an applicant. */
 export const criteriaLimits = { min: 4, max: 6 } as const;
@@ -32,6 +32,7 @@ export const limits = {
   /** A larger picture is left out. Scanned at 600 dpi, A3 has 70 million. */
   pdfPicturePixels: 10 ** 8,
   nameLength: 100,
+  colleagueTitleLength: 100,
   /** RFC 5321. */
   emailLength: 254,
   phoneLength: 40,
@@ -57,7 +58,15 @@ export const limits = {
   jobTitleLength: 150,
   jobLineLength: 100,
   jobTextLength: 20_000,
+  jobPlaces: 5,
+  /** In any currency. A lower yearly amount is one in thousands or lakh. */
+  payMax: 10 ** 10,
+  yearlyPayMin: 100,
+  reasonLength: 300,
+  /** A job that was closed for longer is published anew. */
+  samePostingMs: 30 * dayMs,
   choiceBytes: 64,
+  calendarAddressLength: 2000,
   searchLength: 100,
   sourceLength: 40,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
@@ -98,19 +107,25 @@ export const serverLimits = {
   bulkMs: hostingMs - 20_000,
   /** Lists, filters, site map, feed and alerts are built for this many. */
   openJobs: 2000,
+  listedHolds: 500,
   listedSources: 100,
   viewDays: 30,
   accountInvitationMs: 3 * dayMs,
+  /** Of a link for a new password. */
+  accountLinkMs: dayMs,
   linksPerMail: 10,
   /** The request for a lost link takes a multiple of it. About ten times what the work takes. */
   linkStepMs: 500,
   /** Links that work besides an application's first: those that were mailed last. */
-  requestedLinks: 2,
+  mailedLinks: 10,
+  /** How often staff can correct an applicant's address: not again within this time. */
+  addressMs: 60 * 60 * 1000,
   /** For each application. */
   archivesPerHour: 20,
   archiveWindowMs: 60 * 60 * 1000,
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,
+  captchaCodeMs: 15 * 60 * 1000,
   recoveryCodes: 10,
   sessionMs: 12 * 60 * 60 * 1000,
   /** How long a browser stays known after a login. */
@@ -129,8 +144,18 @@ export const serverLimits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** Mails of one kind in a day to an address entered in a form. */
   mailsPerRecipient: 10,
+  /** Codes that stand in for a captcha, in a day. */
+  codesPerRecipient: 3,
   /** Mails in a day to a colleague whom notes mention. */
   mentionsPerRecipient: 50,
+  /** A larger mail is left in the inbox. */
+  mailBytes: 10 * mebibyte,
+  /** Parsing takes a time for each. */
+  mailLines: 200_000,
+  /** How many mails one run of `postDue` reads, and for how long. */
+  inboxMails: 100,
+  inboxMs: 60 * 1000,
+  filesPerMail: 5,
   /** How many waiting mails `postDue` sends in a batch. */
   dueMails: 100,
   /** One mail to staff lists the oldest of them, and says how many there are in all. */

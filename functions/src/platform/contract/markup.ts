@@ -4,9 +4,10 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-export function paragraphsHtml(text: string): string {
+/** @param html of a text within a line */
+export function paragraphsHtml(text: string, html = escapeMarkup): string {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${html(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
 }

@@ -28,7 +28,7 @@ it.each([
 });
 
 it('dates are those of the office', () => {
-  expect(officeDate('2026-12-04T20:00:00.000Z')).toBe('5 Dec');
+  expect(officeDate('2026-12-04T20:00:00.000Z')).toBe('Dec 5');
   expect(officeDate('')).toBe('–');
   expect(dateIn(officeZone, Date.parse('2026-12-04T20:00:00.000Z'))).toBe('2026-12-05');
 });

@@ -1,15 +1,17 @@
 import { dayMs } from './limits.ts';
-import { months } from './months.ts';
+import { dayInWords } from './months.ts';
 import { dateIn, zonedTime } from './zones.ts';
 
 /** The office's time zone, by whose calendar days are promised and working mornings begin. */
 export const officeZone = 'Asia/Kolkata';
+/** Where the functions run unless a deployment says otherwise: near the office, its visitors and the database. */
+export const usualRegion = 'us-central1';
 /** Hours of the office on working days. An export at another time raises an alarm. */
 export const workingHours = { from: 8, until: 20 } as const;
 
 const morning = '09:00';
 
-/** @returns the day of the office, counted from 1 January 1970, which was a Thursday */
+/** @returns the day of the office, counted from January 1, 1970, which was a Thursday */
 const officeDay = (time: number) => Date.parse(dateIn(officeZone, time)) / dayMs;
 const isoDateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 const startOfDay = (day: number) => zonedTime(isoDateOf(day), '00:00', officeZone);
@@ -56,15 +58,8 @@ export function workingDaysLater(from: Date, days: number): Date {
   return new Date(from.getTime() + startOfDay(day) - startOfDay(first));
 }
 
-/** '5 Dec', as the office's calendar says. @param iso ISO 8601 */
+/** 'Dec 5', or 'Dec 5, 2028' in another year, as the office's calendar says. @param iso ISO 8601 */
 export function officeDate(iso: string): string {
-  return officeDateAndYear(iso).replace(/ \d+$/, '');
-}
-
-/** '5 Dec 2028' @param iso ISO 8601 */
-export function officeDateAndYear(iso: string): string {
   const at = Date.parse(iso);
-  if (Number.isNaN(at)) return '–';
-  const [year, month = 0, day] = officeIsoDate(at).split('-').map(Number);
-  return `${day} ${months[month - 1]} ${year}`;
+  return Number.isNaN(at) ? '–' : dayInWords(officeIsoDate(at), officeIsoDate(Date.now()));
 }

@@ -2,6 +2,7 @@
 
 /** Served besides API calls. The rewrites in firebase.json cover these paths. */
 export const served = {
+  careers: '/careers',
   job: '/careers/:id',
   jobCard: '/careers/:id/card.png',
   jobsFeed: '/careers/feed.atom',
@@ -18,11 +19,17 @@ export function jobCardPath({ id, updated_at }: { id: string; updated_at: string
 
 export const jobViewPath = '/.netlify/functions/careers/jobs/:id/view';
 
+/** The fragment that shows an entry of the timeline on the page of its application. */
+export const entryHash = (id: string) => `#entry-${encodeURIComponent(id)}`;
+
 export const staffPaths = {
   dashboard: '/admin/dashboard',
   application: '/admin/applications/:id',
+  records: '/admin/records',
   /** The fragment is the token of an invitation. */
   invitation: '/admin/invitation',
+  /** The fragment is the token of a link for a new password. */
+  newPassword: '/admin/new-password',
 } as const;
 
 /** The fragment is the token of an application, which no server gets. */

@@ -1,6 +1,7 @@
 import { interviewLimits, limits, serverLimits } from './limits.ts';
 import { yourAccountTexts } from '../../accounts/contract/your-account-texts.ts';
 import { privatePageTexts } from '../../applicant/contract/private-page-texts.ts';
+import { jobTexts } from '../../jobs/contract/job-texts.ts';
 import { resumeTexts } from '../../applications/contract/resume.ts';
 import { staffTexts } from './staff-texts.ts';
 import { texts } from './texts.ts';
@@ -16,8 +17,21 @@ export const responseTexts = {
   ...privatePageTexts,
   ...resumeTexts,
   ...staffTexts,
+  ...jobTexts,
   ...yourAccountTexts,
   ...usernameTexts,
+  /** Why the calendar of a colleague was not read. */
+  busyFaults: {
+    address: 'Please enter an address that begins with https:// or webcal://',
+    private: 'This address is in a private network, which this site cannot reach',
+    redirects: 'This address leads on to too many others',
+    status: 'The calendar’s server does not give out this file. Please copy the secret address again',
+    page: 'This address leads to a web page, not to a calendar file. Please copy the secret address in iCal format',
+    large: 'This calendar is larger than 2 MB',
+    slow: 'The calendar’s server did not send the file within 5 seconds',
+    unreachable: 'The calendar’s server cannot be reached',
+    damaged: 'This calendar file is damaged, or takes too long to read',
+  },
   roleForbidden: 'Your role does not allow this',
   messageNotFound: 'This message no longer exists',
   tooManyChoices: 'Choose one job, or fewer statuses',
@@ -47,6 +61,7 @@ export const responseTexts = {
   alertsExpired: 'This link can no longer be used. Please ask for alerts again on the careers page',
   unknownLink: 'This link does not lead to an application',
   erased: 'Your application has been erased',
+  sealed: 'Your application is sealed: the law asks us to keep it for a time',
   applicationOver: 'This application is closed, so its resume stays as it is',
   changesFull: `You have made all ${limits.changesPerApplication} changes. Please write to us by email instead, and quote the reference`,
   noLinks: 'This site cannot send links at the moment. Please write to us',
@@ -71,9 +86,13 @@ export const responseTexts = {
   yourTwoStep: 'Please turn off your own two-step login on your account page',
   emailHasAccount: 'There is an account with this email address already. It may be disabled',
   managersJobsGone: 'One of these jobs no longer exists. Please choose again',
+  accountDisabled: 'This account is disabled. Please enable it first',
+  yourPassword: 'Please change your own password on your account page',
+  accountLinkRequested:
+    'If there is such an account with an email address, a link for a new password is on its way to it. It works for 24 hours',
+  noAccountLinks: 'This site sends no email. Please ask an admin for a link',
   accountInvitationNotFound: 'This invitation is no longer open',
-  accountInvitationOver:
-    'This invitation can no longer be used. If you have created your account with it, please log in. Otherwise ask for a new one',
+  accountInvitationOver: 'This link can no longer be used. If you have used it already, please log in. Otherwise ask for a new one',
   usernameTaken: 'This username is taken. Please choose another one',
   captchaUnavailable: 'reCAPTCHA cannot be reached at the moment. Nothing you entered is lost',
 
@@ -81,8 +100,14 @@ export const responseTexts = {
   forbidden: 'This account is not allowed to do that',
   notFound: 'Not found',
   applicationNotFound: 'This application no longer exists',
+  addressOften: 'The address of this application was corrected within the last hour. Please wait before you correct it again',
+  noAddress: 'This applicant has no email address. Please add it first, or tell them in person',
   resumeNotFound: 'This resume no longer exists',
   resumeRemoved: 'The malware scanner has removed this resume',
+  held: 'A hold is on it, so nothing of it can be changed or deleted. An admin can lift the hold on the page Records',
+  heldForApplicant:
+    'We have to keep your application as it is for now, so this cannot be deleted or replaced. Please write to us to learn why',
+  holdNotFound: 'There is no such hold, or nothing to hold',
   staleNote: 'This note has been changed since you opened it',
   noteNotFound: 'This note no longer exists',
   noteOfSomebodyElse: 'Only the author of a note can change it',

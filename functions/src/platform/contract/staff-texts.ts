@@ -1,7 +1,10 @@
-import { criteriaLimits, interviewLimits, limits } from './limits.ts';
+import { interviewLimits, limits } from './limits.ts';
 
 /** Texts that only staff see. */
 export const staffTexts = {
+  reasonOfAdmin: 'Only an admin can give a reason to open a job without pay or benefits',
+  askedByRule: (field: 'pay_min' | 'benefits', rules: string) =>
+    `Please enter ${field === 'benefits' ? 'benefits' : 'minimum and maximum pay'}, or an admin a reason why not: asked for by ${rules}`,
   closingDateOver: 'This closing date is over. Please enter a later one, or leave it blank',
 
   loginCaptcha: 'Please complete the reCAPTCHA verification.',
@@ -39,6 +42,9 @@ export const staffTexts = {
   cancelInvitationFailed: 'Failed to cancel the invitation',
   changeAccountFailed: 'Failed to change the account',
   acceptFailed: 'Your account could not be created. Please try again.',
+  invalidSource: 'A source is one word, such as linkedin: letters, digits, dots, dashes and underscores',
+  addFailed: 'Failed to add the application',
+  correctAddressFailed: 'Failed to correct the address',
   invalidId: 'The id of an application is not valid',
   invalidBulkAction: 'A bulk action sets a status, assigns, deletes, or restores',
   bulkSize: `A bulk action takes 1 to ${limits.bulkMax} applications`,
@@ -50,14 +56,13 @@ export const staffTexts = {
   invalidInterviewers: `Choose 1 to ${interviewLimits.interviewers} colleagues who can see this application`,
   invalidFate: 'An interview ahead is kept or canceled',
   invalidZone: 'This time zone is not known',
-  invalidHours: 'Please enter hours such as 09:00 to 12:30, the later one second',
+  invalidHours: 'Please enter hours such as 9:00 AM to 12:30 PM, the later one second',
   proposeFailed: 'Failed to propose the interview',
   fetchInterviewsFailed: 'Failed to fetch the interviews',
   changeInterviewFailed: 'Failed to change the interview',
   cancelInterviewFailed: 'Failed to cancel the interview',
   fetchScorecardsFailed: 'Failed to fetch the scorecards',
   scorecardFailed: 'Failed to send your scorecard',
-  invalidCriteria: `A job has ${criteriaLimits.min} to ${criteriaLimits.max} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`,
   invalidScorecard: 'Please rate each criterion, and say why in a sentence',
   staleApplication: 'Somebody else has changed this application since you opened it',
 } as const;

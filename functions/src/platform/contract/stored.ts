@@ -10,8 +10,13 @@ export const storedTexts = z.catch(z.array(z.string()), []);
 
 export const storedFlag = z.catch(z.boolean(), false);
 
+export const storedAmount = z.catch(z.nullable(z.number()), null);
+
 /** ISO 8601 in UTC, or blank. */
 export const storedTime = storedText;
+
+/** Since when something is unread, or null. Older documents have no such field. */
+export const storedUnread = z.catch(z.nullable(z.string()), null);
 
 /** Until when an answer is promised, or null if none is due. */
 export const storedDue = z.catch(z.nullable(storedTime), null);

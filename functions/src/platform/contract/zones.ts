@@ -1,3 +1,5 @@
+import { dayInWords } from './months.ts';
+
 // A zone that is not known here, and of which no clocks were sent, is read as UTC, and says so.
 
 const zones = new Map<string, boolean>();
@@ -25,7 +27,7 @@ export function isZone(name: string): boolean {
   });
 }
 
-/** 'Thu 3 Dec 2026, 10:00 (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour shown twice. */
+/** 'Thu, Dec 3, 10:00 AM AM (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour shown twice. */
 export function timeIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${[zoneName(zone, iso), ...offsetIfTwice(zone, iso)].join(', ')})`;
 }
@@ -42,19 +44,29 @@ export function zoneName(zone: Zone, time: string | number = Date.now()): string
   return (partsIn(name, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? name).replace(/ \(.*\)$/, '');
 }
 
-/** 'Thu 3 Dec 2026' @param iso ISO 8601 */
+/** 'Thu, Dec 3', or 'Thu, Dec 3, 2026' in another year @param iso ISO 8601 */
 export function dayIn(zone: Zone, iso: string): string {
-  const { weekday, day, month, year } = partsIn(zone, iso);
-  return `${weekday} ${day} ${month} ${year}`;
+  return `${partsIn(zone, iso)['weekday']}, ${dayInWords(dateIn(zone, Date.parse(iso)), dateIn(zone, Date.now()))}`;
 }
 
-/** '10:00' @param time ISO 8601, or in milliseconds */
+/** '10:00 AM' @param time ISO 8601, or in milliseconds */
 export function hourIn(zone: Zone, time: string | number): string {
+  return hourInWords(clockTimeIn(zone, time));
+}
+
+/** '9:30 AM' @param time such as 09:30 */
+export function hourInWords(time: string): string {
+  const hour = Number(time.slice(0, 'HH'.length));
+  return `${hour % 12 || 12}${time.slice('HH'.length)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '09:30', as `zonedTime` and fields for a time take it @param time ISO 8601, or in milliseconds */
+export function clockTimeIn(zone: Zone, time: string | number): string {
   const { hour, minute } = partsIn(zone, time);
   return `${hour}:${minute}`;
 }
 
-/** '10:00', or '01:30 (UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
+/** '10:00 AM', or '1:30 AM (UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
 export function distinctHourIn(zone: Zone, iso: string): string {
   return [hourIn(zone, iso), ...offsetIfTwice(zone, iso).map((offset) => `(${offset})`)].join(' ');
 }
@@ -112,9 +124,6 @@ function sentClocks(zone: Zone): readonly [Clocks[number], ...Clocks] | undefine
 
 const shown = {
   weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

@@ -1,4 +1,12 @@
-import type { DocumentReference, DocumentSnapshot, Precondition, Query, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Precondition,
+  Query,
+  QuerySnapshot,
+  SetOptions,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { codeOf } from '../errors.ts';
@@ -25,6 +33,7 @@ export const plainReads: Reads = {
 /** Of a batch or a transaction. */
 export type Writes = {
   create: (document: DocumentReference, fields: Record<string, unknown>) => unknown;
+  set: (document: DocumentReference, fields: Record<string, unknown>, options: SetOptions) => unknown;
   update: (document: DocumentReference, fields: Record<string, unknown>, precondition?: Precondition) => unknown;
   delete: (document: DocumentReference, precondition?: Precondition) => unknown;
 };

@@ -1,5 +1,5 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Actor, audited } from '../audited.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { type Actor, audited, type Change } from '../audited.ts';
 import { KeyUsedError } from '../errors.ts';
 import type { Writes } from './documents.ts';
 
@@ -14,19 +14,19 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/** @param unchanged as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
+/** @param details as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,
   actor: Actor,
   addTo?: (writes: Writes) => void,
-  unchanged?: Iterable<DocumentSnapshot>,
+  details?: Pick<Change, 'reason' | 'unchanged'>,
 ): Promise<'done' | 'taken' | 'outdated'> {
   const write = (writes: Writes) => {
     writes.create(document, fields);
     addTo?.(writes);
   };
-  const outcome = await audited(document, actor, 'create', write, { unchanged });
+  const outcome = await audited(document, actor, 'create', write, details);
   if (outcome === 'done' || outcome === 'outdated') return outcome;
   await isStored(document, fields.content_digest);
   return 'taken';

@@ -1,9 +1,12 @@
+import type { Request } from 'express';
 import { z } from 'zod/mini';
 import { responseTexts } from '../contract/response-texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../../settings.ts';
 import { timeouts } from '../timeouts.ts';
+import type { CaptchaCodes } from '../firestore/captcha-codes.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
+import type { Limiter } from './limiter.ts';
 import { memoryCounter } from './memory-counter.ts';
 
 /** https://developers.google.com/recaptcha/docs/verify */
@@ -31,6 +34,18 @@ export function createCaptcha(
       }
       const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
       if (!success || !isOurSite) throw new ApiError(400, responseTexts.captchaRefused);
+    },
+  };
+}
+
+/** @returns the captcha of all forms: Google's, or a code that was mailed, for which Google is not asked */
+export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, codes: CaptchaCodes, limiter: Limiter) {
+  return {
+    /** @param holder who may use a code: the form's address, account or link @throws {ApiError} 400 if refused, 429, 503 */
+    async verify(request: Request, token: string, holder: string): Promise<void> {
+      const isRightCode = await codes.use(token, holder);
+      if (isRightCode === undefined) await limiter.captcha(request, () => google.verify(token));
+      else if (!isRightCode) throw new ApiError(400, responseTexts.captchaRefused);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   codeOf,
   ConfigurationError,
   ForbiddenError,
+  HeldError,
   isTemporaryFailure,
   KeyUsedError,
   LastAdminError,
@@ -66,6 +67,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof SessionOverError) return unauthorised();
   if (error instanceof ForbiddenError) return new ApiError(403, responseTexts.roleForbidden);
   if (error instanceof LastAdminError) return new ApiError(409, responseTexts.lastAdmin);
+  if (error instanceof HeldError) return new ApiError(409, error.isVisitor ? responseTexts.heldForApplicant : responseTexts.held);
   if (error instanceof TooManyChoicesError) return new ApiError(400, responseTexts.tooManyChoices);
   if (error instanceof KeyUsedError) return new ApiError(422, responseTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, responseTexts.unavailable, tryAgainSoon);

@@ -105,14 +105,14 @@ export function createLimiter(
   }
 
   return {
-    /** Counts loosely, before the body is read. The result verifies the captcha, and counts properly. */
-    async form(request: Request, form: string, limit: 'apply' | 'contact') {
+    /** Counts loosely, before the body is read. The result verifies the captcha, if any, and counts properly. */
+    async form(request: Request, form: string, limit: 'apply' | 'contact' | 'code') {
       const max = attempts[limit];
       countLoosely(request, form, max);
       const counter = createCounter(`${form} address`, addressOf(request), max);
       refuseWhile(await store.wait(counter));
-      return async (verifyCaptcha: () => Promise<void>) => {
-        await checkCaptcha(request, verifyCaptcha);
+      return async (verifyCaptcha?: () => Promise<void>) => {
+        await verifyCaptcha?.();
         await count(counter);
       };
     },
@@ -181,6 +181,11 @@ export function createLimiter(
 
       /** Makes the browser known to the account. @returns its new device token */
       remember: (username: string, client?: LoginClient) => devices.add(username, client?.device?.token),
+    },
+
+    /** Links for a new password, whether or not there is such an account. */
+    async accountLink(username: string) {
+      await count(createCounter('account link', username.toLowerCase(), attempts.contact));
     },
 
     async confirmation(username: string): Promise<CountedAttempt> {

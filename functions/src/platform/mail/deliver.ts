@@ -4,10 +4,13 @@ import { z } from 'zod/mini';
 import { mailAddress } from '../contract/email.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { firestoreTime } from '../firestore/documents.ts';
+import { answerAddress } from './answer-address.ts';
+import type { NewMail } from './new-mails.ts';
 import type { LeasedMail, Outbox } from './outbox.ts';
 import type { Recipients } from './recipients.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
+import { privateUrl } from '../../applicant/private-links.ts';
 import type { MailSettings } from '../../settings.ts';
 import { openTransport, send } from './send.ts';
 import { dailyLimit, renderTemplate } from '../../templates.ts';
@@ -19,8 +22,11 @@ export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
 const storedMail = z.object({
   to: mailAddress,
   reply_to: z.optional(mailAddress),
+  answerable: z.optional(z.boolean()),
   template: z.string(),
-  values: z.unknown(),
+  values: z.catch(z.record(z.string(), z.unknown()), {}),
+  about: z.catch(z.array(z.string()), []),
+  token: z.optional(z.string()),
 });
 
 /** After this time, no other batch begins. `postDue` has nine minutes. */
@@ -78,6 +84,12 @@ export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Pro
   return deliveries;
 }
 
+/** Fills in the private link. The last mail about what is removed has none. @returns undefined as {@link renderTemplate} */
+export function renderMail({ template, values, about, token }: Pick<NewMail, 'template' | 'values' | 'about' | 'token'>, siteUrl: string) {
+  const isLinked = token !== undefined && siteUrl !== '' && about.length > 0;
+  return renderTemplate(template, isLinked ? { ...values, url: privateUrl(siteUrl, token) } : values);
+}
+
 async function attempt(
   { id, attempts, fields }: LeasedMail,
   settings: MailSettings,
@@ -91,12 +103,12 @@ async function attempt(
   };
   const { data: mail } = storedMail.safeParse(fields);
   if (!mail) return fail('address');
-  const letter = renderTemplate(mail.template, mail.values);
+  const letter = renderMail(mail, settings.siteUrl);
   if (!letter) return fail('template');
   const limit = dailyLimit(mail.template);
   if (limit !== undefined && !(await recipients.mayGet(mail.to, mail.template, id, limit))) return fail('recipient limit');
   try {
-    await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings.from, transport);
+    await send({ id, to: mail.to, replyTo: replyTo(mail, settings) }, letter, settings.from, transport);
     return 'sent';
   } catch (error) {
     const failure = smtpError.parse(error);
@@ -104,6 +116,12 @@ async function attempt(
     log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, ...failure });
     return permanent ? 'failed' : 'postponed';
   }
+}
+
+/** Without an inbox, answers of applicants go to the first address of staff. */
+function replyTo({ reply_to, answerable, to, about: [id] }: z.output<typeof storedMail>, { inbox, staff }: MailSettings) {
+  if (!answerable) return reply_to;
+  return inbox && id !== undefined ? answerAddress(inbox, id, to) : staff[0];
 }
 
 /** What is logged of an error: its message can contain addresses. */

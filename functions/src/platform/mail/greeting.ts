@@ -6,5 +6,5 @@ const plainName = /^(?=.{1,40}$)\p{L}(?:[\p{L}\p{M} '’-]|\.(?![\p{L}\p{M}]))*$
  * stranger. Only what can hold neither a link nor a number is repeated.
  */
 export function greetingTo(name: string): string {
-  return plainName.test(name) ? `Hello ${name},` : 'Hello,';
+  return plainName.test(name) ? `Hi ${name},` : 'Hi,';
 }

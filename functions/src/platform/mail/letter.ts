@@ -1,49 +1,95 @@
 import { z } from 'zod/mini';
-import { companyAddressLines, companyName, companyShortName } from '../contract/company.ts';
+import { companyAddressLines, companyName } from '../contract/company.ts';
+import { linkIn } from '../contract/link-in.ts';
 import { officeDate } from '../contract/office.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
+import { truncated } from '../contract/truncated.ts';
 import type { CalendarEvent } from './calendar.ts';
+import { page } from './letter-page.ts';
 
-/** A paragraph, facts with labels, somebody's words, a link, or the letter's button. */
-export type Block =
-  string | { facts: Record<string, string> } | { quote: string } | { link: string; url: string } | { button: string; url: string };
+/** One of a list. */
+export type Item = { title: string; url?: string; detail?: string; quote?: string };
 
-/** The subject is a header, so nothing that a visitor has typed belongs there. */
+/** A paragraph, facts with labels (blank ones are left out), somebody's words, a list, or the letter's button. */
+export type Block = string | { facts: Record<string, string> } | { quote: string } | { items: Item[] } | { button: string; url: string };
+
+/** The subject is a header. Nothing that a visitor has typed belongs there, except for staff: {@link inSubject}. */
 export type Letter = {
   subject: string;
+  /** What inboxes show after the subject. */
+  preview: string;
   blocks: Block[];
+  /** Small print: why the reader gets it, and what to do if it is a mistake. */
+  note?: string;
+  /** The page on which its reader unsubscribes. */
+  unsubscribe?: string;
   /** The URL to which a mail client sends a POST to unsubscribe its reader. */
   oneClick?: string;
-  /** Whether a person has written it, and signed it. All others are marked as automatic. */
+  /** Whether a person has written it, and signed it. It has no heading. All others are marked as automatic. */
   personal?: boolean;
   /** What it enters into its reader's calendar, or removes. */
   event?: CalendarEvent | undefined;
 };
+
+const nameLength = 60;
+const previewLength = 140;
 
 /** @param values the schema of the values that the letter contains */
 export function template<Values extends z.ZodMiniType>(values: Values, letter: (values: z.output<Values>) => Letter) {
   return z.pipe(values, z.transform(letter));
 }
 
-/** A link to the dashboard, if the site knows its own address. */
+/** The private link, which the sender of a mail fills in. Blank without the site's address. */
+export const privateUrl = z._default(z.string(), '');
+
+/** A button, if the site knows its own address. */
 export const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
 
-export const applicantFacts = (name: string, jobTitle: string): Block => ({ facts: { Applicant: name, Job: jobTitle } });
+export const applicationFacts = (name: string, jobTitle: string, reference: string): Block => ({
+  facts: { Applicant: name, Job: jobTitle, Reference: reference },
+});
 
-/** A mail can leave after the day that it would promise. @param due ISO 8601 */
-export const promiseOf = (what: string, due: string) =>
-  Date.parse(due) > Date.now() ? `${what} by ${officeDate(due)}.` : `${what} soon. We are late, and we are sorry.`;
+/** A name that somebody has typed, for the subject of a mail to staff: one short line of what can be seen. */
+export const inSubject = (name: string) => truncated(name.replace(/\p{C}/gu, ' '), nameLength);
+
+/** Of each mail to an applicant. */
+export const answerNote = 'You can also answer this email. Our team reads it.';
+
+/** The same day in all mails and pages. A mail can leave after it. @param due ISO 8601 */
+export const promiseOf = (due: string) =>
+  Date.parse(due) > Date.now() ? `You'll hear from us by ${officeDate(due)}.` : "You'll hear from us soon. We're late, and we're sorry.";
+
+/** @returns a letter of staff with `blocks` before the paragraph that contains `place`, or at the end */
+export function withinLetter(body: string, place: string, blocks: Block[]): Block[] {
+  const paragraphs = body.split(/\n{2,}/);
+  const found = place === '' ? -1 : paragraphs.findLastIndex((paragraph) => paragraph.includes(place));
+  const index = found === -1 ? paragraphs.length : found;
+  return [...paragraphs.slice(0, index), ...blocks, ...paragraphs.slice(index)];
+}
+
+/** @returns what a letter of staff says first after its greeting */
+export const beginningOf = (body: string) => body.split(/\n{2,}/)[1] ?? '';
 
 export type RenderedLetter = ReturnType<typeof render>;
 
 const sender = [companyName, ...companyAddressLines].join(', ');
 
 /** @returns a letter as plain text and as HTML with the same content */
-export function render({ subject, blocks, oneClick, personal = false, event }: Letter) {
+export function render({ subject, preview, blocks, note, unsubscribe, oneClick, personal = false, event }: Letter) {
+  const rest = [note, unsubscribe && `Unsubscribe: ${unsubscribe}`, sender].filter((part) => part !== undefined);
   return {
     subject,
-    text: [...blocks.map(blockText), sender].join('\n\n'),
-    html: page(subject, blocks.map(blockHtml).join('\n')),
+    text: [...blocks.map(blockText), ...rest].join('\n\n'),
+    html: page({
+      title: escapeMarkup(subject),
+      preview: escapeMarkup(truncated(preview, previewLength)),
+      content: [...(personal ? [] : [`<h1>${escapeMarkup(subject)}</h1>`]), ...blocks.map(blockHtml)].join('\n'),
+      foot: [
+        ...(note === undefined ? [] : [escapeMarkup(note)]),
+        ...(unsubscribe === undefined ? [] : [anchor(unsubscribe, 'Unsubscribe')]),
+        escapeMarkup(sender),
+      ],
+    }),
     oneClick,
     personal,
     event,
@@ -52,67 +98,59 @@ export function render({ subject, blocks, oneClick, personal = false, event }: L
 
 function blockText(block: Block): string {
   if (typeof block === 'string') return block;
-  if ('facts' in block) return linesOf(block.facts).join('\n');
-  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
-  return `${'link' in block ? block.link : block.button}: ${block.url}`;
+  if ('facts' in block) {
+    return known(block.facts)
+      .map((fact) => fact.join(': '))
+      .join('\n');
+  }
+  if ('quote' in block) return quoted(block.quote);
+  if ('items' in block) return itemsText(block.items.map(itemText));
+  return `${block.button}: ${block.url}`;
 }
+
+const known = (facts: Record<string, string>) => Object.entries(facts).filter(([, value]) => value !== '');
+const itemsText = (items: string[]) => items.join(items.some((item) => item.includes('\n')) ? '\n\n' : '\n');
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+const itemText = ({ title, url, detail, quote }: Item) => [title, detail, quote && quoted(quote), url].filter(Boolean).join('\n');
 
 function blockHtml(block: Block): string {
-  if (typeof block === 'string') return paragraphsHtml(block);
-  if ('facts' in block) return `<p>${linesOf(block.facts).map(escapeMarkup).join('<br>')}</p>`;
+  if (typeof block === 'string') return paragraphsHtml(block, linked);
+  if ('facts' in block) return factsHtml(block.facts);
   if ('quote' in block) return `<blockquote>${paragraphsHtml(block.quote)}</blockquote>`;
-  if ('button' in block) return button(block.button, block.url);
-  return `<p><a href="${escapeMarkup(block.url)}">${escapeMarkup(block.link)}</a></p>`;
+  if ('items' in block) return `<ul>${block.items.map(itemHtml).join('')}</ul>`;
+  return buttonHtml(block.button, block.url);
 }
 
-const linesOf = (facts: Record<string, string>) => Object.entries(facts).map(([label, value]) => `${label}: ${value}`);
+/** Clients link URLs too, in a blue that can't be read in the dark. */
+function linked(text: string): string {
+  const found = linkIn(text);
+  return found ? escapeMarkup(found.before) + anchor(found.link, found.link) + linked(found.after) : escapeMarkup(text);
+}
+
+const anchor = (url: string, text: string) => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
+
+function factsHtml(facts: Record<string, string>): string {
+  const rows = known(facts).map(
+    ([label, value]) => `<tr><th scope="row" align="left" valign="top">${escapeMarkup(label)}</th><td>${linked(value)}</td></tr>`,
+  );
+  return `<table class="facts" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
+}
+
+function itemHtml({ title, url, detail, quote }: Item): string {
+  const parts = [
+    `<strong>${url ? anchor(url, title) : escapeMarkup(title)}</strong>`,
+    ...(detail ? [`<br><span class="quiet">${escapeMarkup(detail)}</span>`] : []),
+    ...(quote ? [`<blockquote>${paragraphsHtml(quote)}</blockquote>`] : []),
+  ];
+  return `<li>${parts.join('')}</li>`;
+}
 
 /** Needs no style sheet, which some clients drop. Outlook pads only the cell. */
-function button(label: string, url: string): string {
+function buttonHtml(label: string, url: string): string {
   const look = 'display: inline-block; padding: 12px 24px; color: #ffffff; font-weight: 600; text-decoration: none';
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+  return `<table role="presentation" class="action" cellpadding="0" cellspacing="0"><tr>
 <td bgcolor="#0b7a75" style="border-radius: 8px; mso-padding-alt: 12px 24px">
 <a class="button" href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>
 </td>
 </tr></table>`;
-}
-
-/** The site's colors and type. Mails load nothing, so the font must be installed. */
-const styles = `
-:root { color-scheme: light dark; }
-body { margin: 0; padding: 24px; background: #ffffff; color: #0e1726; font: 17px/1.6 'Roboto Slab', sans-serif; }
-header, main, footer { max-width: 560px; margin: 0 auto; overflow-wrap: anywhere; }
-header { font-size: 21px; font-weight: 600; letter-spacing: -0.01em; }
-h1 { margin: 24px 0; font-size: 21px; line-height: 1.3; }
-a { color: #0b7a75; }
-table { margin: 24px 0; }
-blockquote { margin: 0; padding-left: 16px; border-left: 3px solid #7c8a9b; }
-footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #dce3ea; color: #5a6879; font-size: 14px; }
-@media (prefers-color-scheme: dark) {
-  body { background: #0e1726; color: #e3eaf2; }
-  a:not(.button) { color: #4fd1c5; }
-  footer { border-color: #33445c; color: #a3b2c4; }
-}`;
-
-function page(title: string, content: string): string {
-  const heading = escapeMarkup(title);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${heading}</title>
-<style>${styles}</style>
-</head>
-<body>
-<header>${companyShortName}</header>
-<main>
-<h1>${heading}</h1>
-${content}
-</main>
-<footer>${[companyName, ...companyAddressLines].map(escapeMarkup).join('<br>')}</footer>
-</body>
-</html>
-`;
 }

@@ -9,7 +9,7 @@ export function newMail<Name extends TemplateName>(template: Name, to: string, a
 /** @returns a mail for each address of staff. Their answers go to `replyTo`. */
 export function mailsToStaff<Name extends TemplateName>(
   template: Name,
-  staff: string[],
+  staff: readonly string[],
   about: string[],
   values: TemplateValues<Name>,
   replyTo?: string,

@@ -8,6 +8,8 @@ import type { Writes } from '../firestore/documents.ts';
 export type NewMail = {
   to: string;
   reply_to?: string;
+  /** To the applicant of the application in `about`, whose answers enter its timeline, if there is an inbox. */
+  answerable?: boolean;
   /** The mail is removed with any of these documents, unless it lists others for staff. */
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
@@ -20,15 +22,17 @@ export type NewMail = {
   promises_days?: number;
   /** Of private links, one for each application in `about`. They work once the mail is sent. */
   link_hashes?: string[];
+  /** Of the private link that the mail shows. */
+  token?: string | undefined;
   template: string;
   values: Record<string, unknown>;
 };
 
 type Creates = Pick<Writes, 'create'>;
 
-/** The mails are stored with their cause, or neither is. @param now in milliseconds */
+/** The mails are stored with their cause, or neither is. Who has no address gets none. @param now in milliseconds */
 export function addMails(writes: Creates, db: Firestore, mails: readonly NewMail[], now: number): void {
-  for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
+  for (const mail of mails) if (mail.to) addMail(writes, collection(db, 'outbox').doc(), mail, now);
 }
 
 /** Times are in milliseconds. The mail can be taken back during `delay`. */

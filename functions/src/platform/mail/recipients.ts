@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { dayMs, serverLimits } from '../contract/limits.ts';
 import { collection } from '../firestore/collections.ts';
 import { outcomeOf } from '../firestore/documents.ts';
-import { emailKey } from '../email-key.ts';
+import { emailKey } from '../contract/email-key.ts';
 import type { Firebase } from '../firestore/firebase.ts';
 import { hashed } from '../firestore/hashed.ts';
 

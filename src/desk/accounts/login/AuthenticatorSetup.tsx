@@ -3,7 +3,7 @@ import type { AuthenticatorSecret } from '#rooms/accounts/contract/login.ts';
 import { twoStepTexts } from '../two-step-texts.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
 import { useLoad } from '../../../shared/lib/use-load.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './RecoveryCodes.tsx';
 import styles from './Login.module.css';
 
 export function AuthenticatorSetup({ secret, uri }: AuthenticatorSecret) {

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
-import { Captcha } from '../../../shared/components/captcha/Captcha.tsx';
+import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import { loginTexts } from '../../../shared/texts/form-texts.ts';
 import { ApiError, call } from '../../../shared/lib/api.ts';
 import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
@@ -55,6 +55,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
     labels: { username: loginTexts.fields.username },
     others: { password: '' },
     prefilled: { username },
+    codeTo: 'username',
     validate,
     send: async ({ recaptchaToken, ...input }) => ({ username: input.username, ...(await logIn(input, recaptchaToken)) }),
     onSent: (answer) => {

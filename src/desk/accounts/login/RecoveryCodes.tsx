@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { twoStepTexts } from '../two-step-texts.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
-import { CopyButton } from './CopyButton.tsx';
 import styles from './Login.module.css';
 
 const texts = twoStepTexts.recoveryCodes;
@@ -35,5 +35,20 @@ export function RecoveryCodes({ codes, heading: Heading, next, onNext }: Props) 
       </div>
       <Button onClick={onNext}>{next}</Button>
     </div>
+  );
+}
+
+/** Copies a text to the clipboard, and announces whether that worked. */
+export function CopyButton({ text }: { text: string }) {
+  const { copy, copied, error } = useClipboard();
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => copy(text)}>
+        {copied ? twoStepTexts.copied : twoStepTexts.copy}
+      </Button>
+      <span role="status" className={error ? undefined : 'visually-hidden'}>
+        {error ? twoStepTexts.notCopied : copied && twoStepTexts.copied}
+      </span>
+    </>
   );
 }

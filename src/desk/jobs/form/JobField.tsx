@@ -2,13 +2,18 @@ import '../../../shared/styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { type JobFieldName, jobFields } from '#rooms/jobs/contract/jobs.ts';
+import { currencyCodes } from '#rooms/platform/contract/currencies.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
 import { useColleagues } from '../../shell/use-colleagues.ts';
+import { jobOf } from './job-values.ts';
+import { PayReason } from './PayReason.tsx';
+import { named, PlacesField } from './PlacesField.tsx';
 import type { JobFormState } from './use-job-edit.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = named(currencyCodes, (code) => `${code}, ${currencyNames.of(code)}`);
 
 /** Inputs beside each other stay aligned if their hints are below them. */
 const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -26,24 +31,36 @@ type Props = {
 export function JobField({ form, name, locked, job }: Props) {
   const field = jobFields[name];
   const colleagues = useColleagues();
-  const initial = String(form.getInitialValues()[name]);
+  const given = form.getInitialValues()[name];
+  const initial = typeof given === 'string' ? given : '';
+  const follows = name === 'location' || name === 'salary_range' ? jobOf({ ...form.getValues(), [name]: '' })[name] : '';
+  const hint = follows ? jobFormTexts.reads(follows) : hints[name];
   const props = {
     ...form.getInputProps(name),
     label: field.label,
     required: field.required,
-    description: [!field.required && jobFormTexts.optional, hints[name]].filter(Boolean).join('. ') || undefined,
+    description: [!field.required && jobFormTexts.optional, hint].filter(Boolean).join('. ') || undefined,
     'data-autofocus': name === 'title' || undefined,
     // The dialog may have opened before its job was read.
     autoFocus: name === 'title',
   };
+  if (name === 'reason_without_pay')
+    return <PayReason form={form} props={{ ...props, readOnly: locked, inputWrapperOrder: hintBelowInput }} />;
   switch (field.control) {
+    case 'derived':
+      return null;
+    case 'places':
+      return <PlacesField form={form} locked={locked} />;
     case 'line':
+    case 'amount':
     case 'day':
       return (
         <TextInput
           key={form.key(name)}
           {...props}
           type={field.control === 'day' ? 'date' : undefined}
+          inputMode={field.control === 'amount' ? 'decimal' : undefined}
+          placeholder={follows}
           readOnly={locked}
           style={name === 'title' ? wide : undefined}
           inputWrapperOrder={hintBelowInput}
@@ -52,8 +69,10 @@ export function JobField({ form, name, locked, job }: Props) {
     case 'paragraph':
       return <Textarea key={form.key(name)} {...props} readOnly={locked} style={wide} rows={6} resize="vertical" />;
     case 'colleague':
+    case 'currency':
     case 'choice': {
-      const options = field.control === 'choice' ? choices(field.options, name) : ownersOf(colleagues, job);
+      const options =
+        field.control === 'choice' ? field.options.map(asOption) : field.control === 'currency' ? currencies : ownersOf(colleagues, job);
       if (options.length === 0) return null;
       const isListed = options.some(({ value }) => value === initial);
       return (
@@ -90,9 +109,4 @@ export function JobField({ form, name, locked, job }: Props) {
 const asOption = (value: string) => ({ value, label: value });
 
 const ownersOf = (colleagues: readonly Colleague[], job: string) =>
-  colleagues.flatMap((colleague) => (seesJob(colleague, job) ? asOption(colleague.username) : []));
-
-function choices(options: readonly string[], name: JobFieldName) {
-  if (name !== 'country') return options.map(asOption);
-  return options.map((value) => ({ value, label: countryNames.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
-}
+  colleagues.flatMap((colleague) => (seesJob(colleague, job) ? { value: colleague.username, label: colleague.name } : []));

@@ -1,15 +1,40 @@
-import { type JobFieldName, type JobInput, jobFieldNames, jobFields, jobStatuses } from '#rooms/jobs/contract/jobs.ts';
+import { amount } from '#rooms/jobs/contract/job-input.ts';
+import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses, storedPlaces } from '#rooms/jobs/contract/jobs.ts';
+import { payText } from '#rooms/jobs/contract/pay.ts';
+import { type Place, placesOf, placesText, withDerived } from '#rooms/jobs/contract/places.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { readTexts, removeTexts, saveTexts } from '../../../shared/forms/session-texts.ts';
 
-/** The values of the form's fields. A choice that has not been made is blank. */
-export type JobValues = { [Name in JobFieldName]: JobInput[Name] extends boolean ? boolean : string };
+type Value<Control> = Control extends 'flag' ? boolean : Control extends 'places' ? Place[] : string;
 
-const initialValues: Partial<JobValues> = { status: jobStatuses[0] };
+/** The values of the form's fields. A choice that has not been made is blank. There are as many places as there may be. */
+export type JobValues = { [Name in JobFieldName]: Value<JobFields[Name]['control']> };
 
-/** @param job a stored job, or a draft, whose flags are texts; by default a new job */
-export function jobValues(job: Partial<Record<JobFieldName, string | boolean>> = initialValues): JobValues {
-  const valueOf = (name: JobFieldName) => (jobFields[name].control === 'flag' ? String(job[name]) === 'true' : (job[name] ?? ''));
-  return Object.fromEntries(jobFieldNames.map((name) => [name, valueOf(name)])) as JobValues;
+const newJob: Partial<JobValues> = { status: jobStatuses[0] };
+
+type Given = Partial<Record<JobFieldName, unknown>>;
+
+const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : '');
+
+/** @param values those of a draft, whose flags are texts; by default of a new job */
+function jobValues(values: Given = newJob, places: Place[] = []): JobValues {
+  const rows = Array.from({ length: limits.jobPlaces }, (_, index) => places[index] ?? { town: '', region: '', country: '' });
+  const texts = jobFieldNames.map((name) => [name, textOf(values[name])]);
+  return { ...Object.fromEntries(texts), places: rows, general: String(values.general) === 'true' } as JobValues;
+}
+
+/** @returns the values of a stored job, without what follows from others; without a job, those of a new one */
+export function storedValues(job: Job | undefined): JobValues {
+  if (!job) return jobValues();
+  const follows = job.places.length > 0 && job.location === placesText(job.places);
+  const written = { location: follows ? '' : job.location, salary_range: payText(job) ? '' : job.salary_range };
+  return jobValues({ ...job, ...written, country: '' }, placesOf(job));
+}
+
+/** @returns the job that the values make, with what follows from them; amounts that are not valid are null */
+export function jobOf(values: JobValues) {
+  const amountOf = (text: string) => amount.safeParse(text).data ?? null;
+  return withDerived({ ...values, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });
 }
 
 const storageKey = 'draft job';
@@ -22,7 +47,8 @@ export type JobDraft = {
 };
 
 export function keepDraft({ values, base }: JobDraft): void {
-  saveTexts(storageKey, { ...values, general: String(values.general), ...(base && { id: base.id, updated_at: base.updated_at }) });
+  const texts = { ...values, general: String(values.general), places: JSON.stringify(values.places) };
+  saveTexts(storageKey, { ...texts, ...(base && { id: base.id, updated_at: base.updated_at }) });
 }
 
 export function forgetDraft(): void {
@@ -32,6 +58,9 @@ export function forgetDraft(): void {
 export function readDraft(): JobDraft | undefined {
   const saved = readTexts(storageKey);
   if (Object.keys(saved).length === 0) return undefined;
-  const { id, updated_at } = saved;
-  return { values: jobValues(saved), base: id === undefined || updated_at === undefined ? undefined : { id, updated_at } };
+  const { id, updated_at, places = '[]', ...texts } = saved;
+  return {
+    values: jobValues(texts, storedPlaces.parse(JSON.parse(places))),
+    base: id === undefined || updated_at === undefined ? undefined : { id, updated_at },
+  };
 }

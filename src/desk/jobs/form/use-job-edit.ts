@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { opensTooLate } from '#rooms/jobs/contract/job-closing.ts';
-import { type Job, type JobInput, jobInput, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { jobEditEndpoints, type JobInput, jobInput, jointProblems } from '#rooms/jobs/contract/job-input.ts';
+import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { payRefusal } from '#rooms/jobs/contract/pay-rules.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { markBlankFields } from '../../../shared/forms/form-errors.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
@@ -11,8 +13,9 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSubmission } from '../../../shared/forms/use-submission.ts';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
+import { useRole } from '../../session/session.ts';
 import { jobsKey } from '../../shell/queries.ts';
-import { type JobDraft, type JobValues, jobValues, keepDraft } from './job-values.ts';
+import { type JobDraft, jobOf, type JobValues, keepDraft, storedValues } from './job-values.ts';
 
 export type JobFormState = UseFormReturnType<JobValues>;
 
@@ -36,13 +39,21 @@ const validateFields = schemaResolver(jobInput, { sync: true });
 /** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
 export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
   const client = useQueryClient();
+  const role = useRole();
+  const refusedPay = (values: JobValues) => {
+    const { data } = jobInput.safeParse(values);
+    const refusal = data && payRefusal(data, role, job);
+    return refusal && { [refusal.field]: refusal.error };
+  };
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
   const form: JobFormState = useForm<JobValues>({
     mode: 'uncontrolled',
-    initialValues: draft?.values ?? jobValues(job ?? copied),
+    initialValues: draft?.values ?? storedValues(job ?? (copied && { ...copied, reason_without_pay: '' })),
     validate: (values) => ({
+      ...refusedPay(values),
       ...(opensTooLate(values, job) && { closes_on: staffTexts.closingDateOver }),
+      ...jointProblems(jobOf(values)),
       ...validateFields(values),
     }),
     enhanceGetInputProps: markBlankFields,
@@ -67,7 +78,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
   };
   const saveOverTheirs = async () => save(await rebase());
   const takeTheirs = async () => {
-    form.setInitialValues(jobValues(await rebase()));
+    form.setInitialValues(storedValues(await rebase()));
     form.reset();
     setFromDraft(false);
     onDraftOver();
@@ -94,7 +105,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
 /** @throws {ApiError} 409 if the job was changed since `base` */
 async function store(input: JobInput, base: JobVersion | undefined): Promise<Job> {
   const { data } = base
-    ? await adminCall(jobEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
-    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(jobEndpoints.createJob, { body: input, headers }));
+    ? await adminCall(jobEditEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(jobEditEndpoints.createJob, { body: input, headers }));
   return data;
 }

@@ -11,12 +11,13 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
-import { fakeCaptcha } from '../../../../tests/component/captcha.ts';
+import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../../tests/component/captcha.ts';
 import { translatePage } from '../../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../../tests/example-job.ts';
 import { fakeServerOfFile, json, refusal } from '../../../../tests/component/server.ts';
 import { enter } from '../../../../tests/component/user.ts';
 import { renderOnSite } from '../../../../tests/render.tsx';
+import { addressTexts } from '../../../shared/texts/address-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { applyHash } from '../../../paths.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
@@ -29,6 +30,7 @@ const receipt: ApplicationReceipt = {
   reply_days: 5,
   due_at: '2026-12-05T10:00:00.000Z',
   link_mailed: true,
+  applicant_email: 'asha@example.com',
 };
 const stored = () => json(201, receipt);
 const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });
@@ -57,7 +59,7 @@ async function open(job = aPublicJob()) {
   const { router, unmount } = renderOnSite(<DialogOfEntry job={job} onSent={onSent} />);
   await act(() => router.navigate(applyHash));
   const isClosed = () => router.state.location.hash === '';
-  await screen.findByText("I'm not a robot");
+  await shownCaptcha();
   // A visitor can override `accept`.
   const user = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 });
   return { isClosed, onSent, router, user, unmount };
@@ -71,7 +73,7 @@ async function fill(user: UserEvent) {
   enter(field('applicant_email'), 'asha@example.com');
   enter(field('cover_letter'), 'One\ntwo');
   await user.upload(field('resume'), resume);
-  await user.click(screen.getByText("I'm not a robot"));
+  await solveCaptcha();
 }
 
 function sentForms(): FormData[] {
@@ -94,9 +96,9 @@ it('sends every field and the source of the visit, confirms the application, and
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('status')).toHaveTextContent(visitorTexts.applySent);
   expect(screen.getByRole('status')).toHaveFocus();
-  for (const text of [receipt.reference, 'We read it.', applyTexts.reply('5 Dec')])
+  for (const text of [receipt.reference, receipt.applicant_email, 'We read it.', applyTexts.reply('Dec 5')])
     expect(screen.getByRole('status')).toHaveTextContent(text);
-  expect(onSent).toHaveBeenCalledExactlyOnceWith(receipt);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith({ ...receipt, applicant_email: '' });
   expect(Object.keys(sessionStorage)).toEqual(['source']);
 
   await act(() => vi.advanceTimersByTimeAsync(limits.applyDialogCloseMs - 1));
@@ -136,6 +138,20 @@ describe('before it is sent', () => {
     await user.click(button());
     await screen.findByText(visitorTexts.applySent);
     expect(sentForms()[0]?.has('resume')).toBe(false);
+  });
+
+  it('asks once about an address that looks mistyped, and sends what is entered', async () => {
+    const { user } = await open();
+    server.on(endpoints.applyForJob, stored);
+    await fill(user);
+    enter(field('applicant_email'), 'asha@gmial.com');
+    await user.click(button());
+    expect(field('applicant_email')).toHaveAccessibleDescription(addressTexts.question('asha@gmail.com'));
+    expect(field('applicant_email')).toHaveFocus();
+    expect(server.calls).toEqual([]);
+    await user.click(button());
+    await screen.findByText(visitorTexts.applySent);
+    expect(sentForms()[0]?.get('applicant_email')).toBe('asha@gmial.com');
   });
 
   it('announces the error of each further invalid file', async () => {

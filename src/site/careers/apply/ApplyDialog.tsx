@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import '../../../shared/styles/mantine-dialogs.css';
 import { useMediaQuery, useTimeout } from '@mantine/hooks';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -29,7 +29,8 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
 
   const finish = (receipt?: ApplicationReceipt) => {
     setSent({ receipt });
-    onSent(receipt);
+    // The page keeps the receipt on the device, without the address.
+    onSent(receipt && { ...receipt, applicant_email: '' });
   };
 
   return (
@@ -54,8 +55,22 @@ function ApplicationSent({ receipt, onClose }: { receipt?: ApplicationReceipt; o
   return (
     <Notice ref={focusOnMount} kind="success" title={visitorTexts.applySent}>
       {receipt && <ReceiptText receipt={receipt} />}
+      {receipt && (
+        <p>
+          {applyTexts.writeTo} <strong>{receipt.applicant_email}</strong>
+        </p>
+      )}
       {receipt?.link_mailed && <p>{applyTexts.linkMailed}</p>}
       <p>{applyTexts.sentDetail}</p>
+    </Notice>
+  );
+}
+
+/** The receipt in its job's place, once the dialog has closed. The dialog has announced it. */
+export function SentReceipt({ ref, receipt }: { ref: Ref<HTMLDivElement>; receipt: ApplicationReceipt }) {
+  return (
+    <Notice ref={ref} kind="success" silent>
+      <ReceiptText receipt={receipt} />
     </Notice>
   );
 }

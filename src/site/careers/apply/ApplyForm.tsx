@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { Captcha } from '../../../shared/components/captcha/Captcha.tsx';
+import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import footStyles from '../../../shared/components/dialog/Foot.module.css';
 import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
@@ -37,8 +37,9 @@ export function ApplyForm({ job, onSent }: Props) {
   return (
     <form {...apply.formProps}>
       <RequiredFieldsNotice errors={form.errors} />
+      <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
       <div className={formStyles.pair}>
-        <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} data-autofocus />
+        <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} />
         <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} />
       </div>
       <TextInput key={form.key('phone')} {...textProps('phone')} {...phoneProps} description={applyTexts.optional} />
@@ -49,7 +50,6 @@ export function ApplyForm({ job, onSent }: Props) {
         description={`${applyTexts.optional}. ${applyTexts.coverLetterHint}`}
         rows={5}
       />
-      <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
       <Checkbox
         key={form.key('keep')}
         {...form.getInputProps('keep', { type: 'checkbox' })}
@@ -58,14 +58,18 @@ export function ApplyForm({ job, onSent }: Props) {
         disabled={sending}
       />
       <Captcha {...apply.captchaProps} />
-      {stopped && (
-        <Notice kind="info" silent>
-          {visitorTexts.applyStopped}
-        </Notice>
-      )}
-      {failure && !stopped && <FailureNotice error={failure.error} refused={visitorTexts.applyRefused} failed={visitorTexts.applyFailed} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <div className={sending ? `stack gap-12 ${footStyles.foot}` : 'stack gap-12'}>
+      <AccommodationsNote className="hint" newTab={privacyNoteTexts.opensNewTab} />
+      <PrivacyNote text={privacyNoteTexts.apply} newTab />
+      <div className={`stack gap-12 ${footStyles.foot}`}>
+        {stopped && (
+          <Notice kind="info" silent>
+            {visitorTexts.applyStopped}
+          </Notice>
+        )}
+        {failure && !stopped && (
+          <FailureNotice error={failure.error} refused={visitorTexts.applyRefused} failed={visitorTexts.applyFailed} />
+        )}
         {sending && <UploadProgress label={applyTexts.upload} progress={apply.progress} />}
         {sending && (
           <LeaveWarning
@@ -82,8 +86,6 @@ export function ApplyForm({ job, onSent }: Props) {
           <SubmitButton sending={sending} texts={applyTexts} />
         </div>
       </div>
-      <AccommodationsNote className="hint" newTab={privacyNoteTexts.opensNewTab} />
-      <PrivacyNote text={privacyNoteTexts.apply} newTab />
     </form>
   );
 }

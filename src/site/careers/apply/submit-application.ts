@@ -1,8 +1,8 @@
 import { applyEndpoints } from '#rooms/applications/contract/public-endpoints.ts';
 import { type ApplicationInput, applicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
-import { resumeField } from '#rooms/platform/contract/endpoint.ts';
 import type { CallOptions } from '../../../shared/lib/api.ts';
+import { multipartOf } from '../../../shared/lib/multipart.ts';
 import { visitStore } from '../../../shared/lib/stores.ts';
 import { sendPublicForm } from '../../../shared/forms/send-public-form.ts';
 
@@ -15,14 +15,10 @@ export async function submitApplication(
   options: Pick<CallOptions, 'signal' | 'onProgress'>,
 ): Promise<ApplicationReceipt | undefined> {
   const input = applicationInput.parse(values);
-  const body = new FormData();
-  for (const [field, value] of Object.entries(input)) body.set(field, String(value));
-  if (resume) body.set(resumeField, resume);
+  const { body, content } = multipartOf(input, resume);
   // src/boot.js stores the source that the page's address names. The server validates it.
   body.set('source', visitStore.read('source') ?? '');
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);
-
-  const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
   return sendPublicForm(applyEndpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
 }

@@ -7,6 +7,7 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { wasAnswered } from '../../../shared/lib/api.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { useAddressQuestion } from '../../../shared/forms/use-address-question.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import { type ApplyValues, submitApplication } from './submit-application.ts';
 
@@ -35,6 +36,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
 /** @returns the public form with its resume. `progress` is from 0 to 1. */
 export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceipt) => void) {
   const [progress, setProgress] = useState(0);
+  const questionAbout = useAddressQuestion();
   const abortController = useRef<AbortController>(undefined);
 
   const publicForm = usePublicForm({
@@ -42,7 +44,8 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
     labels,
     others: { keep: false, resume: null as File | null },
     blank: applyTexts.blank,
-    validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
+    codeTo: 'applicant_email',
+    validate: (values) => ({ ...questionAbout(values.applicant_email), ...validateText(values), resume: resumeError(values.resume) }),
     send: (values) => {
       const { signal } = (abortController.current = new AbortController());
       setProgress(0);

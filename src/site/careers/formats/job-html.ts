@@ -4,10 +4,18 @@ import { escapeMarkup, paragraphsHtml } from '#rooms/platform/contract/markup.ts
 import { blocksOf, pointsOf } from '../../../shared/lib/points.ts';
 
 /** @returns the job's description and requirements as HTML, under the headings of its page */
-export function jobHtml({ description, requirements }: PublicJob): string {
+export function jobHtml({ description, requirements, benefits }: PublicJob): string {
   const heading = (text: string) => `<p><strong>${escapeMarkup(text)}</strong></p>`;
-  const blocks = blocksOf(description).map((block) => (typeof block === 'string' ? paragraphsHtml(block) : listHtml(block)));
-  return `${heading(careersTexts.description)}${blocks.join('')}${heading(careersTexts.requirements)}${listHtml(pointsOf(requirements))}`;
+  const section = (title: string, text: string) =>
+    heading(title) +
+    blocksOf(text)
+      .map((block) => (typeof block === 'string' ? paragraphsHtml(block) : listHtml(block)))
+      .join('');
+  return [
+    section(careersTexts.description, description),
+    heading(careersTexts.requirements) + listHtml(pointsOf(requirements)),
+    benefits && section(careersTexts.benefits, benefits),
+  ].join('');
 }
 
 function listHtml(points: string[]): string {

@@ -1,6 +1,8 @@
 import { closingTime } from '#rooms/jobs/contract/job-closing.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
-import type { jobTypes, PublicJob, workplaces } from '#rooms/jobs/contract/jobs.ts';
+import type { jobTypes, PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { payText } from '#rooms/jobs/contract/pay.ts';
+import { type Place, placesOf, remote } from '#rooms/jobs/contract/places.ts';
 import { jobPath } from '../../../paths.ts';
 import { company } from '../../../shared/texts/company.ts';
 import { jobHtml } from './job-html.ts';
@@ -15,21 +17,20 @@ const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes
   Internship: 'INTERN',
 };
 
-const remote: (typeof workplaces)[number] = 'Remote';
-
 /**
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  * @returns undefined for general applications and without a country, which Google requires
  */
 export function jobPosting(job: PublicJob): Thing | undefined {
-  if (job.country === '' || job.general) return undefined;
+  const places = placesOf(job);
+  if (places.length === 0 || job.general) return undefined;
   return {
     '@type': 'JobPosting',
     title: job.title,
     description: jobHtml(job),
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     url: absoluteUrl(jobPath(job.id)),
-    datePosted: job.created_at,
+    datePosted: job.published_at,
     validThrough: closingTime(job),
     employmentType: lookUp(employmentTypes, job.job_type),
     hiringOrganization: {
@@ -39,14 +40,34 @@ export function jobPosting(job: PublicJob): Thing | undefined {
       logo: organization['logo'],
     },
     directApply: true,
-    ...(job.workplace === remote ? remoteWithin(job.country) : { jobLocation: place(job.location, job.country) }),
+    baseSalary: baseSalary(job),
+    jobBenefits: job.benefits || undefined,
+    ...(job.workplace === remote
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrMany(places.map(area)) }
+      : { jobLocation: oneOrMany(places.map(placeThing)) }),
   };
 }
 
-function remoteWithin(country: string) {
-  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } };
+function oneOrMany<Item>(items: Item[]): Item | Item[] {
+  return items.length === 1 && items[0] !== undefined ? items[0] : items;
 }
 
-function place(locality: string, country: string): Thing {
-  return { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: locality, addressCountry: country } };
+function area({ region, country }: Place): Thing {
+  return region ? { '@type': 'State', name: `${region}, ${country}` } : { '@type': 'Country', name: country };
+}
+
+function placeThing({ town, region, country }: Place): Thing {
+  const address = { addressLocality: town || undefined, addressRegion: region || undefined, addressCountry: country };
+  return { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } };
+}
+
+function baseSalary(job: PublicJob): Thing | undefined {
+  const { pay_min, pay_max, pay_currency: currency } = job;
+  if (payText(job) === '') return undefined;
+  const amounts = pay_min === pay_max ? { value: pay_min } : { minValue: pay_min ?? undefined, maxValue: pay_max ?? undefined };
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: job.pay_period.toUpperCase() },
+  };
 }

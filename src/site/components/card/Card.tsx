@@ -4,7 +4,8 @@ import classes from './Card.module.css';
 
 type CardProps = {
   title: string;
-  icon?: ReactNode;
+  /** Makes the title the card's link. */
+  path?: string;
   /** At the right of the title, or below a long one. */
   mark?: ReactNode;
   children: ReactNode;
@@ -12,12 +13,11 @@ type CardProps = {
   action?: { text: string; about?: string; path: string };
 };
 
-export function Card({ title, icon, mark, children, action }: CardProps) {
+export function Card({ title, path, mark, children, action }: CardProps) {
   return (
-    <article className={classes.card} data-linked={action && true}>
-      {icon && <span className={classes.icon}>{icon}</span>}
+    <article className={classes.card} data-linked={(path ?? action) !== undefined || undefined}>
       <div className={classes.head}>
-        <h3>{title}</h3>
+        <h3>{path ? <CoverLink to={path}>{title}</CoverLink> : title}</h3>
         {mark}
       </div>
       {children}

@@ -2,7 +2,7 @@ import type { ClosingContent } from '../../content/closing.ts';
 import { ButtonLink } from '../button-link/ButtonLink.tsx';
 import classes from './ClosingCall.module.css';
 
-export function ClosingCall({ heading, text, action, fact }: ClosingContent) {
+export function ClosingCall({ heading, text, action }: ClosingContent) {
   return (
     <section className={classes.band} aria-labelledby="closing">
       <div className={classes.panel}>
@@ -10,9 +10,6 @@ export function ClosingCall({ heading, text, action, fact }: ClosingContent) {
           <h2 id="closing">{heading}</h2>
           <p>{text}</p>
         </div>
-        <p className={classes.fact}>
-          <strong>{fact.figure}</strong> {fact.text}
-        </p>
         <ButtonLink path={action.path}>{action.label}</ButtonLink>
       </div>
     </section>

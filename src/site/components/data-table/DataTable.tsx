@@ -6,15 +6,7 @@ type DataTableProps = { columns: string[]; rows: string[][]; labelledBy: string 
 export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
   return (
     <table className={classes.table} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
@@ -31,5 +23,20 @@ export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The names of the columns. */
+export function TableHead({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -4,14 +4,19 @@ import { startTransition } from 'react';
 import { frameTexts } from '../../content/navigation.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
-export function ColorSchemeSwitch() {
+/** @returns changes between light and dark */
+export function useSchemeToggle(): () => void {
   // Disabling transitions would recalculate all styles twice, which is slow on a phone.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const toggle = () => {
+  return () => {
     const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
     // The page changes at once; rerendering Mantine's components can wait for the next paint.
     startTransition(() => setColorScheme(dark ? 'light' : 'dark'));
   };
+}
+
+export function ColorSchemeSwitch() {
+  const toggle = useSchemeToggle();
   return (
     <button type="button" className={classes.button} aria-label={frameTexts.colorScheme} title={frameTexts.colorScheme} onClick={toggle}>
       <IconMoon className={classes.moon} size={22} stroke={1.5} aria-hidden="true" />

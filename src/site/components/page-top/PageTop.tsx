@@ -11,13 +11,15 @@ type PageTopProps = {
   lead?: string;
   /** Beside the heading on wide screens, below it on narrow ones. */
   aside?: ReactNode;
+  /** Below the heading on wide screens, below `aside` on narrow ones. */
+  below?: ReactNode;
   back?: NavigationLink;
   /** Leaves out the structured data. The page's `Head` sets `noindex` itself. */
   noindex?: boolean;
   children?: ReactNode;
 };
 
-export function PageTop({ heading, lead, aside, back, noindex, children }: PageTopProps) {
+export function PageTop({ heading, lead, aside, below, back, noindex, children }: PageTopProps) {
   const { pathname } = useLocation();
   return (
     <div className={classes.top}>
@@ -34,6 +36,7 @@ export function PageTop({ heading, lead, aside, back, noindex, children }: PageT
         {children}
       </div>
       {aside && <div className={classes.aside}>{aside}</div>}
+      {below && <div className={classes.below}>{below}</div>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import classes from './Prose.module.css';
 
-/** @param columns places the paragraphs side by side on wide screens */
-export function Prose({ paragraphs, columns }: { paragraphs: string[]; columns?: boolean }) {
+export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
-    <div className={classes.prose} data-columns={columns}>
+    <div className={classes.prose}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

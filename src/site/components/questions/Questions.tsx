@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import classes from './Questions.module.css';
 
 /** Questions and answers as native disclosures, which work without scripts. */
-export function Questions({ items }: { items: { question: string; answer: ReactNode }[] }) {
+export function Questions({ items }: { items: { question: string; answer: ReactNode; open?: boolean }[] }) {
   return (
     <div className={classes.questions}>
-      {items.map(({ question, answer }) => (
-        <details key={question} className={classes.item}>
+      {items.map(({ question, answer, open }) => (
+        <details key={question} open={open} className={classes.item}>
           <summary className={classes.question}>
             {question}
             <IconChevronDown className={classes.arrow} size={20} stroke={1.5} aria-hidden="true" />

@@ -35,11 +35,11 @@ export const content: AgentsContent = {
   actionAbout: (name) => `about ${name}`,
   agents: [
     { ...agents.contentSummarizer, sample: { task: 'Night log, 14 pages', answer: '02:14. Seal S-40 replaced, no spare left.' } },
-    { ...agents.dataInsights, sample: { task: '‘Which parts arrive late?’', answer: 'Castings, by 9 days on average' } },
-    { ...agents.customerSupportBot, sample: { task: '‘My P-200 shows E14. Why?’', answer: 'The filter is blocked. Rinse it.' } },
+    { ...agents.dataInsights, sample: { task: '“Which parts arrive late?”', answer: 'Castings, by 9 days on average' } },
+    { ...agents.customerSupportBot, sample: { task: '“My P-200 shows E14. Why?”', answer: 'The filter is blocked. Rinse it.' } },
     {
       ...agents.windchillCoderGpt,
-      sample: { task: '‘Reject a part without a weight’', answer: 'WeightListener.java, compiles, 0 errors' },
+      sample: { task: '“Reject a part without a weight”', answer: 'WeightListener.java, compiles, 0 errors' },
     },
     { ...agents.plmRegulatoryHub, sample: { task: 'Five PLM records', answer: 'Gap in section 2: no manual on file' } },
     { ...agents.codeReview, sample: { task: 'Pull request 214, frame.c, line 42', answer: 'Upper limit gone, buf holds 64 bytes' } },
@@ -47,7 +47,6 @@ export const content: AgentsContent = {
   closing: {
     heading: 'A task none of these does?',
     text: 'We also build agents for a single customer. Tell us which steps a person takes today. We answer within two working days.',
-    fact: { figure: '1 of 6', text: 'agents acts; the others read or draft' },
     action: { label: 'Describe the task', path: contactAboutPath('AI Agents') },
   },
 };

@@ -18,104 +18,59 @@ export const content: ServiceContent = {
     {
       kind: 'band',
       label: 'Read zone',
-      heading: 'A read zone, measured',
-      lead: 'A dock door from above, in cells of 50 cm: how many of 100 rounds each cell answered.',
+      heading: 'A dead spot, found and cured',
+      detail: 'One cell of this dock door answered in 12 of 100 rounds, until we covered the steel cabinet beside it.',
       source: { label: 'Read the whole survey', path: paths.readZoneSurvey },
     },
     {
-      kind: 'steps',
-      label: 'Steps',
-      heading: 'One gate first, then the rest',
-      lead: 'No software repairs a bad signal, so we start where the tag is read.',
-      detail: 'The dead spot of a dock door: how often it was read in 100 rounds, and which test found the cause.',
-      items: [
+      kind: 'cards',
+      label: 'Problems',
+      heading: 'From the antenna to the event',
+      cards: [
         {
-          title: 'Measure',
-          text: 'We bring readers and sample tags to your site, or take your board to the bench, and write down what we see.',
+          title: 'RFID at gates, shelves and lines',
+          text: 'The reader at the gate sees pallets that are still on the truck.',
+          features: ['Site survey with measured read zones', 'Power set zone by zone'],
         },
-        { title: 'Prove', text: 'One gate, one line or one device runs as agreed, in your building, for at least two weeks.' },
-        { title: 'Extend', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
-        { title: 'Roll out', text: 'One site after another, from a checklist your own technicians can use.' },
+        {
+          title: 'Middleware and commissioning',
+          text: 'We get thousands of reads and can’t tell which of them is a delivery.',
+          features: ['Filters for stray and repeated reads', 'EPC encoding and printing'],
+        },
+        {
+          title: 'Firmware on ARM',
+          text: 'The board’s supplier is out of business, and nobody can build its firmware.',
+          features: ['Drivers, power and boot loaders', 'Hardware-in-the-loop tests'],
+        },
+        {
+          title: 'Gateways and fleets',
+          text: 'Updating the devices means sending somebody with a cable.',
+          features: ['MQTT, OPC UA and Modbus', 'Signed updates, with rollback'],
+        },
       ],
     },
     {
       kind: 'table',
       label: 'Tags',
       heading: 'Which tag for which surface',
-      lead: 'A starting point. The survey decides, with your goods and your packaging.',
+      lead: 'A starting point. The survey decides.',
       columns: ['Surface', 'What goes wrong', 'What we try first'],
       rows: [
         ['Cardboard', 'Very little: the easy case', 'Wet inlay in the label, away from corners'],
-        ['Metal', 'Detunes the antenna and shadows what is behind', 'On-metal tag with a spacer, facing the reader'],
-        ['Liquids', 'Absorb the signal', 'Tag on the cap or the edge, with a gap of a few millimeters'],
-        ['Textiles', 'Folding and washing', 'Laundry tag, stitched in, tested through the wash'],
+        ['Metal', 'Detunes the antenna', 'On-metal tag with a spacer, facing the reader'],
+        ['Liquids', 'Absorb the signal', 'Tag on the cap, with a gap of a few millimeters'],
+        ['Textiles', 'Folding and washing', 'Laundry tag, stitched in and washed'],
         ['Heat and paint', 'Destroy adhesive and chip', 'Ceramic tag, screwed or riveted'],
       ],
     },
     {
-      kind: 'cards',
-      label: 'Work',
-      heading: 'From the antenna to the event',
-      cards: [
-        {
-          title: 'RFID at gates, shelves and lines',
-          text: 'Tags, readers and antennas chosen for your goods, your metal and your liquids.',
-          features: [
-            'Site survey with measured read zones',
-            'Tags chosen for material and service life',
-            'Shielding and power set for one zone at a time',
-          ],
-        },
-        {
-          title: 'Middleware and commissioning',
-          text: 'Raw reads become events: arrived, left, counted, missing. Tags are encoded and tied to their item.',
-          features: [
-            'Filters for stray and repeated reads',
-            'EPC encoding, printing and verification',
-            'Buffering while the network is down',
-          ],
-        },
-        {
-          title: 'Firmware on ARM',
-          text: 'New firmware, or yours brought back into order, in C or C++, with or without an RTOS.',
-          features: ['Drivers, power management, boot loaders', 'Hardware-in-the-loop tests', 'Builds that anyone on your team can repeat'],
-        },
-        {
-          title: 'Gateways and fleets',
-          text: 'Linux gateways that collect, decide and forward, and a safe way to update devices in the field.',
-          features: [
-            'MQTT, OPC UA, Modbus and serial devices',
-            'Signed updates that roll back by themselves',
-            'Health alerts before users notice',
-          ],
-        },
-      ],
-    },
-    {
-      kind: 'specimens',
-      label: 'Sample',
-      heading: 'A survey you can check against the building',
-    },
-    {
-      kind: 'statements',
-      label: 'Symptoms',
-      heading: 'When people call us',
-      statements: [
-        'The reader at the gate sees pallets that are still on the truck.',
-        'We get thousands of reads and can’t tell which of them is a delivery.',
-        'Updating the devices means sending somebody with a cable.',
-        'The board’s supplier is out of business, and nobody can build its firmware.',
-      ],
-    },
-    {
-      kind: 'list',
-      label: 'Results',
-      heading: 'What you keep on site',
+      kind: 'steps',
+      label: 'Steps',
+      heading: 'One gate first, then the rest',
       items: [
-        'A survey report with read zones, tag choice and reader settings',
-        'Source, toolchain and build scripts for every firmware image',
-        'Middleware with its rules in plain configuration files',
-        'An installation and replacement guide for technicians',
+        { title: 'Measure', text: 'We bring readers and tags to your site, or take your board to the bench.' },
+        { title: 'Prove', text: 'One gate, one line or one device runs in your building for at least two weeks.' },
+        { title: 'Roll out', text: 'One site after another, from a checklist your own technicians can use.' },
       ],
     },
     {
@@ -147,7 +102,6 @@ export const content: ServiceContent = {
   closing: {
     heading: 'What should be counted, and where?',
     text: 'Send a photo of the gate, the shelf or the device. Within two working days we tell you whether a survey is worth it.',
-    fact: { figure: '2 weeks', text: 'at one gate before the rest follow' },
     action: { label: 'Describe your site', path: contactAboutPath('Embedded Systems') },
   },
 };

@@ -17,97 +17,51 @@ export const content: ServiceContent = {
   action: 'Ask about an upgrade',
   sections: [
     {
-      kind: 'statements',
-      label: 'Symptoms',
-      heading: 'Four things we hear in first meetings',
-      statements: [
-        'We are two releases behind, and nobody wants to touch the customizations.',
-        'Engineering and manufacturing each keep a bill of materials, and they disagree.',
-        'Designers draw a new bracket because they can’t find the old one.',
-        'A change takes weeks, and most of that is waiting for a signature.',
-      ],
-    },
-    {
       kind: 'cards',
-      label: 'Work',
-      heading: 'Upgrade, migrate, structure, connect',
-      lead: 'You can buy each piece separately. An upgrade, or one bill of materials put in order, is a good place to start.',
+      label: 'Problems',
+      heading: 'Problems we are called in to solve',
       cards: [
         {
           title: 'Upgrades and hosting moves',
-          text: 'From any supported release to a current one, with your customizations reviewed, reduced and ported.',
-          features: [
-            'Inventory of customizations, kept or retired one by one',
-            'Rehearsals on a copy of production',
-            'Cutover plan with a rollback at every step',
-          ],
+          text: 'We are two releases behind, and nobody wants to touch the customizations.',
+          features: ['Customizations kept or retired one by one', 'Cutover with a rollback at every step'],
         },
         {
           title: 'Data migration',
-          text: 'Parts, documents, CAD files and their history, from file shares, older PLM systems or acquired companies.',
-          features: [
-            'Mapping rules you can read and approve',
-            'Duplicates found before they are loaded',
-            'Counts and checksums reconciled after every run',
-          ],
+          text: 'The plant we acquired keeps its parts and drawings in a system of its own.',
+          features: ['Mapping rules you can read and approve', 'Duplicates found before they are loaded'],
         },
         {
           title: 'BOM and change management',
-          text: 'One structure from design to manufacturing, and a change process that people follow because it is the shortest path.',
-          features: [
-            'Engineering and manufacturing views',
-            'Problem report, change request, change notice',
-            'Options, variants and effectivity',
-          ],
+          text: 'Engineering and manufacturing each keep a bill of materials, and they disagree.',
+          features: ['Engineering and manufacturing views', 'Options, variants and effectivity'],
         },
         {
           title: 'Classification and integration',
-          text: 'Parts that can be found by what they are, and data that reaches ERP, MES and suppliers without retyping.',
-          features: [
-            'Class structure with units and legal values',
-            'Interfaces to ERP with retries and an audit trail',
-            'Suppliers see their own parts and nothing else',
-          ],
+          text: 'Designers draw a new bracket because they can’t find the old one.',
+          features: ['Classes with units and legal values', 'Interfaces to ERP with an audit trail'],
         },
       ],
     },
     {
       kind: 'band',
       label: 'Rehearsals',
-      heading: 'Thirty-seven, two, none',
-      lead: 'Before a migration goes live we rehearse it on a copy, and count what left the old system against what arrived. The difference must come down to zero.',
+      heading: 'From 37 missing records to none',
+      lead: 'Before a migration goes live, we rehearse it on a copy and count what left the old system against what arrived.',
       source: { label: 'Read the report of the third rehearsal', path: paths.reconciliationReport },
     },
     {
       kind: 'steps',
       label: 'Steps',
-      heading: 'An upgrade, from the first look to the last question',
-      detail: 'Mapping rule MAP-017 at work: 41,208 revisions of parts by their old status, and the state each gets in Windchill.',
+      heading: 'A migration, step by step',
+      detail: 'What step 2 produces: rule MAP-017 gives each of 41,208 revisions of parts a state in Windchill, by its old status.',
+      source: { label: 'Read the rule', path: paths.mappingRule },
       items: [
-        {
-          title: 'Look',
-          text: 'We read your configuration, your customizations and a sample of the data, and talk to the people who use them.',
-        },
-        { title: 'Plan', text: 'You get a written scope: what changes, what is retired, and how success will be measured.' },
-        { title: 'Rehearse', text: 'We run the work on a copy until the result reconciles and your key users sign it off.' },
-        { title: 'Go live', text: 'Cutover follows the rehearsed script. The script names the hour after which we no longer roll back.' },
-        { title: 'Support', text: 'For four weeks we answer questions from the shop floor. Then we hand over or stay on, as you choose.' },
-      ],
-    },
-    {
-      kind: 'specimens',
-      label: 'Samples',
-      heading: 'What the paperwork looks like',
-    },
-    {
-      kind: 'list',
-      label: 'Results',
-      heading: 'What you get from an upgrade',
-      items: [
-        'A running system on a supported release, with its configuration in version control',
-        'Migration scripts and reconciliation reports you can run again',
-        'Source and build of every customization that remains',
-        'An operating guide written for your administrators',
+        { title: 'Assess', text: 'We read your configuration and a sample of the data, and talk to the people who use them.' },
+        { title: 'Map', text: 'Each field gets a rule that its owner can read. What no rule covers stays out, and is listed.' },
+        { title: 'Rehearse', text: 'We load a copy until the counts agree and your key users sign off.' },
+        { title: 'Cut over', text: 'We follow the rehearsed script. It names the hour after which we no longer roll back.' },
+        { title: 'Support', text: 'For four weeks we answer questions from the shop floor.' },
       ],
     },
     {
@@ -117,17 +71,15 @@ export const content: ServiceContent = {
       items: [
         {
           question: 'How long will Windchill be down?',
-          answer: 'We time each step during the rehearsals on a copy of your data, so the window you announce is a measured one.',
+          answer: 'We time each step during the rehearsals, so the window you announce is a measured one.',
         },
         {
           question: 'Can you work with our hosting partner?',
-          answer:
-            'Yes. We work on your premises, in your cloud account or with a hosting partner, and write down who is responsible for what.',
+          answer: 'Yes, and on your premises or in your cloud account. We write down who is responsible for what.',
         },
         {
-          question: 'We are not ready for a full project. Can we start small?',
-          answer:
-            'Yes. A review of the customizations or the classification of one part family makes a good first step and is useful on its own.',
+          question: 'Can we start with something smaller?',
+          answer: 'Yes. A review of the customizations or the classification of one part family is useful on its own.',
         },
       ],
     },
@@ -139,8 +91,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Which release are you on?',
-    text: 'Tell us that, and the complaint you hear most. Within two working days we name what we would look at first.',
-    fact: { figure: '4 weeks', text: 'of answers from us after you go live' },
+    text: 'Tell us that, and the complaint you hear most. Within two working days we tell you where we would start.',
     action: { label: 'Talk to a PLM engineer', path: contactAboutPath('PLM Services') },
   },
 };

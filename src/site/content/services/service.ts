@@ -6,18 +6,15 @@ import type { NavigationLink } from '../navigation.ts';
 export type LinkWithText = NavigationLink & { text: string };
 
 /**
- * A section of a service's page. `label` is its name in the page's index. Each page has a section
- * of the kind `band`, which shows `band.drawing.tsx` of the page's folder of drawings, and one that
- * shows `detail.drawing.tsx` beside its content, with `detail` as the caption.
+ * A section of a service's page. `label` is its name in the page's index. Those of the kinds `band`
+ * and `drawing` show `band.drawing.tsx` and `detail.drawing.tsx` of the page's folder of drawings.
+ * With `detail`, another section has the latter beside its content, below this sentence.
  */
-export type ServiceSection = { label: string; heading: string; lead?: string; detail?: string } & (
-  | { kind: 'band'; source?: NavigationLink }
-  | { kind: 'statements'; statements: string[] }
+export type ServiceSection = { label: string; heading: string; lead?: string; detail?: string; source?: NavigationLink } & (
+  | { kind: 'band' | 'drawing' }
   | { kind: 'cards'; cards: { title: string; text: string; features: string[] }[] }
   | { kind: 'steps'; items: { title: string; text: string }[] }
-  | { kind: 'list'; items: string[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
-  | { kind: 'specimens' }
   | { kind: 'questions'; items: { question: string; answer: string }[] }
 );
 

@@ -35,7 +35,7 @@ export const content: SpecimenContent = {
               { term: 'Wrong', text: 'Everything else, however well it reads.[^1]' },
             ],
             notes: {
-              1: 'There is no ‘partly right’. A bolt tightened to nearly the right torque still leaks.',
+              1: 'There is no “partly right.” A bolt tightened to nearly the right torque still leaks.',
             },
           },
           {
@@ -73,7 +73,7 @@ export const content: SpecimenContent = {
             attention: ['7. Torque of the coupling screws on a P-200?', '11. Oil fill of a P-210?'],
             notes: {
               3: 'The two failures stay in the table. A test without any is either too easy or was written after the fact.',
-              4: 'Two questions have no answer in the documents. An assistant that never says ‘I don’t know’ fails both.',
+              4: 'Two questions have no answer in the documents. An assistant that never says “I don’t know” fails both.',
               5: 'Both failures cite a real passage, so the citation alone would have convinced a reader. That makes them the dangerous kind.',
             },
           },
@@ -87,7 +87,7 @@ export const content: SpecimenContent = {
             caption: 'Table 2. From answer to cause and remedy[^6]',
             columns: ['Step', 'Question 7', 'Question 11'],
             rows: [
-              ['Answer given', '‘42 Nm’', '‘1.4 liters’'],
+              ['Answer given', '“42 Nm”', '“1.4 liters”'],
               ['Correct', '48 Nm', '1.9 liters'],
               [
                 'Cause',
@@ -130,7 +130,7 @@ export const content: SpecimenContent = {
             numeric: ['Keyword search, today', 'Version 0.6', 'Agreed limit'],
             attention: ['Answers from an outdated or foreign document'],
             notes: {
-              7: '‘Before’ is what technicians use today, not nothing. Twelve questions show what kind of error occurs. They are too few for a percentage, so there is none here.',
+              7: '“Before” is what technicians use today, not nothing. Twelve questions show what kind of error occurs. They are too few for a percentage, so there is none here.',
             },
           },
         ],
@@ -155,7 +155,7 @@ export const content: SpecimenContent = {
             rows: [
               { done: true, cells: ['Pilot covers the P-200 only; other models are passed on', 'Test set S-1', '33'] },
               { done: true, cells: ['Torques, fills and pressures appear with the passage as an image', 'Both technicians', '34'] },
-              { done: true, cells: ['‘This is wrong’ beside each answer, read daily by the service lead', 'Service lead', '34'] },
+              { done: true, cells: ['“This is wrong” beside each answer, read daily by the service lead', 'Service lead', '34'] },
               { done: false, cells: ['Index holds only the latest released revisions', 'Comparison with PLM', 'Open, due 40'] },
               { done: false, cells: ['All 12, and the 15 added, right in version 0.7', 'Both technicians', 'Open, due 44'] },
             ],
@@ -167,7 +167,6 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which twelve questions would you ask?',
     text: 'Write them down with the passage that answers each. Within two working days we tell you how we would test them, and the list stays yours.',
-    fact: { figure: '10 of 12', text: 'questions right, and still not released' },
     action: { label: 'Talk about a test set', path: contactAboutPath('AI Services') },
   },
 };

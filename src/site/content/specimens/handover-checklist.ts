@@ -252,7 +252,7 @@ export const content: SpecimenContent = {
           {
             kind: 'list',
             items: [
-              { term: 'What the alert said', text: '‘ERP queue: 140 messages, oldest 12 min. Runbook, page 9.’' },
+              { term: 'What the alert said', text: '“ERP queue: 140 messages, oldest 12 min. Runbook, page 9.”' },
               {
                 term: 'What they did',
                 text: 'Opened page 9, found the certificate error in the log, renewed it (task 4.1), watched the queue run empty.',
@@ -303,7 +303,6 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Could your team restore it tonight?',
     text: 'If you are not sure, tell us what runs and who built it. We run this checklist on other people’s systems too, and tell you within two working days what it would take.',
-    fact: { figure: '15 of 16', text: 'tasks done, and the open one is listed' },
     action: { label: 'Ask about a handover', path: contactAboutPath('Application Development') },
   },
 };

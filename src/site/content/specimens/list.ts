@@ -15,21 +15,20 @@ export const content: SpecimensContent = {
   head: {
     title: titled('Sample Documents'),
     description:
-      'Five work papers in full: a reconciliation report, a mapping rule, a read-zone survey, an evaluation table and a handover checklist.',
+      'Five work documents in full: a reconciliation report, a mapping rule, a read-zone survey, an evaluation table and a handover checklist.',
     keywords: ['sample documents', 'reconciliation report', 'mapping rule', 'RFID site survey', 'AI evaluation', 'handover checklist'],
   },
   heading: 'Sample documents',
-  lead: 'Our work leaves a paper trail you can check. Here are five papers from it, from the first table to the sign-off.',
+  lead: 'Our work leaves a paper trail you can check. Here are five documents from it, from the first table to the sign-off.',
   atAGlance: [
     { label: 'Data', text: 'Invented, for a manufacturer of pumps' },
-    { label: 'Margins', text: 'Why each paper is made this way' },
+    { label: 'Margins', text: 'Why each document is made this way' },
     { label: 'Use', text: 'Borrow the structure, print the pages' },
   ],
   listLabel: 'All samples',
   closing: {
-    heading: 'Which paper would settle your argument?',
+    heading: 'Which document would settle your argument?',
     text: 'Tell us what nobody can agree on today. Within two working days we answer with the page we would fill in first.',
     action: { label: 'Ask for a page', path: paths.contact },
-    fact: { figure: '5', text: 'papers in full, with the gaps they found' },
   },
 };

@@ -20,7 +20,7 @@ export const content: SpecimenContent = {
     fields: [
       { label: 'Prepared for', value: 'A manufacturer of pumps' },
       { label: 'Source', value: 'PARTS.STATUS, REL_DATE, SUCCESSOR, BLOCK_TXT' },
-      { label: 'Target', value: 'WTPart, lifecycle ‘Component part’' },
+      { label: 'Target', value: 'WTPart, lifecycle “Component part”' },
       { label: 'Owner of the rule', value: 'Data owner, engineering' },
     ],
     sections: [
@@ -60,7 +60,7 @@ export const content: SpecimenContent = {
             rows: [
               ['Row 1', '10 in preparation, 30 released', 'REL_DATE empty', 'In Work', '–', '2,914'],
               ['Row 2', '10 in preparation', 'REL_DATE filled', 'Not loaded, error E1', '–', '0'],
-              ['Row 3', '20 in check', 'Any', 'In Work[^4]', 'Number goes to the list ‘promote again’', '386'],
+              ['Row 3', '20 in check', 'Any', 'In Work[^4]', 'Number goes to the list “promote again”', '386'],
               ['Row 4', '30 released', 'Newest revision with a REL_DATE', 'Released', 'newDesignUse = yes', '24,771'],
               ['Row 5', '30 released', 'A newer revision has a REL_DATE', 'Superseded', 'newDesignUse = no', '8,030'],
               ['Row 6', '40 blocked', 'SUCCESSOR empty', 'Released', 'newDesignUse = no, blockReason = BLOCK_TXT', '1,262'],
@@ -89,10 +89,10 @@ export const content: SpecimenContent = {
             columns: ['Part', 'Before', 'After', 'Row'],
             rows: [
               ['100-2207 A', '10, no release date', 'In Work', '1'],
-              ['100-3114 B', '20', 'In Work, on the list ‘promote again’', '3'],
+              ['100-3114 B', '20', 'In Work, on the list “promote again”', '3'],
               ['200-0140 C', '30, newest release date', 'Released, newDesignUse = yes', '4'],
               ['200-0140 B', '30, C is released', 'Superseded, newDesignUse = no', '5'],
-              ['300-0871 A', '40, no successor, ‘supplier audit’', 'Released, newDesignUse = no, blockReason = ‘supplier audit’', '6'],
+              ['300-0871 A', '40, no successor, “supplier audit”', 'Released, newDesignUse = no, blockReason = “supplier audit”', '6'],
               ['300-0655 D', '40, successor 300-0912', 'Obsolete, alternate 300-0912', '7'],
             ],
             notes: {
@@ -149,7 +149,7 @@ export const content: SpecimenContent = {
               ],
               [
                 'E2',
-                'Part {number} {revision}: status ‘{value}’ has no row in MAP-017',
+                'Part {number} {revision}: status “{value}” has no row in MAP-017',
                 'Data owner corrects the source or asks for a row.',
               ],
             ],
@@ -174,7 +174,7 @@ export const content: SpecimenContent = {
               { done: true, cells: ['T7', '40, successor is itself rejected', 'Obsolete, no alternate, warning W5', '7'] },
               { done: true, cells: ['T8', '40, KIT-0031 with successor', 'Released, newDesignUse = no', 'Kits'] },
               { done: true, cells: ['T9', '90, used only in a canceled structure', 'Out of scope', '9'] },
-              { done: true, cells: ['T10', 'Blank, ‘x’, ‘30 ’ with a space', 'E2, three times', '10'] },
+              { done: true, cells: ['T10', 'Blank, “x”, “30 ” with a space', 'E2, three times', '10'] },
             ],
             notes: {
               7: 'T1 to T4 repeat the table. T5 to T10 are the cases in which we, or the rule in an earlier version, were wrong. A test set should remember that.',
@@ -203,7 +203,6 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which of your fields means two things?',
     text: 'Most legacy systems have one. Send us its values and what people do with them. Within two working days you get a first sketch of the rule.',
-    fact: { figure: '6', text: 'parts shown before and after the rule' },
     action: { label: 'Send us a field', path: contactAboutPath('PLM Services') },
   },
 };

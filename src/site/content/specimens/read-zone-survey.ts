@@ -8,10 +8,11 @@ export const content: SpecimenContent = {
     description:
       'A sample of a UHF RFID survey at a dock door: read rates in a grid of 50 cm, reader settings, tag placement, a dead spot and its cause.',
     keywords: ['RFID site survey', 'UHF read zone', 'RFID dock door', 'RFID reader settings', 'tag placement'],
+    drawing: 'A dock door from above, with the read rate of each cell and one dead spot',
   },
   path: paths.readZoneSurvey,
   name: 'Read-zone survey',
-  lead: 'Before a dock door gets a permanent reader, we measure it. The survey shows where tags are read, where they are not, and what to change.',
+  lead: 'Before a dock door gets a permanent reader, we measure where tags are read, where they are not, and what to change.',
   back: { label: 'Back to Embedded Systems', path: paths.embedded },
   sheet: {
     title: 'Dock door 4, goods out: measured read zone',
@@ -189,7 +190,6 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'Which door misses pallets?',
     text: 'Send its width, a photo from the inside and what goes through it. Within two working days we tell you how long a survey would take.',
-    fact: { figure: '15 of 18', text: 'cells of the zone that read 95% or more' },
     action: { label: 'Ask for a survey', path: contactAboutPath('Embedded Systems') },
   },
 };

@@ -33,7 +33,7 @@ export const content: SpecimenContent = {
               'Of 405,290 records in scope, 405,276 were loaded and 14 rejected. No record is unaccounted for.[^1] Two checksums differ for a known reason. We recommend the dress rehearsal on three conditions (section 6).',
             ],
             notes: {
-              1: 'The result comes first because most readers stop here. The word that counts is ‘unaccounted’: a rejected record has a reason and an owner, a lost one has neither.',
+              1: 'The result comes first because most readers stop here. The word that counts is “unaccounted”: a rejected record has a reason and an owner, a lost one has neither.',
             },
           },
           {
@@ -226,7 +226,6 @@ export const content: SpecimenContent = {
   closing: {
     heading: 'How would you know that nothing was lost?',
     text: 'Tell us which system the data leaves and roughly how many objects it holds. We answer within two working days with the checks we would start from.',
-    fact: { figure: '0', text: 'records unaccounted for, of 405,290' },
     action: { label: 'Ask about a migration', path: contactAboutPath('PLM Services') },
   },
 };

@@ -20,7 +20,7 @@ it('throws an error for a table that the document does not have', () => {
 
 it('has the differences that the page about PLM names', () => {
   expect(sheetTable(reconciliationReport, 1).rows.map((row) => row[3])).toEqual(['37', '2', '0']);
-  expect(headings).toContain('Thirty-seven, two, none');
+  expect(headings).toContain('From 37 missing records to none');
 });
 
 it('has the revisions that the page about PLM names', () => {

@@ -4,7 +4,6 @@ import { content as handoverChecklist } from './handover-checklist.ts';
 import { content as mappingRule } from './mapping-rule.ts';
 import { content as readZoneSurvey } from './read-zone-survey.ts';
 import { content as reconciliationReport } from './reconciliation-report.ts';
-import { sheetTable } from './sheet-table.ts';
 import type { Block } from './specimen.ts';
 
 const specimens = [reconciliationReport, mappingRule, readZoneSurvey, evaluationTable, handoverChecklist];
@@ -41,37 +40,5 @@ describe.each(specimens)('$name', ({ sheet }) => {
       expect(block.columns).toEqual(expect.arrayContaining(block.numeric ?? []));
       expect(block.rows.map(([name]) => name)).toEqual(expect.arrayContaining(block.attention ?? []));
     }
-  });
-});
-
-describe('the closing figures', () => {
-  const cell = (row: string[] | undefined, index: number) => row?.[index];
-
-  it('repeat the last rehearsal', () => {
-    const last = sheetTable(reconciliationReport, 1).rows.at(-1);
-    expect(reconciliationReport.closing.fact.figure).toBe(cell(last, 3));
-    expect(reconciliationReport.closing.fact.text).toContain(`of ${cell(last, 1)}`);
-  });
-
-  it('count the parts of the mapping rule', () => {
-    expect(mappingRule.closing.fact.figure).toBe(String(sheetTable(mappingRule, 2).rows.length));
-  });
-
-  it('repeat the cells of the zone at the height of the map', () => {
-    const row = sheetTable(readZoneSurvey, 1).rows.find(([height]) => height === '1.0 m');
-    expect(readZoneSurvey.closing.fact.figure).toBe(cell(row, 1));
-  });
-
-  it('count the right answers', () => {
-    const { rows } = sheetTable(evaluationTable, 1);
-    const right = rows.filter((row) => row.at(-1)?.startsWith('Right'));
-    expect(evaluationTable.closing.fact.figure).toBe(`${right.length} of ${rows.length}`);
-  });
-
-  it('count the tasks done', () => {
-    const rows = handoverChecklist.sheet.sections.flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'checks' ? block.rows : [])),
-    );
-    expect(handoverChecklist.closing.fact.figure).toBe(`${rows.filter(({ done }) => done).length} of ${rows.length}`);
   });
 });

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { color } from '../parts.tsx';
 import classes from './Timeline.module.css';
 
-type Stop = { name: string; question: string; glyph: ReactNode };
+type Stop = { name: string; text: string; glyph: ReactNode };
 
-/** What the company learned, in this order, and the question that led to it. */
+/** What the company learned, in this order, and why. */
 const stops: Stop[] = [
   {
     name: 'Windchill',
-    question: 'Is the product data right?',
+    text: 'Manufacturers asked us to upgrade it and to move their old part data in.',
     glyph: (
       <>
         <path d="M26 38v24M26 38H64M26 62H64" stroke={color.ink} />
@@ -21,7 +21,7 @@ const stops: Stop[] = [
   },
   {
     name: 'RFID',
-    question: 'Where is the part now?',
+    text: 'With the data right, they asked where a part is now.',
     glyph: (
       <>
         <rect x={8} y={22} width={50} height={36} rx={5} fill={color.paper} stroke={color.ink} />
@@ -32,7 +32,7 @@ const stops: Stop[] = [
   },
   {
     name: 'Firmware',
-    question: 'What if the line is down?',
+    text: 'Readers and gateways have to work when the network doesn’t.',
     glyph: (
       <>
         <path d="M40 12v56M54 12v56M68 12v56M26 26h56M26 40h56M26 54h56" stroke={color.ink} />
@@ -43,7 +43,7 @@ const stops: Stop[] = [
   },
   {
     name: 'Applications',
-    question: 'Who acts on what was read?',
+    text: 'Someone has to act on what was read, at a desk or on foot.',
     glyph: (
       <>
         <rect x={8} y={12} width={66} height={50} rx={5} fill={color.paper} stroke={color.ink} />
@@ -55,7 +55,7 @@ const stops: Stop[] = [
   },
   {
     name: 'Products',
-    question: 'Why build it again?',
+    text: 'What we had built again and again became four products.',
     glyph: (
       <>
         <rect x={22} y={10} width={30} height={28} rx={5} fill={color.soft} stroke={color.accent} />
@@ -67,7 +67,7 @@ const stops: Stop[] = [
   },
   {
     name: 'Agents',
-    question: 'Which steps need no hand?',
+    text: 'Defined steps, done inside the systems we know best.',
     glyph: (
       <>
         <path d="M30 40H40M72 40H88M83 35l5 5-5 5" stroke={color.ink} />
@@ -82,14 +82,14 @@ const stops: Stop[] = [
 
 export const drawing = (
   <ol className={classes.timeline}>
-    {stops.map(({ name, question, glyph }) => (
+    {stops.map(({ name, text, glyph }) => (
       <li key={name} className={classes.stop}>
         <svg viewBox="0 0 120 80" fill="none" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
           {glyph}
         </svg>
         <p className={classes.text}>
           <strong>{name}</strong>
-          <span>{question}</span>
+          <span>{text}</span>
         </p>
       </li>
     ))}

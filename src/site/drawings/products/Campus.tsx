@@ -12,7 +12,7 @@ const screen: ScreenContent = {
   sections: ['Timetable', 'Admissions', 'Fees', 'Attendance', 'Exams'],
   caption: 'A morning’s timetable for three classes, with one teacher absent and a substitute proposed.',
   table: {
-    title: 'Tuesday, 10 March',
+    title: 'Tuesday, March 10',
     state: '1 absence',
     open: true,
     kind: 'grid',

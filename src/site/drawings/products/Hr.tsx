@@ -15,7 +15,7 @@ const screen: ScreenContent = {
   sections: ['Attendance', 'People', 'Leave', 'Payroll', 'Documents'],
   caption: 'A team’s shifts and attendance in one week, with a leave request for its manager to approve.',
   table: {
-    title: 'Assembly, 9 to 13 March',
+    title: 'Assembly, March 9 to 13',
     state: 'Wednesday, 14:10',
     kind: 'grid',
     columns: [{ name: 'Name' }, { name: 'Mon' }, { name: 'Tue' }, { name: 'Wed', today: true }, { name: 'Thu' }, { name: 'Fri' }],
@@ -27,7 +27,7 @@ const screen: ScreenContent = {
     ],
   },
   decision: {
-    title: 'JT asks for leave on 12 and 13 March',
+    title: 'JT asks for leave on March 12 and 13',
     text: 'JT has 11 days left. MS stays on the late shift, which needs one assembler.',
     actions: ['Approve', 'Decline'],
   },

@@ -1,6 +1,6 @@
 import { Screen, type ScreenContent } from './Screen.tsx';
 
-const screen: ScreenContent = {
+export const screen: ScreenContent = {
   product: 'S&P-sysDNA',
   sections: ['Purchases', 'Sales', 'Stock', 'Billing', 'Reports'],
   caption: 'A supplier’s invoice, matched line by line with the order and the goods receipt, with one difference to settle.',

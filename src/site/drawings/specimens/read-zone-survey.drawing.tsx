@@ -71,9 +71,9 @@ export const drawing = (
     <path d="M82 118V146M334 118V146" stroke={color.ink} strokeWidth={6} />
     <path d="M88 110H328V230H88Z" stroke={color.ink} strokeWidth={2} strokeDasharray="5 5" />
     <rect x={288} y={190} width={40} height={40} stroke={color.warm} strokeWidth={3.5} />
-    <Box x={376} y={166} width={22} height={88} fill="soft" stroke="ink" radius={2} />
-    <g transform="rotate(90 387 210)">
-      <Text x={387} y={210} anchor="middle" text={cabinet} />
+    <Box x={372} y={162} width={27} height={96} fill="soft" stroke="ink" radius={2} />
+    <g transform="rotate(90 385.5 210)">
+      <Text x={385.5} y={210} anchor="middle" text={cabinet} />
     </g>
     {ticks.map((x) => (
       <Line key={x} d={`M${x} 310v6`} tone="quiet" />

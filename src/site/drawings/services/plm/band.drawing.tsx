@@ -4,7 +4,6 @@ import { color } from '../../parts.tsx';
 import classes from './Band.module.css';
 
 const { columns, rows } = sheetTable(content, 1);
-const differenceColumn = 3;
 const unit = 'unaccounted for';
 
 const places = Array.from({ length: 40 }, (_, index) => ({ x: 12 + (index % 10) * 24, y: 12 + Math.floor(index / 10) * 24 }));
@@ -26,29 +25,19 @@ function Records({ unaccounted }: { unaccounted: number }) {
 
 export const drawing = (
   <ol className={classes.rehearsals}>
-    {rows.map((cells) => {
-      const difference = cells[differenceColumn];
-      return (
-        <li key={cells[0]} className={classes.rehearsal}>
-          <p className="strong">
-            {columns[0]} {cells[0]}
-          </p>
-          <p className={classes.difference} data-settled={difference === '0' || undefined}>
-            {difference} <span className={classes.unit}>{unit}</span>
-          </p>
-          <Records unaccounted={Number(difference)} />
-          <dl className={classes.facts}>
-            {cells.map((cell, index) =>
-              index === 0 || index === differenceColumn ? null : (
-                <div key={index}>
-                  <dt>{columns[index]}</dt>
-                  <dd>{cell}</dd>
-                </div>
-              ),
-            )}
-          </dl>
-        </li>
-      );
-    })}
+    {rows.map(([rehearsal, records, , difference]) => (
+      <li key={rehearsal} className={classes.rehearsal}>
+        <p className={classes.name}>
+          {columns[0]} {rehearsal}
+        </p>
+        <p className={classes.difference} data-settled={difference === '0' || undefined}>
+          {difference}
+        </p>
+        <p className="hint">
+          {unit}, of {records}
+        </p>
+        <Records unaccounted={Number(difference)} />
+      </li>
+    ))}
   </ol>
 );

@@ -1,11 +1,11 @@
 import { content } from '../../../content/specimens/mapping-rule.ts';
 import { sheetTable } from '../../../content/specimens/sheet-table.ts';
-import { color, Plate, Text } from '../../parts.tsx';
+import { color, Plate, Text, type TextProps } from '../../parts.tsx';
 
 const label =
   'How many revisions of parts come from each status of the old system and in which lifecycle state they arrive in Windchill. Most go from released to Released or Superseded. Two are not loaded.';
 
-const height = 388;
+const height = 412;
 const [left, right] = [140, 288];
 
 type Flow = { from: string; to: string; revisions: number };
@@ -13,8 +13,13 @@ type End = 'from' | 'to';
 
 const flows = sheetTable(content, 1).rows.flatMap(([, from = '', , state = '', , count = '']): Flow[] => {
   const revisions = Number(count.replaceAll(',', ''));
-  return revisions > 0 ? [{ from, to: state.replace(/,.*/, ''), revisions }] : [];
+  return revisions > 0 ? [{ from: statusName(from), to: state.replace(/,.*/, ''), revisions }] : [];
 });
+
+/** @returns a status without its code, which would look like a count. Row 1 has two statuses. */
+function statusName(from: string): string {
+  return from.includes(',') ? 'Not released yet' : from.replace(/^\d+ (.)/, (_, first: string) => first.toUpperCase());
+}
 
 const revisionsOf = (group: Flow[]) => group.reduce((sum, { revisions }) => sum + revisions, 0);
 
@@ -38,9 +43,14 @@ function nodesAt(end: End, top: number) {
   });
 }
 
-const sources = nodesAt('from', 0);
-const targets = nodesAt('to', 48);
+const sources = nodesAt('from', 24);
+const targets = nodesAt('to', 60);
 const ends = targets.flatMap(({ starts }) => starts);
+
+const texts: TextProps[] = [
+  { x: left - 8, y: 12, anchor: 'end', tone: 'quiet', text: 'Old status' },
+  { x: right + 8, y: 12, tone: 'quiet', text: 'In Windchill' },
+];
 
 const looks: Record<string, { fill: string; fillOpacity: number }> = {
   Released: { fill: color.accent, fillOpacity: 0.75 },
@@ -58,22 +68,19 @@ function Ribbon({ to, from, end, thick }: RibbonProps) {
 }
 
 export const drawing = (
-  <Plate height={height} label={label}>
+  <Plate height={height} label={label} texts={texts}>
     {sources.flatMap(({ starts }) =>
       starts.map(({ flow, y }) => {
         const end = ends.find((other) => other.flow === flow)?.y ?? y;
         return <Ribbon key={`${flow.from} ${flow.to}`} to={flow.to} from={y} end={end} thick={thickness(flow.revisions)} />;
       }),
     )}
-    {sources.map(({ name, thick, middle }) => {
-      const lines = name.split(/(?<=,) /);
-      return (
-        <g key={name}>
-          <rect x={left} y={middle - thick / 2} width={6} height={thick} fill={color.ink} />
-          <Text x={left - 8} y={middle - (lines.length - 1) * 10} step={20} anchor="end" text={lines} />
-        </g>
-      );
-    })}
+    {sources.map(({ name, thick, middle }) => (
+      <g key={name}>
+        <rect x={left} y={middle - thick / 2} width={6} height={thick} fill={color.ink} />
+        <Text x={left - 8} y={middle} anchor="end" text={name} />
+      </g>
+    ))}
     {targets.map(({ name, group, thick, middle }) => (
       <g key={name}>
         <rect x={right - 6} y={middle - thick / 2} width={6} height={thick} fill={color.ink} />

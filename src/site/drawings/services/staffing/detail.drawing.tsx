@@ -1,16 +1,19 @@
 import { Arrow, Box, Mark, Plate, type TextProps } from '../../parts.tsx';
 
 const label =
-  'Who employs the engineer. Contract: we do, until the agreed end. Contract to hire: we do until the review halfway, then you do. Permanent: you do from the first day.';
+  'Who employs the engineer. Contract, for a project or a peak: we do, until the agreed end. Contract to hire, if you are not sure yet: we do until the review halfway, then you do. Permanent, for a role of years: you do from the first day.';
 
 const texts: TextProps[] = [
   { x: 0, y: 14, bold: true, text: 'Contract' },
+  { x: 398, y: 14, anchor: 'end', tone: 'quiet', text: 'for a project or a peak' },
   { x: 120, y: 50, anchor: 'middle', text: 'employed by us' },
   { x: 0, y: 110, bold: true, text: 'Contract to hire' },
+  { x: 398, y: 110, anchor: 'end', tone: 'quiet', text: 'if you are not sure yet' },
   { x: 72, y: 146, anchor: 'middle', text: 'by us' },
   { x: 250, y: 146, anchor: 'middle', text: 'employed by you' },
   { x: 144, y: 184, anchor: 'middle', tone: 'quiet', text: 'review' },
   { x: 0, y: 228, bold: true, text: 'Permanent' },
+  { x: 398, y: 228, anchor: 'end', tone: 'quiet', text: 'for a role of years' },
   { x: 180, y: 264, anchor: 'middle', text: 'employed by you' },
 ];
 

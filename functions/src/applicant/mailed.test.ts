@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { quickRun } from '../../../local/commands/quick-run.ts';
+import { anApplication } from '../../../tests/component/records.ts';
+import { limits, serverLimits } from '../platform/contract/limits.ts';
+import { UnavailableError } from '../platform/errors.ts';
+import { answerAddress } from '../platform/mail/answer-address.ts';
+import type { ArrivedMail, Fate } from '../platform/mail/inbox.ts';
+import type { Change } from './store.ts';
+import { type InboxParts, readInbox } from './mailed.ts';
+
+const inbox = { url: '', address: 'answers@example.com', key: 'key' };
+const application = anApplication({ id: '1a2b3c4d-0000-4000-8000-000000000000', applicant_email: 'ada@example.org' });
+const other = anApplication({ ...application, id: '1a2b3c4d-1111-4000-8000-000000000000', applicant_email: 'ben@example.org' });
+const signed = answerAddress(inbox, application.id, application.applicant_email);
+const unsigned = signed.replace(/[\da-f]{20}/, '0'.repeat(20));
+
+let entries: Map<string, Change['entry']>;
+let mark: string | undefined;
+let failure: Error | undefined;
+let outcome: 'done' | 'full';
+const files = new Map<string, Buffer>();
+
+/** Keeps in memory what the stores write. */
+const parts: InboxParts = {
+  mail: { from: 'site@example.com', staff: ['staff@example.com'], siteUrl: '', smtp: { url: '', requireTls: true }, inbox },
+  notices: undefined,
+  mailed: {
+    mark: () => Promise.resolve(mark),
+    noteMark: (next) => Promise.resolve(void (mark = next)),
+    applicationsOf: (beginning) => Promise.resolve([other, application].filter(({ id }) => id.startsWith(beginning))),
+  },
+  ownChanges: {
+    make: (id, entryId, changeOf) => {
+      if (failure) return Promise.reject(failure);
+      const change = entries.has(entryId) ? undefined : changeOf(id === other.id ? other : application);
+      if (change && outcome === 'done') entries.set(entryId, change.entry);
+      return Promise.resolve({ outcome, application });
+    },
+  },
+  resumes: {
+    save: (name, content) => Promise.resolve(void files.set(name, content)),
+    removeAll: (folder) => {
+      for (const name of files.keys()) if (name.startsWith(folder)) files.delete(name);
+      return Promise.resolve();
+    },
+  },
+};
+
+beforeEach(() => {
+  entries = new Map();
+  files.clear();
+  mark = failure = undefined;
+  outcome = 'done';
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+type Raw = { to?: string; content: Buffer | string; bytes?: number };
+
+/** @returns what has become of each mail */
+async function receive(...mails: Raw[]): Promise<Fate[]> {
+  const fates: Fate[] = [];
+  await readInbox(parts, async function* () {
+    for (const [index, { to = signed, content, bytes = content.length }] of mails.entries()) {
+      const settle: ArrivedMail['settle'] = (fate) => Promise.resolve(void fates.push(fate));
+      yield await Promise.resolve({
+        mark: String(index),
+        addressees: [to],
+        bytes,
+        content: () => Promise.resolve(Buffer.from(content)),
+        settle,
+      });
+    }
+  });
+  return fates;
+}
+
+const mail = (body: string, headers = '', from = 'Ada <ada@example.org>') =>
+  `From: ${from}\r\nTo: ${signed}\r\nSubject: ${/^Subject:/m.test(headers) ? 'x\r\n' : 'Re: Your application\r\n'}Message-ID: <1@example.org>\r\n${headers}\r\n${body}`.replace(
+    /Subject: x\r\n/,
+    '',
+  );
+const part = (headers: string, body: string) => `--b\r\n${headers}\r\n\r\n${body}\r\n`;
+const mixed = (...all: string[]) => mail(`${all.join('')}--b--`, 'Content-Type: multipart/mixed; boundary=b\r\n');
+const attached = (name: string, content: string) =>
+  part(
+    `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; ${name}\r\nContent-Transfer-Encoding: base64`,
+    btoa(content),
+  );
+const pdf = attached('filename="Résumé.pdf"', '%PDF-1.7');
+
+describe('a mail with a signed address', () => {
+  test.each<[what: string, raw: string, entry: object]>([
+    [
+      'plain text',
+      mail('Yes.\r\n\r\nAm 30.11.26 schrieb sysDNA:\r\n> Hi'),
+      { text: 'Yes.', quoted: 'Am 30.11.26 schrieb sysDNA:\n> Hi', files: [] },
+    ],
+    [
+      'HTML only',
+      mail(
+        '<p>Yes &amp; no</p><div class="gmail_quote">On Nov 30 sysDNA wrote:<br><blockquote>Hi</blockquote></div>',
+        'Content-Type: text/html\r\n',
+      ),
+      { text: 'Yes & no', quoted: 'On Nov 30 sysDNA wrote:\n Hi' },
+    ],
+    [
+      'a nested mail',
+      mixed(part('Content-Type: text/plain', 'See below'), part('Content-Type: message/rfc822', 'From: x@example.com\r\n\r\nInner')),
+      { text: 'See below', files: [{ name: 'message rfc822', taken: false }] },
+    ],
+    [
+      'winmail.dat',
+      mixed(part('Content-Type: text/plain', 'Attached'), attached('filename=winmail.dat', 'x\x9f>"')),
+      { text: 'Attached', files: [{ name: 'winmail.dat', taken: false }] },
+    ],
+    [
+      'quoted-printable Latin-1',
+      mail('Gr=FC=DFe', 'Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n'),
+      { text: 'Grüße' },
+    ],
+    [
+      'Japanese in base64',
+      mail('GyRCJE8kJBsoQg==', 'Content-Type: text/plain; charset=iso-2022-jp\r\nContent-Transfer-Encoding: base64\r\n'),
+      { text: 'はい' },
+    ],
+    ['a file with an 8-bit name', mixed(part('Content-Type: text/plain', 'Here'), pdf), { files: [{ name: 'Résumé.pdf', taken: true }] }],
+    [
+      'a file alone, with an encoded name',
+      mixed(attached("filename*=utf-8''r%C3%A9sum%C3%A9.pdf", '%PDF-1.7')),
+      { text: '', files: [{ name: 'résumé.pdf', taken: true }] },
+    ],
+  ])('with %s enters the timeline once', async (_, raw, entry) => {
+    expect(await receive({ content: raw }, { content: raw })).toEqual(['filed', 'filed']);
+    expect([...entries.values()]).toEqual([expect.objectContaining(entry)]);
+    const taken = [...entries.values()]
+      .flatMap((stored) => ('files' in stored && stored.files ? stored.files : []))
+      .filter((file) => file.taken);
+    expect(files.size).toBe(taken.length);
+  });
+
+  const subject = (text: string) => mail('Away', `Subject: =?utf-8?B?${Buffer.from(text).toString('base64')}?=\r\n`);
+
+  test.each<[what: string, raw: Raw]>([
+    ['has a wrong signature', { to: unsigned, content: mail('Hi') }],
+    ['is signed for another', { to: answerAddress(inbox, other.id, other.applicant_email), content: mail('Hi') }],
+    ['is from somebody else', { content: mail('Hi', '', 'ada@example.com') }],
+    ['is from the site itself', { content: mail('Hi', '', 'site@example.com') }],
+    ['is from nobody', { content: mail('Hi', '', '<>') }],
+    ['is a delivery report', { content: mail('Failed', 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\r\n') }],
+    ['is sent automatically', { content: mail('Away', 'Auto-Submitted: auto-replied\r\n') }],
+    ['is of a list', { content: mail('Away', 'Precedence: bulk\r\n') }],
+    ['suppresses answers', { content: mail('Away', 'X-Auto-Response-Suppress: All\r\n') }],
+    ['comes back', { content: mail('Hi', 'Return-Path: <>\r\n') }],
+    ['is forged', { content: mail('Hi', 'Authentication-Results: mx.example.com; dmarc=fail (p=NONE)\r\n') }],
+    [
+      'accepts an invitation',
+      { content: mixed(part('Content-Type: text/plain', 'Yes'), part('Content-Type: text/calendar; method=REPLY', 'BEGIN:VCALENDAR')) },
+    ],
+    ['is away in English', { content: subject('Automatic reply: Re: Your application') }],
+    ['is away in German', { content: subject('Abwesenheitsnotiz: Re: Your application') }],
+    ['is away in French', { content: subject('Réponse automatique : Re: Your application') }],
+    ['is away in Spanish', { content: subject('Respuesta automática: Re: Your application') }],
+    ['is away in Japanese', { content: subject('自動返信: Re: Your application') }],
+    ['is empty', { content: mail(' \r\n') }],
+    ['is long', { content: mail('long '.repeat(limits.messageLength)) }],
+    ['is large', { content: mail('Hi'), bytes: serverLimits.mailBytes + 1 }],
+    ['has too many lines', { content: mail('a\n'.repeat(serverLimits.mailLines + 1)) }],
+    ['is no mail', { content: Buffer.from([0, 255, 13, 10, 13, 10, 128]) }],
+  ])('that %s is left for people', async (_, raw) => {
+    expect(await receive(raw)).toEqual(['left']);
+    expect([entries.size, files.size]).toEqual([0, 0]);
+  });
+
+  test('is left if the application has all messages that it can have, and so are its files', async () => {
+    outcome = 'full';
+    expect(await receive({ content: mixed(pdf) })).toEqual(['left']);
+    expect(files.size).toBe(0);
+  });
+
+  test('waits during an outage, and is left if it cannot be read', async () => {
+    failure = new UnavailableError('Firestore');
+    await expect(receive({ content: mail('Hi') })).rejects.toThrow('Firestore');
+    expect(mark).toBeUndefined();
+    failure = new TypeError('odd');
+    expect(await receive({ content: mail('Hi') })).toEqual(['left']);
+    expect(mark).toBe('0');
+  });
+
+  test('has at most so many files, each with a name of its own', async () => {
+    const all = Array.from({ length: serverLimits.filesPerMail }, (__, index) => attached(`filename=${index}.pdf`, '%PDF-1.7'));
+    await receive({ content: mixed(all[0] ?? '', ...all, pdf) });
+    expect([...entries.values()]).toMatchObject([
+      {
+        files: ['0', '0', '1', '2', '3', '4', 'Résumé'].map((name, index) => ({
+          name: `${name}.pdf`,
+          taken: [0, 2, 3, 4].includes(index),
+        })),
+      },
+    ]);
+  });
+});
+
+test('other mails of the inbox are none of its business', async () => {
+  const to = [
+    'answers@example.com',
+    'answers+1a2b3c4d@example.com',
+    signed.replace('answers', 'other'),
+    signed.replace('example.com', 'example.net'),
+  ];
+  expect(await receive(...to.map((address) => ({ to: address, content: mail('Hi') })))).toEqual(to.map(() => undefined));
+});
+
+const signedForBen = answerAddress(inbox, other.id, other.applicant_email);
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const line = fc.oneof(text, fc.constantFrom('> Hi', 'On 1 sysDNA wrote:', '', '--b', '--b--', 'From: sysDNA', 'Sent: x', 'To: y'));
+const header = fc.oneof(
+  fc.constantFrom(
+    'Auto-Submitted: auto-replied',
+    'Auto-Submitted: no',
+    'Precedence: bulk',
+    'Content-Type: text/html',
+    'Subject: Out of office',
+  ),
+  fc.constantFrom('Content-Type: multipart/mixed; boundary=b', 'Content-Transfer-Encoding: base64', 'Content-Type: text/calendar'),
+  fc
+    .tuple(fc.constantFrom('Subject', 'Message-ID', 'Content-Type', 'X-Any', 'Return-Path'), text)
+    .map((pair) => pair.join(': ').replace(/[\r\n]/g, ' ')),
+);
+const randomMail = fc.record({
+  from: fc.constantFrom('ada@example.org', 'Ada <ADA@example.org>', 'ben@example.org', 'site@example.com', 'MAILER-DAEMON', '<>'),
+  to: fc.constantFrom(signed, signed, unsigned, signedForBen),
+  headers: fc.uniqueArray(header, { maxLength: 4, selector: (one) => one.split(':')[0] }),
+  lines: fc.array(fc.oneof(line, fc.constantFrom(pdf, attached('filename=a.zip', 'PK'))), { maxLength: 12 }),
+});
+const isMachine = (headers: string[]) =>
+  headers.some((one) => /^(?:Auto-Submitted: auto|Precedence|Content-Type: text\/calendar|Subject: Out of)/.test(one));
+
+test('each of 10,000 mails is in one timeline or left for people, and never twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomMail, async ({ from, to, headers, lines }) => {
+      entries = new Map();
+      const raw = { to, content: Buffer.from([`From: ${from}`, ...headers, '', ...lines].join('\r\n')) };
+      const [fate, again] = await receive(raw, raw);
+      expect(['filed', 'left']).toContain(fate);
+      expect(again).toBe(fate);
+      expect(entries.size).toBe(Number(fate === 'filed'));
+      if (fate === 'filed') expect([from.startsWith('ben') ? signedForBen : signed, isMachine(headers)]).toEqual([to, false]);
+    }),
+    { numRuns: process.env[quickRun] ? 1000 : 10_000 },
+  );
+}, 120_000);

@@ -1,0 +1,90 @@
+import type { Application } from '../applications/contract/applications.ts';
+import type { MailedFile } from '../applications/contract/timeline.ts';
+import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
+import { mailedFolder } from '../applications/resumes.ts';
+import { resumeTypes } from '../applications/contract/resume.ts';
+import type { Parts } from '../parts.ts';
+import { limits, serverLimits } from '../platform/contract/limits.ts';
+import { cleanLine, paragraph } from '../platform/contract/text.ts';
+import { isTemporaryFailure } from '../platform/errors.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { UploadedFile } from '../platform/http/multipart.ts';
+import { log } from '../platform/log.ts';
+import { isSigned, signedIn } from '../platform/mail/answer-address.ts';
+import type { ArrivedMail, Fate, MailSource } from '../platform/mail/inbox.ts';
+import { type IncomingMail, readIncoming } from '../platform/mail/incoming.ts';
+
+export type InboxParts = Pick<Parts, 'mailed' | 'ownChanges' | 'notices' | 'mail'> & { resumes: ResumeFiles };
+
+type ResumeFiles = Pick<Parts['resumes'], 'save' | 'removeAll'>;
+
+/** Each answer of an applicant enters the timeline once. All other mails are left for people: docs/decisions/0011-mail.md */
+export async function readInbox(parts: InboxParts, source: MailSource): Promise<void> {
+  for await (const mail of source(await parts.mailed.mark())) {
+    const fate = await fateOf(parts, mail);
+    // First, so that no mail can keep the later ones from being read.
+    await parts.mailed.noteMark(mail.mark);
+    await mail.settle(fate);
+  }
+}
+
+/** @throws if a later run can do better */
+async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
+  const { inbox, from = '' } = parts.mail ?? {};
+  const signed = inbox && signedIn(inbox, mail.addressees);
+  if (!signed) return undefined;
+  if (mail.bytes > serverLimits.mailBytes) return 'left';
+  const content = await mail.content();
+  if (content.filter((byte) => byte === 0x0a).length > serverLimits.mailLines) return 'left';
+  try {
+    const named = await parts.mailed.applicationsOf(signed.id);
+    const application = named.find(({ id, applicant_email }) => isSigned(inbox, id, applicant_email, signed.to));
+    if (!application) return 'left';
+    const incoming = await readIncoming(content, [from, inbox.address]);
+    const isTheirs = incoming.from === application.applicant_email && !incoming.isAutomatic;
+    return isTheirs && (await file(parts, application, incoming)) ? 'filed' : 'left';
+  } catch (error) {
+    if (isTemporaryFailure(error)) throw error;
+    log({ severity: 'WARNING', message: 'mail left in the inbox', reason: error instanceof Error ? error.name : '' });
+    return 'left';
+  }
+}
+
+const messageText = paragraph('Message', limits.messageLength);
+
+/** @returns false if it is empty, too long or one too many */
+async function file({ ownChanges, resumes, notices }: InboxParts, application: Application, incoming: IncomingMail): Promise<boolean> {
+  const { data: text } = messageText.safeParse(incoming.text);
+  if (text === undefined || (text === '' && incoming.files.length === 0)) return false;
+  const { id } = application;
+  const entryId = hashed(id, 'mailed', incoming.id);
+  const files: MailedFile[] = [];
+  for (const attached of incoming.files) {
+    const name = cleanLine(attached.name).slice(0, limits.resumeFileNameLength).toWellFormed();
+    const isOneMore = files.length < serverLimits.filesPerMail && files.every((other) => other.name !== name);
+    const saved = isOneMore ? await saveFile(resumes, mailedFolder(id, entryId), { ...attached, name }) : undefined;
+    files.push({ name: saved ?? name, taken: saved !== undefined });
+  }
+  const quoted = messageText.safeParse(incoming.quoted.slice(0, limits.messageLength)).data ?? '';
+  const shown = [text, ...files.map(({ name }) => name)].filter(Boolean).join('\n\n');
+  const { outcome } = await ownChanges.make(id, entryId, (current) => ({
+    kind: 'message',
+    entry: { text, quoted, files },
+    mailsTo: (addresses) => notices?.applicantMessage(current, shown, addresses) ?? [],
+  }));
+  if (outcome !== 'done') await resumes.removeAll(mailedFolder(id, entryId));
+  return outcome === 'done';
+}
+
+/** @returns its name; undefined if it is none that an applicant may send */
+async function saveFile(resumes: ResumeFiles, folder: string, file: UploadedFile): Promise<string | undefined> {
+  try {
+    const { name, content, extension } = await checkedResume(acceptedFile(file));
+    await resumes.save(folder + name, content, resumeTypes[extension]);
+    return name;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

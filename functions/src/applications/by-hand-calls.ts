@@ -1,0 +1,58 @@
+import { byHandEndpoints } from './contract/by-hand.ts';
+import { staleApplication } from './contract/applications.ts';
+import type { Parts } from '../parts.ts';
+import type { Calls } from '../calls.ts';
+import { promisedFrom } from '../answers/decide.ts';
+import { resumeField } from '../platform/contract/endpoint.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Mount } from '../platform/http/endpoint.ts';
+import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
+import { validBody } from '../platform/http/validation.ts';
+import { requireChanged } from './calls.ts';
+import { acceptedFile, checkedResume } from './resume-check.ts';
+import { readResumeForm, storeResume } from './stored-resume.ts';
+
+/** What staff enter for applicants. */
+export function mountByHand(mount: Mount, parts: Parts): void {
+  const { addresses, applications, hiringProcess, jobs, notices, clock } = parts;
+
+  mount(byHandEndpoints.addApplication, async ({ request, admin, admitAgain }) => {
+    const id = submissionId(request, admin.username, 'application');
+    const { fields, file } = await readResumeForm(request);
+    await admitAgain();
+    const input = validBody(byHandEndpoints.addApplication.body, fields);
+    if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
+    const accepted = file && acceptedFile(file);
+    const content_digest = contentDigest(input, accepted);
+    const [job, stored] = await Promise.all([jobs.get(input.job_id), applications.getStored(id, content_digest)]);
+    if (!stored && !job) throw new ApiError(404, responseTexts.jobNotFound);
+    if (!stored && job) {
+      const resume = accepted && (await checkedResume(accepted));
+      const promised_at = promisedFrom(clock(), (await hiringProcess.read()).reply_days);
+      const { note, ...given } = input;
+      const ofJob = { job_title: job.title, job_version: job.version, promised_at };
+      const application = { ...given, ...ofJob, content_digest, keep: false, resume_path: null, resume: null };
+      const mails = notices?.byStaff(input.origin, { ...application, id, due_at: promised_at.toISOString() });
+      const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
+      const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
+      const create = (fields: object) => applications.create(id, { ...application, ...fields }, mails, job.owner, admin.actor, entries);
+      await (resume ? storeResume(parts, id, resume, create) : create({}));
+    }
+    const added = await applications.get(id);
+    if (!added) throw new ApiError(404, responseTexts.applicationNotFound);
+    return added;
+  });
+
+  mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) => {
+    const { applicant_email, updated_at } = await body();
+    const mailsTo = notices && ((application: Parameters<typeof notices.byStaff>[1]) => notices.byStaff('address', application));
+    return requireChanged(await addresses.correct(params.id, applicant_email, admin.actor, updated_at, mailsTo));
+  });
+}
+
+export const calls: Calls = {
+  endpoints: byHandEndpoints,
+  refusals: [[byHandEndpoints.correctAddress, { 409: staleApplication }]],
+  mounts: [mountByHand],
+};

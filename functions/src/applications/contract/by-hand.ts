@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { email, optionalEmail } from '../../platform/contract/email.ts';
+import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { requiredVersion } from '../../platform/contract/stored.ts';
+import { choice, line, paragraph, text } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+import { application } from './applications.ts';
+import { applicationInput } from './apply.ts';
+import { readSource } from './source.ts';
+
+/** How an application came that staff have added. */
+export const origins = ['mail', 'agency', 'referral', 'fair', 'other'] as const;
+
+export type Origin = (typeof origins)[number];
+
+const { applicant_name, phone, cover_letter } = applicationInput.shape;
+
+/** The parts of the multipart form, besides the resume. */
+export const addedInput = z.object({
+  applicant_name,
+  applicant_email: z._default(optionalEmail, ''),
+  phone,
+  cover_letter,
+  job_id: text(limits.documentIdBytes).check(z.minLength(1, texts.requiredFields)),
+  origin: choice('How it came', origins),
+  referred_by: z._default(line('Through whom', limits.nameLength), ''),
+  source: z._default(
+    line('Source', limits.sourceLength).check(
+      z.toLowerCase(),
+      z.refine((value) => value === '' || readSource(value) !== '', staffTexts.invalidSource),
+    ),
+    '',
+  ),
+  note: z._default(paragraph('Note', limits.noteLength), ''),
+});
+
+export const addressInput = z.object({ applicant_email: email, updated_at: requiredVersion });
+
+export type AddedInput = z.output<typeof addedInput>;
+
+/** Apart from the others, since the first page of staff doesn't load what its dialogs need. */
+export const byHandEndpoints = {
+  /** A multipart form, which may also have a resume. Closed jobs are allowed. */
+  addApplication: endpoint('POST', `${admin}/applications`, 'staff: their jobs', { status: 201, body: addedInput, output: application }),
+  /** Answers 409 with a `staleApplication` to an old version, and 429 within an hour after the last correction. */
+  correctAddress: endpoint('PUT', `${admin}/applications/:id/address`, 'recruiters', { body: addressInput, output: application }),
+} satisfies Record<string, Endpoint>;

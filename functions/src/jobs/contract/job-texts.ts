@@ -1,0 +1,14 @@
+import { criteriaLimits, limits } from '../../platform/contract/limits.ts';
+
+/** What is wrong with what staff enter. Only the form of a job loads it. */
+export const jobTexts = {
+  invalidCriteria: `A job has ${criteriaLimits.min} to ${criteriaLimits.max} criteria, each on a line of its own with at most ${limits.jobLineLength} characters, or none`,
+  invalidPlaces: 'Every place must have a town, a region and a country',
+  tooManyPlaces: `A job may have at most ${limits.jobPlaces} places`,
+  invalidAmount: 'Please enter an amount above zero, in digits',
+  invalidCurrency: 'Please choose a currency from the list',
+  currencyMissing: 'Please choose a currency',
+  periodMissing: 'Please choose for which time this is paid',
+  yearlyPayTooLow: 'Please enter the whole amount of a year, for example 2800000 for 28 lakh',
+  maximumBelowMinimum: 'The maximum is below the minimum',
+} as const;

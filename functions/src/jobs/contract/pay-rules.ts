@@ -1,0 +1,127 @@
+import type { Role } from '../../platform/contract/roles.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { isOpen } from './job-closing.ts';
+import type { JobInput } from './job-input.ts';
+import type { Job } from './jobs.ts';
+import { countryName, type Place, placesOf } from './places.ts';
+
+/**
+ * Where the law asks for pay, and some for benefits, in a posting or before an interview. This is no legal advice: counsel checks
+ * and extends the table before the site goes live, and then twice a year.
+ *
+ * As of 2026-11-29, from summaries of the laws named in the rows; their texts were not read. No rule is known for India.
+ * Not in force: Delaware (from 2027-09-26), and the EU states that have not transposed Directive (EU) 2023/970, due by 2026-06-07.
+ */
+type PayRule = {
+  country: string;
+  /** Of the US: its code and names, in small letters only. Blank for a whole country. */
+  region: readonly string[];
+  place: string;
+  /** ISO 8601. */
+  since: string;
+  law: string;
+  /** Employers with fewer are exempt. The table doesn't know the company's number, so it asks. */
+  employees: number;
+  benefits: boolean;
+};
+
+/** Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/ */
+const states: [code: string, name: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
+  ['CA', 'California', '2023-01-01', 15, 'Labor Code § 432.3'],
+  ['CO', 'Colorado', '2021-01-01', 1, 'C.R.S. § 8-5-201', 'benefits'],
+  ['CT', 'Connecticut', '2021-10-01', 1, 'C.G.S. § 31-40z, on request or before an offer'],
+  ['DC', 'District of Columbia', '2024-06-30', 1, 'D.C. Code § 32-1453.01, health benefits before the interview', 'benefits'],
+  ['HI', 'Hawaii', '2024-01-01', 50, 'Act 203 of 2023'],
+  ['IL', 'Illinois', '2025-01-01', 15, '820 ILCS 112/10', 'benefits'],
+  ['ME', 'Maine', '2026-07-13', 10, 'H.P. 18 of 2026'],
+  ['MD', 'Maryland', '2024-10-01', 1, 'Labor and Employment § 3-304.2', 'benefits'],
+  ['MA', 'Massachusetts', '2025-10-29', 25, 'M.G.L. c. 149 § 105F'],
+  ['MN', 'Minnesota', '2025-01-01', 30, 'Minn. Stat. § 181.173', 'benefits'],
+  ['NV', 'Nevada', '2021-10-01', 1, 'NRS 613.133, after the interview'],
+  ['NJ', 'New Jersey', '2025-06-01', 10, 'N.J.S.A. 34:6B-23', 'benefits'],
+  ['NY', 'New York', '2023-09-17', 4, 'Labor Law § 194-b'],
+  ['RI', 'Rhode Island', '2023-01-01', 1, 'R.I. Gen. Laws § 28-6-22, on request or before an offer'],
+  ['VT', 'Vermont', '2025-07-01', 5, '21 V.S.A. § 495t'],
+  ['WA', 'Washington', '2023-01-01', 15, 'RCW 49.58.110', 'benefits'],
+];
+
+/** https://www.teamed.global/eu-pay-transparency/transposition-tracker has the states of the EU and their stages. */
+const countries: [code: string, since: string, law: string][] = [
+  ['AT', '2011-03-01', 'Gleichbehandlungsgesetz § 9(2), before the directive'],
+  ['IT', '2026-06-07', 'decree that transposes Directive (EU) 2023/970'],
+  ['LT', '2019-07-01', 'Labor Code, before and under Directive (EU) 2023/970'],
+  ['LV', '2018-11-28', 'Labor Law § 32(3), before the directive'],
+  ['MT', '2025-08-27', 'L.N. 112 of 2025, under Directive (EU) 2023/970'],
+  ['PL', '2025-12-24', 'Labor Code art. 18(3ca), under Directive (EU) 2023/970, before the interview'],
+  ['SK', '2018-05-01', 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
+];
+
+const onlyLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+export const payRules: PayRule[] = [
+  ...states.map(([code, place, since, employees, law, benefits]) => ({
+    ...{ country: 'US', region: [code, place, `Washington ${code}`].map(onlyLetters), place },
+    ...{ since, law, employees, benefits: benefits !== undefined },
+  })),
+  ...countries.map(([country, since, law]) => ({
+    ...{ country, region: [], place: countryName(country), since, law, employees: 1, benefits: false },
+  })),
+];
+
+type RuledJob = Parameters<typeof placesOf>[0] & { general: boolean; benefits: string; pay_min: unknown; pay_max: unknown };
+
+/** @returns the rules of a job's places; without a region, those of all regions of the country */
+export function payRulesOf(job: RuledJob): PayRule[] {
+  const places = job.general ? [] : placesOf(job);
+  return payRules.filter((rule) => places.some((place) => isIn(place, rule)));
+}
+
+function isIn({ country, region }: Place, rule: PayRule): boolean {
+  return country === rule.country && (rule.region.length === 0 || region === '' || rule.region.includes(onlyLetters(region)));
+}
+
+/** @returns the field that rules ask for and that is blank, if any. A range without an end is no range. */
+export function unmetRules(job: RuledJob): { field: 'pay_min' | 'benefits'; rules: PayRule[] } | undefined {
+  const rules = payRulesOf(job);
+  if (rules.length > 0 && [job.pay_min, job.pay_max].some((amount) => amount === null || amount === '')) return { field: 'pay_min', rules };
+  const asking = rules.filter(({ benefits }) => benefits);
+  return asking.length > 0 && job.benefits.trim() === '' ? { field: 'benefits', rules: asking } : undefined;
+}
+
+/** @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more), and 2 other places' */
+export function rulesText([first, ...others]: PayRule[]): string {
+  if (!first) return '';
+  const { place, since, law, employees } = first;
+  const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  const size = employees > 1 ? `, employers of ${employees} or more` : '';
+  const rest = others.length === 1 ? `, and ${others[0]?.place}` : `, and ${others.length} other places`;
+  return `${place}, since ${day} (${law}${size})${others.length > 0 ? rest : ''}`;
+}
+
+const admin: Role = 'admin';
+
+/** @param current the job before the change @returns why a colleague may not store it */
+export function payRefusal(
+  job: JobInput,
+  role: Role,
+  current?: Job,
+): { field: 'pay_min' | 'benefits' | 'reason_without_pay'; error: string } | undefined {
+  const reason = job.reason_without_pay;
+  if (role !== admin && reason !== '' && reason !== current?.reason_without_pay) {
+    return { field: 'reason_without_pay', error: staffTexts.reasonOfAdmin };
+  }
+  const unmet = isOpen(job) && reason === '' ? unmetRules(job) : undefined;
+  if (!unmet || wasOpenWithout(unmet.rules, current)) return undefined;
+  return { field: unmet.field, error: staffTexts.askedByRule(unmet.field, rulesText(unmet.rules)) };
+}
+
+/** A job that was open before a rule was known can still be edited. */
+function wasOpenWithout(rules: PayRule[], current: Job | undefined): boolean {
+  const before = current && isOpen(current) && current.reason_without_pay === '' ? unmetRules(current)?.rules : undefined;
+  return before !== undefined && rules.every((rule) => before.includes(rule));
+}
+
+/** @returns the reason for which a job is open without what rules ask for, for the audit trail */
+export function usedReason(job: JobInput): string | undefined {
+  return isOpen(job) && unmetRules(job) ? job.reason_without_pay || undefined : undefined;
+}

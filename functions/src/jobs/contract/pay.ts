@@ -1,0 +1,41 @@
+import type { payPeriods } from './jobs.ts';
+import { lookUp } from '../../platform/contract/look-up.ts';
+
+/** Each period in words, and how many a year has: 52 weeks of 40 hours. */
+const periods: Record<(typeof payPeriods)[number], { words: string; perYear: number }> = {
+  hour: { words: 'an hour', perYear: 2080 },
+  month: { words: 'a month', perYear: 12 },
+  year: { words: 'a year', perYear: 1 },
+};
+
+/** The amounts are null if they are not given, the texts blank. */
+export type Pay = { pay_min: number | null; pay_max: number | null; pay_currency: string; pay_period: string };
+
+const lakh = 100_000;
+
+/** @returns such as '$135,000 to $165,000 a year' or '₹28 to 40 lakh a year'; blank if it is not known */
+export function payText({ pay_min, pay_max, pay_currency, pay_period }: Pay): string {
+  const period = lookUp(periods, pay_period);
+  const amounts = [...new Set([pay_min, pay_max])].filter((amount) => amount !== null);
+  if (!period || !/^[A-Z]{3}$/.test(pay_currency) || amounts.length === 0) return '';
+  const inLakh = pay_currency === 'INR' && amounts.every((amount) => amount >= lakh && amount % 1000 === 0);
+  const range = inLakh
+    ? `₹${amounts.map((amount) => amount / lakh).join(' to ')} lakh`
+    : amounts.map(moneyIn(pay_currency, amounts)).join(' to ');
+  const limit = pay_max === null ? 'From ' : pay_min === null ? 'Up to ' : '';
+  return `${limit}${range} ${period.words}`;
+}
+
+/** Without fractions unless one of the amounts has them. */
+function moneyIn(currency: string, amounts: number[]): (amount: number) => string {
+  const digits = amounts.every(Number.isInteger) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', { style: 'currency', currency, ...digits });
+  return (amount) => format.format(amount);
+}
+
+/** @returns the most that is paid in a year, with one significant digit: what visitors filter by */
+export function payStep({ pay_min, pay_max, pay_currency, pay_period }: Pay): { currency: string; amount: number } | undefined {
+  const most = (pay_max ?? pay_min ?? 0) * (lookUp(periods, pay_period)?.perYear ?? 0);
+  const unit = 10 ** Math.floor(Math.log10(most));
+  return most > 0 && pay_currency !== '' ? { currency: pay_currency, amount: Math.floor(most / unit) * unit } : undefined;
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { type Actor, actorName } from '../platform/audited.ts';
+import { monthsLater } from '../platform/months-later.ts';
+import { retention } from '../platform/contract/retention.ts';
+import { versionsOf } from '../platform/firestore/collections.ts';
+import type { Writes } from '../platform/firestore/documents.ts';
+import { closingTime, isOpen } from './contract/job-closing.ts';
+import type { Job } from './contract/jobs.ts';
+import { type Advertised, advertised } from './contract/job-versions.ts';
+
+/** What is stored of a version, under the time of its beginning. A later write adds how it ended. */
+type StoredVersion = Advertised & { from: Date; until?: Date; expires_at?: Date; by?: string; ended_by?: string };
+
+/**
+ * What a change at a time does to the versions that visitors could read. The closing date ends one without a change.
+ * @param before undefined for a new job @param after undefined for a deleted one
+ * @returns the job's latest version, and those to write by the time of their beginning
+ */
+export function versionsAfter(before: Job | undefined, after: Job | undefined, at: Date, by: string) {
+  const [was, is] = [before, after].map((job) => (job && isOpen(job, at.getTime()) ? job : undefined));
+  if (was?.version && is && isDeepStrictEqual(advertised.parse(was), advertised.parse(is))) return { version: was.version, written: [] };
+  const written: StoredVersion[] = [];
+  // A job that was published before versions were kept has had its texts since its last change.
+  if (was) written.push({ ...advertised.parse(was), from: new Date(was.version || was.updated_at), ...ending(at), ended_by: by });
+  if (is) written.push({ ...advertised.parse(is), from: at, ...ending(closingTime(is)), by });
+  return { version: is ? at.toISOString() : (before?.version ?? ''), written };
+}
+
+function ending(time: Date | string | undefined) {
+  if (time === undefined) return {};
+  const until = new Date(time);
+  return { until, expires_at: monthsLater(until, retention.versionMonths) };
+}
+
+/** As {@link versionsAfter}. @param write belongs into the commit of the change */
+export function changedVersions(job: DocumentReference, before: Job | undefined, after: Job | undefined, at: Date, actor: Actor) {
+  const { version, written } = versionsAfter(before, after, at, actorName(actor));
+  const write = (writes: Writes) => {
+    for (const fields of written) writes.set(versionsOf(job).doc(fields.from.toISOString()), fields, { merge: true });
+  };
+  return { version, write };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { adminUsername } from '../../accounts/contract/username.ts';
+import { email } from './email.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+import { texts } from './texts.ts';
+
+/** Whom a code is mailed to: the address in a form, an account that logs in, or who has got a link to an account. */
+const recipient = z
+  .object({
+    email: z.optional(email),
+    username: z.optional(adminUsername),
+    token: z.optional(text(limits.linkTokenBytes)),
+  })
+  .check(z.refine((given) => Object.keys(given).length === 1, texts.requiredFields));
+
+export type CodeRecipient = z.input<typeof recipient>;
+
+/** The second way past the captcha: docs/decisions/0003-requests.md */
+export const captchaEndpoints = {
+  /** Mails a code. Answers alike for everybody. 404 if the site sends no mail. */
+  requestCaptchaCode: endpoint('POST', '/api/captcha/code', 'everyone', {
+    status: 202,
+    body: recipient,
+    output: z.object({ challenge: z.string() }),
+  }),
+} satisfies Record<string, Endpoint>;
+
+export const codeDigits = 6;
+
+/** What a form sends as the token of its captcha begins with it. Google's tokens have no dots. */
+export const codePrefix = 'code.';

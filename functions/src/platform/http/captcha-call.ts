@@ -1,0 +1,31 @@
+import type { Calls } from '../../calls.ts';
+import { captchaEndpoints } from '../contract/captcha-code.ts';
+import { serverLimits } from '../contract/limits.ts';
+import { responseTexts } from '../contract/response-texts.ts';
+import { inSteps } from '../in-steps.ts';
+import { newMail } from '../mail/new-mail.ts';
+import { newToken } from '../tokens.ts';
+import { ApiError } from './api-error.ts';
+
+export const calls: Calls = {
+  endpoints: captchaEndpoints,
+  mounts: [
+    (mount, { admins, accountInvitations, captchaCodes, limiter, mail, recipients }) =>
+      mount(captchaEndpoints.requestCaptchaCode, async ({ request, body }) => {
+        const countRequest = await limiter.form(request, 'captcha code', 'code');
+        if (!mail) throw new ApiError(404, responseTexts.notFound);
+        const { email, username, token = '' } = await body();
+        await countRequest();
+        const challenge = newToken();
+        // Neither response nor duration tells whether there is such an account, or whether a mail is sent.
+        await inSteps(serverLimits.linkStepMs, async () => {
+          const account = username === undefined ? undefined : await admins.choicesOf(username);
+          const to = email ?? account?.email ?? (await accountInvitations.mailboxOf(token));
+          if (!to || !(await recipients.mayGet(to, 'captcha code', challenge, serverLimits.codesPerRecipient))) return;
+          const mailWith = (code: string) => ({ ...newMail('captcha code', to, [], { code }), audience: 'visitors' as const });
+          await captchaCodes.create(challenge, email ?? username ?? token, mailWith);
+        });
+        return { challenge };
+      }),
+  ],
+};

@@ -1,0 +1,106 @@
+import { lookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { nodeHttp } from '../node-http.ts';
+
+/** Where files may be read from. */
+export type Reach = { protocols: readonly string[]; isAllowed: (address: string) => boolean };
+
+/** Why a file was not read. */
+export type FileFault = 'address' | 'private' | 'redirects' | 'status' | 'page' | 'large' | 'slow' | 'unreachable' | 'damaged';
+
+export class FileError extends Error {
+  override name = 'FileError';
+
+  constructor(
+    readonly fault: FileFault,
+    options?: ErrorOptions,
+  ) {
+    super(`The file could not be read: ${fault}`, options);
+  }
+}
+
+/** @param address an IP address @returns false for loopback, private, link-local, shared, mapped and other special ones */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  // Of IPv6, only this block is given out; `::127.0.0.1` is outside of it.
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ipaddr.parse('2000::'), 3));
+}
+
+const publicReach: Reach = { protocols: ['https:'], isAllowed: isPublicAddress };
+
+const most = { bytes: 2 * 1024 * 1024, ms: 5000, redirects: 3 };
+
+/**
+ * Reads a file from an address that somebody has given. Each connection, also after a redirect, goes to an address that has been
+ * checked, whatever names resolve to in between.
+ * @throws {FileError}
+ */
+export async function readPublicFile(address: string, reach: Reach = publicReach): Promise<string> {
+  const signal = AbortSignal.timeout(most.ms);
+  try {
+    let url = urlOf(address);
+    for (let redirects = 0; ; redirects++) {
+      const response = await open(url, reach, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await textOf(response);
+      response.destroy();
+      if (statusCode < 301 || statusCode > 308 || headers.location === undefined) throw new FileError('status');
+      if (redirects === most.redirects) throw new FileError('redirects');
+      url = urlOf(headers.location, url);
+    }
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError(signal.aborted ? 'slow' : 'unreachable', { cause: error });
+  }
+}
+
+function urlOf(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url) throw new FileError('address');
+  return url;
+}
+
+function open(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
+  const { protocols, isAllowed } = reach;
+  if (!protocols.includes(url.protocol)) throw new FileError('address');
+  // An address in place of a name is not looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) > 0 && !isAllowed(host)) throw new FileError('private');
+  const lookUp: LookupFunction = (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) {
+        done(error, '');
+        return;
+      }
+      const [first] = found;
+      if (!first) done(new FileError('unreachable'), '');
+      else if (!found.every(({ address }) => isAllowed(address))) done(new FileError('private'), '');
+      else if (options.all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  };
+  return new Promise((resolve, reject) => {
+    const { get } = url.protocol === 'https:' ? https : nodeHttp;
+    // Without an agent, no connection is used again.
+    get(url, { agent: false, signal, lookup: lookUp, headers: { Accept: 'text/calendar', 'Accept-Encoding': 'identity' } }, resolve).on(
+      'error',
+      reject,
+    );
+  });
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  if (/\bhtml\b/i.test(response.headers['content-type'] ?? '')) throw new FileError('page');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most.bytes) throw new FileError('large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

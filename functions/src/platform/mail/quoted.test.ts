@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { splitQuote } from './quoted.ts';
+
+const quote = '> Hi Ingrid,\n>\n> Which was the largest?';
+const on = 'On Mon, Nov 30, 2026 at 10:00 AM';
+const outlook = (from: string, sent: string, to: string, subject: string) =>
+  `${from}: sysDNA <site@example.com>\n${sent}: Monday, November 30, 2026 10:00\n${to}: Ingrid\n${subject}: Your application\n\nHi Ingrid,`;
+
+/** What programs put between the answer and what it quotes. */
+test.each([
+  ['Gmail', `${on} sysDNA <site@example.com> wrote:\n\n${quote}`],
+  ['Gmail, wrapped', `${on} sysDNA <\nsite@example.com> wrote:\n\n${quote}`],
+  ['Gmail in German', `Am Mo., 30. Nov. 2026 um 10:00 Uhr schrieb sysDNA <site@example.com>:\n\n${quote}`],
+  ['Gmail in French', `Le lun. 30 nov. 2026 à 10:00, sysDNA <site@example.com> a écrit :\n\n${quote}`],
+  ['Gmail in Japanese', `2026年11月30日(月) 10:00 sysDNA <site@example.com>:\n\n${quote}`],
+  ['Gmail in Chinese', `sysDNA <site@example.com> 于2026年11月30日周一 10:00写道：\n\n${quote}`],
+  ['Outlook', outlook('From', 'Sent', 'To', 'Subject')],
+  ['Outlook on the web', `________________________________\n${outlook('From', 'Sent', 'To', 'Subject')}`],
+  ['Outlook in German', `-----Ursprüngliche Nachricht-----\n${outlook('Von', 'Gesendet', 'An', 'Betreff')}`],
+  ['Apple Mail', `> On 30 Nov 2026, at 10:00, sysDNA <site@example.com> wrote:\n> \n${quote}\n`],
+  ['Yahoo', `   ${on}, sysDNA <site@example.com> wrote:  \n \n Hi Ingrid,\n\nWhich was the largest?`],
+  ['Thunderbird', `Am 30.11.26 um 10:00 schrieb sysDNA:\n${quote}`],
+])('cuts what %s quotes', (_, quoted) => {
+  expect(splitQuote(`Yes, Monday.\n\nIngrid\n\n${quoted}`, ['sysDNA', 'site@example.com'])).toEqual({
+    text: 'Yes, Monday.\n\nIngrid',
+    quoted: quoted.trim(),
+  });
+});
+
+test.each([
+  ['an answer below what it quotes', `${on} sysDNA wrote:\n${quote}\n\nThe last one.`, 'The last one.'],
+  ['answers between quoted lines', `${on} sysDNA wrote:\n> Which?\nThe last.\n> When?\nMonday.`, undefined],
+  ['names and times of others', 'On Monday 30 I worked at IBM:\n\nPhone: 1\nEmail: ingrid@example.com\nCity: Oslo', undefined],
+  ['our name', 'I read about sysDNA:\n\nit has 12 offices.', undefined],
+])('keeps %s', (_, text, kept = text) => {
+  expect(splitQuote(text, ['sysDNA', 'site@example.com']).text).toBe(kept);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { admin, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
+import { email } from '../../platform/contract/email.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { pageQuery } from '../../platform/contract/paging.ts';
+import { storedText, storedTime } from '../../platform/contract/stored.ts';
+import { requiredLine } from '../../platform/contract/text.ts';
+
+/** What a hold keeps as it is: an application, all of a person's, or a job with its applications. */
+export const holdKinds = ['applications', 'persons', 'jobs'] as const;
+
+export type HoldKind = (typeof holdKinds)[number];
+
+export const reasonInput = z.object({ reason: requiredLine('Reason', limits.reasonLength) });
+
+/** `about`: the id of an application or a job, or the address of a person without its tag. */
+export const hold = z.object({ kind: z.enum(holdKinds), about: z.string(), reason: storedText, by: storedText, at: storedTime });
+
+export type Hold = z.infer<typeof hold>;
+
+/** An application that was erased where the law asks to keep it. Only opening it, for a reason, shows whose it was. */
+export const sealedApplication = z.object({
+  id: z.string(),
+  job_title: storedText,
+  sealed_at: storedTime,
+  /** A username, or 'visitor' for the applicant. */
+  sealed_by: storedText,
+  kept_until: storedTime,
+  kept_in: storedText,
+  /** What the applicant has written since. */
+  messages: z.catch(z.array(z.object({ at: z.string(), text: z.string() })), []),
+});
+
+export type SealedApplication = z.infer<typeof sealedApplication>;
+
+const sealedQuery = z.extend(pageQuery, { person: z.optional(email) });
+
+/** The calls for what the law asks to keep. */
+export const recordEndpoints = {
+  /** The newest first. */
+  listHolds: endpoint('GET', `${admin}/holds`, 'recruiters', { output: z.array(hold) }),
+  /** 404 for what does not exist. A person need not have applied. */
+  putHold: endpoint('PUT', `${admin}/holds/:kind/:id`, 'admins', { body: reasonInput }),
+  liftHold: endpoint('DELETE', `${admin}/holds/:kind/:id`, 'admins', {}),
+  /** The newest first; with an address, those of a person. */
+  listSealed: endpoint('GET', `${admin}/sealed`, 'admins', { query: sealedQuery, output: z.array(sealedApplication) }),
+  /** Answers with a ZIP. */
+  openSealed: endpoint('POST', `${admin}/sealed/:id/open`, 'admins', { status: 200, body: reasonInput }),
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,27 @@
+import type { Registered } from '../platform/registered.ts';
+import type { Actions, Base, Collections } from '../room.ts';
+
+export const collections = {
+  holds: { personalData: true, retention: { by: 'operator' } },
+  sealedApplications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
+} as const satisfies Collections;
+
+export const actions = {
+  'place hold': { kinds: ['Deletions'] },
+  'lift hold': { kinds: ['Deletions'] },
+  seal: { kinds: ['Deletions'] },
+  'open sealed': { kinds: ['Applications read'], words: 'open a sealed application' },
+} as const satisfies Actions;
+
+declare module '../platform/registered.ts' {
+  interface RegisteredCollections extends Registered<typeof collections> {}
+  interface RegisteredActions extends Registered<typeof actions> {}
+}
+
+export const stores = ({ firebase, clock, scoped }: Base) => ({
+  records: scoped(
+    () => import('./store.ts'),
+    ({ recordStore }) => recordStore(firebase, clock),
+    ({ recordsOf }) => recordsOf,
+  ),
+});

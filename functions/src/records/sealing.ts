@@ -1,0 +1,59 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { keepingRule } from '../applications/contract/keeping-rules.ts';
+import { sealedUntil } from '../applications/keeping.ts';
+import { toApplication } from '../applications/stored.ts';
+import { closedSince } from '../jobs/store.ts';
+import { type Actor, actorName } from '../platform/audited.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import { isTimestamp, type Writes } from '../platform/firestore/documents.ts';
+
+/** Found by these alone. `content` has all the rest, so that no query and no list can show any of it. */
+const kept = ['email_key', 'job_id', 'job_title', 'kept_in', 'link_hashes', 'resume_path'] as const;
+
+/** What is of no use to a reader. */
+const derived = ['search', 'link_hashes', 'content_digest'];
+
+export const sealedDocument = (db: Firestore, id: string): DocumentReference => collection(db, 'sealedApplications').doc(id);
+
+/** @returns until when an application that somebody erases is sealed; undefined if it may go. @param now in milliseconds */
+export async function sealingOf(snapshot: DocumentSnapshot, actor: Actor, now: number): Promise<Date | undefined> {
+  if (actor === 'retention' || !snapshot.exists) return undefined;
+  const application = toApplication(snapshot);
+  if (keepingRule(application.kept_in).erasing === 'erase') return undefined;
+  return sealedUntil(application, await closedSince(snapshot.ref.firestore, application.job_id, now), new Date(now));
+}
+
+/** @returns what is written with the removal of an application that is sealed */
+export async function sealedCopy(snapshot: DocumentSnapshot, actor: Actor, until: Date): Promise<(writes: Writes) => void> {
+  const { ref } = snapshot;
+  const ofIt = (name: 'interviews' | 'scorecards') => collection(ref.firestore, name).where('application', '==', ref.id).get();
+  const queries = [timelineOf(ref).orderBy('at').get(), ofIt('interviews'), ofIt('scorecards')];
+  const [timeline, interviews, scorecards] = (await Promise.all(queries)).map(({ docs }) => docs.map((entry) => plain(entry.data())));
+  const application = Object.fromEntries(Object.entries(snapshot.data() ?? {}).filter(([name]) => !derived.includes(name)));
+  const content = gzipSync(JSON.stringify({ application: plain(application), timeline, interviews, scorecards }));
+  const found = Object.fromEntries(kept.map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
+  const fields = { ...found, sealed_at: new Date(), sealed_by: actorName(actor), kept_until: until, messages: [], content };
+  return (writes) => writes.create(sealedDocument(ref.firestore, ref.id), fields);
+}
+
+const content = z.object({
+  application: z.looseObject({ applicant_name: storedText, applicant_email: storedText }),
+  timeline: z.array(z.unknown()),
+  interviews: z.array(z.unknown()),
+  scorecards: z.array(z.unknown()),
+});
+
+/** @returns all that was stored of a sealed application */
+export function contentOf(sealed: DocumentSnapshot): z.output<typeof content> {
+  return content.parse(JSON.parse(gunzipSync(sealed.get('content') as Uint8Array).toString()));
+}
+
+function plain(value: unknown): unknown {
+  if (isTimestamp(value)) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, plain(field)]));
+}

@@ -1,0 +1,172 @@
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { allReaders } from '../accounts/colleagues.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import { toApplication } from '../applications/stored.ts';
+import { type Actor, actorName, audited, change } from '../platform/audited.ts';
+import { email } from '../platform/contract/email.ts';
+import { emailKey } from '../platform/contract/email-key.ts';
+import { limits, serverLimits } from '../platform/contract/limits.ts';
+import type { Page } from '../platform/contract/paging.ts';
+import { retention } from '../platform/contract/retention.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection, versionsOf } from '../platform/firestore/collections.ts';
+import { firestoreTime, isDocumentId, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
+import type { Firebase } from '../platform/firestore/firebase.ts';
+import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { holdDocument, holdsAbout, requireUnheld } from '../platform/holds.ts';
+import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { monthsLater } from '../platform/months-later.ts';
+import type { CollectionName } from '../platform/registered.ts';
+import { type Hold, hold, type HoldKind, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
+import { contentOf, sealedDocument, sealingOf } from './sealing.ts';
+
+export type RecordStore = ReturnType<typeof recordStore>;
+
+/** What the law asks to keep. */
+export function recordStore(firebase: Firebase, clock: () => number = Date.now) {
+  /** @returns what a hold can be about, and its document; undefined for what can't be held */
+  async function holdFor(kind: string, id: string): Promise<{ kind: HoldKind; about: string; document: DocumentReference } | undefined> {
+    const known = holdKinds.find((one) => one === kind);
+    const address = kind === 'persons' ? email.safeParse(id).data : undefined;
+    const about = address === undefined ? id : emailKey(address);
+    if (!known || (kind === 'persons' && address === undefined)) return undefined;
+    const document = holdDocument(await firebase.db(), known, about);
+    return isDocumentId(document.id) ? { kind: known, about, document } : undefined;
+  }
+
+  /** The versions of a held job do not expire. @param expiryOf undefined for never */
+  async function versionChanges(kind: HoldKind, job: string, expiryOf: (until: Date) => Date | null) {
+    const { docs } = kind === 'jobs' ? await versionsOf(collection(await firebase.db(), 'jobs').doc(job)).get() : { docs: [] };
+    return (writes: Writes) => {
+      for (const version of docs) {
+        const { data: until } = firestoreTime.safeParse(version.get('until'));
+        if (until !== undefined) writes.update(version.ref, { expires_at: expiryOf(new Date(until)) });
+      }
+    };
+  }
+
+  return {
+    async list(): Promise<Hold[]> {
+      const holds = collection(await firebase.db(), 'holds').orderBy('at', 'desc');
+      return (await holds.limit(serverLimits.listedHolds).get()).docs.map(toHold);
+    },
+
+    /** A repeated call changes the reason. @returns false for what does not exist */
+    async place(kind: string, id: string, reason: string, actor: Actor): Promise<boolean> {
+      const found = await holdFor(kind, id);
+      if (!found || !(await exists(found.document, found.kind, id))) return false;
+      const fields = { kind: found.kind, about: found.about, reason, by: actorName(actor), at: new Date(clock()) };
+      const write = await versionChanges(found.kind, id, () => null);
+      return change(found.document, actor, () => ({ result: true, change: { action: 'place hold', fields, write, reason } }));
+    },
+
+    /** @returns whether there was one */
+    async lift(kind: string, id: string, actor: Actor): Promise<boolean> {
+      const found = await holdFor(kind, id);
+      if (!found) return false;
+      const write = await versionChanges(found.kind, id, (until) => monthsLater(until, retention.versionMonths));
+      return change(found.document, actor, (snapshot) =>
+        snapshot.exists ? { result: true, change: { action: 'lift hold', write, reason: toHold(snapshot).reason } } : { result: false },
+      );
+    },
+
+    /** @param address of a person, in any form; undefined for all */
+    async sealedPage(address: string | undefined, limit: number, cursor?: Cursor): Promise<Page<SealedApplication>> {
+      const all: Query = collection(await firebase.db(), 'sealedApplications');
+      const some = address === undefined ? all : all.where('email_key', '==', emailKey(address));
+      return readPage(sorted(some, 'newest', 'sealed_at'), toSealed, limit, cursor, 'sealed_at');
+    },
+
+    /** Recorded before it is shown. @returns what was stored, and the path of the resume; undefined if there is none */
+    async openSealed(id: string, reason: string, actor: Actor) {
+      if (!isDocumentId(id)) return undefined;
+      const snapshot = await sealedDocument(await firebase.db(), id).get();
+      if (!snapshot.exists) return undefined;
+      await audited(snapshot.ref, actor, 'open sealed', undefined, { reason });
+      const { messages } = toSealed(snapshot);
+      return { record: { ...contentOf(snapshot), messages }, resume_path: storedText.parse(snapshot.get('resume_path')) };
+    },
+
+    /** @param hash of a private link's token */
+    async sealedByLink(hash: string): Promise<SealedApplication | undefined> {
+      const all = collection(await firebase.db(), 'sealedApplications');
+      const [found] = (await all.where('link_hashes', 'array-contains', hash).limit(1).get()).docs;
+      return found && toSealed(found);
+    },
+
+    /** A repeated message is one. @param mailsTo the addresses of admins @returns undefined if there is no room for more */
+    async writeToSealed(id: string, text: string, mailsTo: SealedMails): Promise<SealedApplication | undefined> {
+      const db = await firebase.db();
+      return change<SealedApplication | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
+        const sealed = snapshot.exists ? toSealed(snapshot) : undefined;
+        if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
+        if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
+        const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
+        const admins = (await allReaders(db)).filter(({ role, email }) => role === 'admin' && email !== '');
+        const mails = mailsTo(
+          { ...contentOf(snapshot).application, id, job_title: sealed.job_title },
+          text,
+          admins.map(({ email }) => email),
+        );
+        const write = (writes: Writes) => addMails(writes, db, mails, clock());
+        return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write } };
+      });
+    },
+
+    /** @returns an application, and whether its deletion seals it; undefined if there is none @throws {HeldError} */
+    async beforeDeletion(id: string, actor: Actor): Promise<{ current: Application; isSealed: boolean } | undefined> {
+      const snapshot = isDocumentId(id)
+        ? await collection(await firebase.db(), 'applications')
+            .doc(id)
+            .get()
+        : undefined;
+      if (!snapshot?.exists) return undefined;
+      await requireUnheld(snapshot, actor);
+      return { current: toApplication(snapshot), isSealed: (await sealingOf(snapshot, actor, clock())) !== undefined };
+    },
+
+    /** @returns the ids of the applications that are held */
+    async heldAmong(ids: readonly string[]): Promise<Set<string>> {
+      const db = await firebase.db();
+      const holds = new Set((await collection(db, 'holds').select().get()).docs.map(({ id }) => id));
+      const documents = holds.size > 0 ? ids.filter(isDocumentId).map((id) => collection(db, 'applications').doc(id)) : [];
+      const found = documents.length > 0 ? await db.getAll(...documents, { fieldMask: ['email_key', 'applicant_email', 'job_id'] }) : [];
+      return new Set(found.filter((document) => holdsAbout(document).some(({ id }) => holds.has(id))).map(({ id }) => id));
+    },
+
+    /** @throws {HeldError} */
+    async requireUnheld(name: CollectionName, id: string, actor: Actor): Promise<void> {
+      if (isDocumentId(id))
+        await requireUnheld(
+          await collection(await firebase.db(), name)
+            .doc(id)
+            .get(),
+          actor,
+        );
+    },
+  };
+}
+
+type SealedMails = (application: MailedApplication, text: string, addresses: readonly string[]) => readonly NewMail[];
+type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
+
+function toSealed(snapshot: DocumentSnapshot): SealedApplication {
+  return sealedApplication.parse(readRecord(z.omit(sealedApplication, { id: true }), storedDocument(snapshot)));
+}
+
+async function exists({ firestore }: DocumentReference, kind: HoldKind, id: string): Promise<boolean> {
+  if (kind === 'persons') return true;
+  const places = kind === 'jobs' ? (['jobs'] as const) : (['applications', 'sealedApplications'] as const);
+  const found = await Promise.all(places.map((name) => collection(firestore, name).doc(id).get()));
+  return found.some((document) => document.exists);
+}
+
+function toHold(snapshot: DocumentSnapshot): Hold {
+  return readRecord(hold, storedDocument(snapshot));
+}
+
+/** What managers get of it. */
+export function recordsOf(store: RecordStore): Partial<RecordStore> {
+  return { requireUnheld: (...document) => store.requireUnheld(...document) };
+}

@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import { addressInput, byHandEndpoints } from '#rooms/applications/contract/by-hand.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { EditForm } from '../shell/EditForm.tsx';
+import { applicationsChanged } from '../shell/queries.ts';
+import { correctAddressTexts as texts } from './by-hand-texts.ts';
+
+type Props = { application: Application; opened: boolean; onClose: () => void; onSaved: (text: string) => void };
+
+const validateInput = schemaResolver(addressInput, { sync: true });
+
+/** Corrects where an applicant is written to. Asks once more if an offer is out. */
+export function AddressDialog({ application: { id, applicant_name, status, updated_at, ...stored }, opened, onClose, onSaved }: Props) {
+  const client = useQueryClient();
+  const questionAbout = useAddressQuestion();
+  const [confirmed, setConfirmed] = useState('');
+  const form = useForm({
+    initialValues: { applicant_email: stored.applicant_email },
+    validate: (values) => ({ ...questionAbout(values.applicant_email), ...validateInput({ ...values, updated_at }) }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const { applicant_email } = form.values;
+  const isAsked = confirmed !== '' && confirmed === applicant_email;
+  const submission = useSubmission(async (values: typeof form.values) => {
+    if (status === 'Offer' && !isAsked) {
+      setConfirmed(values.applicant_email);
+      return;
+    }
+    const { data } = await adminCall(byHandEndpoints.correctAddress, { params: { id }, body: { ...values, updated_at } });
+    applicationsChanged(client);
+    onSaved(texts.saved(data.applicant_email));
+  });
+
+  return (
+    <EditDialog opened={opened} title={texts.title(applicant_name)} onClose={onClose}>
+      <EditForm
+        {...{ form, submission }}
+        texts={isAsked ? { ...texts, submit: texts.confirm } : texts}
+        failed={staffTexts.correctAddressFailed}
+      >
+        <RequiredFieldsNotice errors={form.errors} />
+        <TextInput
+          {...form.getInputProps('applicant_email')}
+          type="email"
+          autoComplete="off"
+          label={texts.field}
+          description={texts.hint}
+          readOnly={submission.sending}
+          required
+          data-autofocus
+        />
+        {isAsked && <Notice kind="info">{texts.offerOut(applicant_name, applicant_email)}</Notice>}
+      </EditForm>
+    </EditDialog>
+  );
+}

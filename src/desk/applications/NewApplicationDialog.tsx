@@ -1,0 +1,173 @@
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
+import { type AddedInput, addedInput, byHandEndpoints, origins } from '#rooms/applications/contract/by-hand.ts';
+import { resumeAccept, resumeProblem, resumeProblemMessages } from '#rooms/applications/contract/resume.ts';
+import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { email } from '#rooms/platform/contract/email.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { sendOnce } from '../../shared/forms/send-once.ts';
+import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { multipartOf } from '../../shared/lib/multipart.ts';
+import { ResumeInput } from '../../site/careers/apply/ResumeInput.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { useMay } from '../session/session.ts';
+import { applicationsAddress } from '../shell/applications-address.ts';
+import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { EditDialog } from '../shell/EditDialog.tsx';
+import { EditForm } from '../shell/EditForm.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { applicationCountQuery, applicationsChanged, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { newApplicationTexts as texts, originTexts, tellThem } from './by-hand-texts.ts';
+
+const { fields } = texts;
+
+const descriptionBelow = ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'];
+
+type Values = AddedInput & { resume: File | null };
+
+const validateInput = schemaResolver(addedInput, { sync: true });
+
+/** Adds an application that came in another way than by the form, and opens it. */
+export function NewApplicationDialog({ opened, onClose }: OpenedDialogProps) {
+  const jobs = useQuery(jobsQuery);
+  return (
+    <EditDialog opened={opened} title={texts.title} onClose={onClose}>
+      <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
+        {(all) => <NewApplicationForm jobs={all} />}
+      </Loaded>
+    </EditDialog>
+  );
+}
+
+function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const may = useMay();
+  const templates = useQuery({ ...mailTemplatesQuery, enabled: may(answerEndpoints.readMailTemplates) });
+  const questionAbout = useAddressQuestion();
+  const [remark, setRemark] = useState('');
+  const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
+  const form = useForm<Values>({
+    initialValues: { ...blank, job_id: query.get('job') ?? '', origin: 'other', resume: null },
+    validate: ({ resume, ...values }) => ({
+      ...questionAbout(values.applicant_email),
+      ...validateInput(values),
+      resume: resumeError(resume),
+    }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const { applicant_email, job_id, resume } = form.values;
+  const job = jobs.find(({ id }) => id === job_id);
+
+  const submission = useSubmission(async ({ resume: file, ...values }: Values) => {
+    const { body, content } = multipartOf(addedInput.parse(values), file);
+    const send = (headers: Record<string, string>) => adminCall(byHandEndpoints.addApplication, { body, headers });
+    const { data } = await sendOnce('new application', content, send);
+    applicationsChanged(client);
+    await navigate(applicationPath(data.id, query));
+  });
+
+  const choose = async (file: File | null) => {
+    setRemark('');
+    if (!file?.name.toLowerCase().endsWith('.eml')) {
+      form.setFieldValue('resume', file);
+      form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
+      return;
+    }
+    try {
+      const { readMailFile } = await import('./read-mail-file.ts');
+      const mail = await readMailFile(file);
+      form.setValues({
+        applicant_name: mail.name,
+        applicant_email: mail.address,
+        cover_letter: Array.from(mail.text).slice(0, limits.coverLetterLength).join(''),
+        note: mail.subject && texts.subject(mail.subject),
+        origin: 'mail',
+        resume: mail.resume,
+      });
+      form.clearErrors();
+      setRemark(texts.fromMail(mail.others));
+    } catch {
+      form.setErrors({ resume: texts.mailUnreadable });
+    }
+  };
+
+  const inputOf = (field: keyof typeof fields & keyof AddedInput) => ({
+    ...form.getInputProps(field),
+    label: fields[field],
+    readOnly: submission.sending,
+    autoComplete: 'off',
+    // So that fields in a row are in line.
+    inputWrapperOrder: descriptionBelow,
+  });
+
+  return (
+    <EditForm {...{ form, submission, texts }} failed={staffTexts.addFailed}>
+      <RequiredFieldsNotice errors={form.errors} />
+      <ResumeInput
+        {...form.getInputProps('resume')}
+        label={texts.file}
+        hint={texts.fileHint}
+        accept={`${resumeAccept},.eml`}
+        value={resume}
+        onChange={(file) => void choose(file)}
+        disabled={submission.sending}
+      />
+      <div role="status" className="hint">
+        {remark} <SamePerson address={applicant_email} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput {...inputOf('applicant_name')} required />
+        <TextInput {...inputOf('applicant_email')} type="email" description={texts.emailHint} />
+        <TextInput {...inputOf('phone')} type="tel" />
+        <NativeSelect
+          {...inputOf('job_id')}
+          required
+          description={job && !isOpen(job) ? texts.closedHint : undefined}
+          data={[
+            { value: '', label: texts.chooseJob },
+            ...jobs.map((one) => ({ value: one.id, label: isOpen(one) ? one.title : texts.closedJob(one.title) })),
+          ]}
+        />
+        <NativeSelect {...inputOf('origin')} data={origins.map((value) => ({ value, label: originTexts[value] }))} />
+        <TextInput {...inputOf('referred_by')} description={texts.referredByHint} />
+      </div>
+      <TextInput {...inputOf('source')} description={texts.sourceHint} />
+      <Textarea {...inputOf('cover_letter')} rows={4} />
+      <Textarea {...inputOf('note')} rows={2} />
+      <p className="hint">{applicant_email.trim() && templates.data?.sends !== false ? texts.told : tellThem}</p>
+    </EditForm>
+  );
+}
+
+function resumeError(resume: File | null): string | undefined {
+  const problem = resume && resumeProblem(resume);
+  return problem ? resumeProblemMessages[problem] : undefined;
+}
+
+/** Leads to what else came from an address, while it is typed. */
+function SamePerson({ address }: { address: string }) {
+  const [typed] = useDebouncedValue(address, 300);
+  const { data: q } = email.safeParse(typed);
+  const count = useQuery({ ...applicationCountQuery({ q }), enabled: q !== undefined }).data?.count ?? 0;
+  if (q === undefined || count === 0) return null;
+  return (
+    <Link to={applicationsAddress({ q })} target="_blank">
+      {texts.samePerson(count)}
+    </Link>
+  );
+}

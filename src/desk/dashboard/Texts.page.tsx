@@ -1,0 +1,106 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
+import { hiringProcessEndpoints } from '#rooms/jobs/contract/hiring-process.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { suggestionTexts } from '../answers/suggestions-texts.ts';
+import { hiringProcessTexts } from '../jobs/jobs-texts.ts';
+import { DialogButton, type OpenedDialogProps } from '../shell/DialogButton.tsx';
+import factsStyles from '../shell/Facts.module.css';
+import headStyles from '../shell/Head.module.css';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { ReportView } from '../shell/ReportView.tsx';
+import { Skeletons } from '../shell/Skeletons.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { useStaffReport } from '../shell/use-report.tsx';
+import styles from './Texts.page.module.css';
+
+const HiringProcessDialog = lazyPart('hiring process', async () => (await import('../jobs/HiringProcessDialog.tsx')).HiringProcessDialog);
+const MailTemplatesDialog = lazyPart(
+  'mail templates',
+  async () => (await import('../answers/MailTemplatesDialog.tsx')).MailTemplatesDialog,
+);
+
+const hiringProcessQuery = adminQuery(['hiring process', 'shown'], hiringProcessEndpoints.readHiringProcess);
+const templateNames = { ...repliesTexts.templates, opening: suggestionTexts.template };
+
+/** What the team writes once and applicants read often. */
+export function Component() {
+  const report = useStaffReport();
+  return (
+    <StaffPage title={staffTitles.texts} heading={staffTitles.texts} call={answerEndpoints.updateMailTemplates}>
+      <div className={styles.texts}>
+        <StoredTexts
+          query={useQuery(hiringProcessQuery)}
+          texts={hiringProcessTexts}
+          failed={staffTexts.fetchHiringProcessFailed}
+          Dialog={HiringProcessDialog}
+        >
+          {({ next_steps, reply_days, change_hours }) => {
+            const { fields } = hiringProcessTexts;
+            const facts = { [fields.next_steps]: next_steps, [fields.reply_days]: reply_days, [fields.change_hours]: change_hours };
+            return <Facts facts={facts} />;
+          }}
+        </StoredTexts>
+        <StoredTexts
+          query={useQuery(mailTemplatesQuery)}
+          texts={repliesTexts.manage}
+          failed={staffTexts.fetchTemplatesFailed}
+          Dialog={MailTemplatesDialog}
+        >
+          {(templates) => {
+            const names = Object.keys(templateNames) as (keyof typeof templateNames)[];
+            return <Facts facts={Object.fromEntries(names.map((name) => [templateNames[name], templates[name].subject]))} />;
+          }}
+        </StoredTexts>
+      </div>
+      <ReportView reports={[report]} />
+    </StaffPage>
+  );
+}
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  texts: { title: string; open: string; saved: string; hint: string };
+  failed: string;
+  Dialog: ComponentType<OpenedDialogProps>;
+  children: (stored: T) => ReactNode;
+};
+
+function StoredTexts<T>({ query, texts, failed, Dialog, children }: Props<T>) {
+  const client = useQueryClient();
+  const { announce } = useStaffReport();
+  const onSaved = (text: string) => {
+    announce(text);
+    void client.invalidateQueries({ queryKey: hiringProcessQuery.queryKey });
+  };
+  return (
+    <section className={styles.section}>
+      <div className={headStyles.head}>
+        <h2 className="h4">{texts.title}</h2>
+        <DialogButton texts={texts} Dialog={Dialog} onSaved={onSaved} />
+      </div>
+      <p className="hint">{texts.hint}</p>
+      <Loaded query={query} failed={failed} loading={<Skeletons heights={[140]} />}>
+        {children}
+      </Loaded>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <dl className={factsStyles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd className="lines">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,156 @@
+import { useId } from 'react';
+import type { Period, PeriodName, Summary } from '#rooms/figures/contract/figures.ts';
+import { figuresTexts } from './figures-texts.ts';
+import { formatDayUtc, formatDays } from '../../shared/lib/format.ts';
+import styles from './Figures.module.css';
+
+type Props = { name: PeriodName; period: Period };
+
+const { numbers: labels, percent, days, noNumber } = figuresTexts;
+
+/** @returns the share of answers in time among those that have come, or are overdue; null without any */
+export function onTimeOf({ answered: { 'in time': inTime, late }, overdue }: Pick<Summary, 'answered' | 'overdue'>): number | null {
+  const all = inTime.count + late.count + overdue;
+  return all === 0 ? null : inTime.count / all;
+}
+
+/** What the page opens with. `better` says what a larger number means. */
+const numbers: { label: string; of: (summary: Summary) => number | null; show: (value: number) => string; better?: 1 | -1 }[] = [
+  { label: labels.received, of: ({ received }) => received.count, show: String },
+  { label: labels.onTime, of: onTimeOf, show: percent, better: 1 },
+  { label: labels.answerDays, of: ({ answer_days }) => answer_days, show: days, better: -1 },
+  { label: labels.hired, of: ({ hired }) => hired.count, show: String, better: 1 },
+];
+
+/** Four numbers against those of the period before, how far applications got, and when they came. */
+export function AtAGlance({ name, period }: Props) {
+  const { from, to, whole, before } = period;
+  const past = before?.received.count ? before : undefined;
+  return (
+    <>
+      <p className="hint">{figuresTexts.against(formatDays(from, to), before ? name : undefined, past !== undefined)}</p>
+      <dl className={styles.numbers}>
+        {numbers.map(({ label, of, show, better }) => {
+          const value = of(whole);
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={styles.number}>{value === null ? noNumber : show(value)}</dd>
+              {past && value !== null && <Change value={value} was={of(past)} show={show} better={better} />}
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.pictures}>
+        <Funnel {...period} />
+        <OverTime name={name} period={period} />
+      </div>
+    </>
+  );
+}
+
+type ChangeProps = Pick<(typeof numbers)[number], 'show' | 'better'> & { value: number; was: number | null };
+
+function Change({ value, was, show, better }: ChangeProps) {
+  const { none, same, up, down } = figuresTexts.change;
+  if (was === null || show(value) === show(was)) return <dd>{was === null ? none : same}</dd>;
+  const change = Math.sign(value - was);
+  return <dd data-change={better && (change === better ? 'better' : 'worse')}>{(change > 0 ? up : down)(show(was))}</dd>;
+}
+
+function Funnel({ steps, whole: { received } }: Period) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="h5">
+        {figuresTexts.funnel.heading}
+      </h2>
+      <ol className={styles.funnel}>
+        {steps.map(({ status, reached }, index) => {
+          const share = received.count && reached / received.count;
+          return (
+            <li key={status}>
+              <span>{index === 0 ? figuresTexts.funnel.received : status}</span>
+              <span data-colour="1" style={{ width: `${share * 100}%` }} />
+              <b>{reached}</b>
+              <span>{percent(share)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function OverTime({ name, period: { spans, whole } }: Props) {
+  const id = useId();
+  const { heading, keys, empty } = figuresTexts.time;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="h5">
+        {heading[name]}
+      </h2>
+      {whole.received.count === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <>
+          <p className={styles.keys}>
+            {keys.map((key, index) => (
+              <span key={key} data-colour={index + 1}>
+                {key}
+              </span>
+            ))}
+          </p>
+          <Columns
+            bars={spans.map(({ from, received, answered, overdue }) => {
+              const [inTime, late] = [answered['in time'].count, answered.late.count + overdue];
+              return { mark: formatDayUtc(from), values: [inTime, late, received.count - inTime - late] };
+            })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Of days, weeks or months. There is room for so many. */
+const marks = 6;
+
+/** Columns of values upon each other. They fill their place, on paper too. */
+function Columns({ bars }: { bars: { mark: string; values: number[] }[] }) {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const longest = Math.max(1, ...bars.map(({ values }) => sum(values)));
+  const step = Math.ceil(bars.length / marks);
+  return (
+    <div className={styles.chart} data-drawing="" aria-hidden>
+      <span>{longest}</span>
+      <svg viewBox={`0 0 ${bars.length} ${longest}`} preserveAspectRatio="none">
+        {bars.map(({ mark, values }, index) => (
+          <g key={mark}>
+            {values.map((value, key) => (
+              <rect
+                key={key}
+                data-colour={key + 1}
+                x={index + 0.15}
+                width={0.7}
+                y={longest - sum(values.slice(0, key + 1))}
+                height={value}
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+      {bars.map(
+        ({ mark }, index) =>
+          index % step === 0 && (
+            <small
+              key={mark}
+              style={{ insetInlineStart: `${(index / bars.length) * 100}%`, translate: `${(-index / bars.length) * 100}%` }}
+            >
+              {mark}
+            </small>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Counted } from '#rooms/figures/contract/figures.ts';
+import { figuresTexts } from './figures-texts.ts';
+import { TableHead } from '../../site/components/data-table/DataTable.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
+import { applicationsAddress } from '../shell/applications-address.ts';
+import styles from './Figures.module.css';
+
+export type List = Parameters<typeof applicationsAddress>[0];
+
+/** A text, or a number with the list that it counts. */
+type Cell = string | (Counted & { list?: List });
+
+type Props = {
+  name: 'received' | 'answers' | 'due' | 'statuses' | 'sources' | 'views';
+  rows: { label: string; cells: Cell[] }[];
+};
+
+/** A table with its definition. The address has the open one, for Back from a list. */
+export function FigureTable({ name, rows }: Props) {
+  const { get, change } = useAddress();
+  const isOpen = get('table') === name;
+  const { heading, definition, columns } = figuresTexts[name];
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    change({ table: isOpen ? undefined : name });
+  };
+  return (
+    <details className={styles.figure} open={isOpen}>
+      <summary onClick={toggle}>{heading}</summary>
+      <p className="hint">{rows.length > 0 ? definition : figuresTexts.time.empty}</p>
+      <div className={styles.scroller}>
+        <table className={styles.table} aria-label={heading}>
+          <TableHead columns={columns} />
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, index) => {
+                  const column = columns[index + 1] ?? '';
+                  return <td key={column}>{typeof cell === 'string' ? cell : <Count {...cell} row={label} column={column} />}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** The number of the list that it links to. The deleted applications are beside it. */
+function Count({ count, stored, list, row, column }: Exclude<Cell, string> & { row: string; column: string }) {
+  return (
+    <>
+      {list && stored > 0 ? (
+        <Link to={adminPaths.dashboard + applicationsAddress(list)} aria-label={figuresTexts.countNamed(column, row, stored)}>
+          {stored}
+        </Link>
+      ) : (
+        stored
+      )}
+      {count > stored && <span className={styles.deleted}>{figuresTexts.deletedSince(count - stored)}</span>}
+    </>
+  );
+}

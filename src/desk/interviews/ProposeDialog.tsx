@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { openStatuses } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { applicationPath, inviteHash } from '../../admin-paths.ts';
+import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
+import { readTexts, saveTexts } from '../../shared/forms/session-texts.ts';
+import { bookedTime } from '../shell/interview-words.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { adminQuery } from '../shell/queries.ts';
+import { interviewsTexts } from './interviews-texts.ts';
+import { draftName } from './times.ts';
+import styles from './TimeGrid.module.css';
+
+const texts = interviewsTexts.propose;
+const shownMax = 8;
+
+type Props = { opened: boolean; onClose: () => void; time?: { iso: string; label: string } | undefined };
+
+/** Chooses the applicant to whom times are proposed, on the page of the application. @param time the first of them */
+export function ProposeDialog({ opened, onClose, time }: Props) {
+  const [q, setQ] = useState('');
+  const query = { status: openStatuses.join(), limit: String(shownMax), ...(q && { q }) };
+  const found = useQuery({
+    ...adminQuery(['to invite', q], applicationEndpoints.listApplications, { query }),
+    placeholderData: keepPreviousData,
+  });
+  const begin = (id: string) => {
+    if (!time) return;
+    const name = draftName(id);
+    const draft = JSON.parse(readTexts(name)['values'] ?? '{}') as object;
+    saveTexts(name, { values: JSON.stringify({ ...draft, times: [time.iso] }) });
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={texts.title}>
+      <div className="stack">
+        {time && <p className="hint">{texts.time(time.label)}</p>}
+        <SearchField label={texts.search} value={q} onSearch={setQ} />
+        <Loaded query={found} failed={staffTexts.fetchApplicationsFailed}>
+          {(all) => {
+            // What is booked is changed, not proposed.
+            const invitable = all.filter(({ interview }) => !bookedTime(interview));
+            if (invitable.length === 0) return <p role="status">{texts.none}</p>;
+            return (
+              <ul className={styles.applicants}>
+                {invitable.map(({ id, applicant_name, job_title, status }) => (
+                  <li key={id}>
+                    <Link to={applicationPath(id) + inviteHash} onClick={() => begin(id)}>
+                      <b>{applicant_name}</b> <span className="ellipsis">{`${job_title} · ${status}`}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}

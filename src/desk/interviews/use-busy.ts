@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import type { Busy } from '#rooms/interviews/contract/staff-interviews.ts';
+import { adminQuery } from '../shell/queries.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
+import { proposalTexts, timeGridTexts } from './propose-texts.ts';
+import { type Entry, loadedFrom, mondayOf, overlaps, type Span } from './times.ts';
+
+/**
+ * When interviewers are busy by their own calendars, in the week of a date and those that follow.
+ * @param zone in which the weeks begin
+ */
+export function useBusy(date: string, zone: string, interviewers: readonly string[]) {
+  const nameOf = useNameOf();
+  const week = mondayOf(date);
+  const [from, to] = loadedFrom(week, zone).map((time) => new Date(time).toISOString());
+  const query = { from, to, interviewers: interviewers.join() };
+  const busy = useQuery({
+    ...adminQuery(['busy', week, zone, ...interviewers], interviewEndpoints.listBusy, { query }),
+    enabled: interviewers.length > 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const entriesIn = (all: readonly Busy[] = []) =>
+    all.flatMap(({ username, times }) =>
+      interviewers.includes(username)
+        ? times.map(({ start, end }) => ({ busy: username, start: Date.parse(start), end: Date.parse(end) }))
+        : [],
+    );
+  const entries = entriesIn(busy.data);
+  const unread = busy.isError ? interviewers : (busy.data ?? []).flatMap(({ username, read }) => (read ? [] : username));
+  const hint = unread.length > 0 && proposalTexts.unread(unread.map(nameOf));
+  return {
+    entries,
+    /** Whose calendar could not be read. */
+    hint,
+    /** @returns who is busy during a meeting, and whose calendar could not be read */
+    warningAt: (meeting: Span): string => {
+      const names = new Set(entries.flatMap((entry) => (overlaps(entry, meeting) ? nameOf(entry.busy) : [])));
+      return [...[...names].map((name) => `${timeGridTexts.isBusy(name)}.`), hint].filter(Boolean).join(' ');
+    },
+    /** @returns what is known by now */
+    read: async (): Promise<Entry[]> => entriesIn((await busy.refetch({ cancelRefetch: false })).data),
+  };
+}

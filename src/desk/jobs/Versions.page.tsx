@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { type JobVersion, jobVersionEndpoints } from '#rooms/jobs/contract/job-versions.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { factsOf } from '../../site/careers/formats/job-facts.ts';
+import { JobText } from '../../site/careers/JobText.tsx';
+import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { pagedQuery } from '../list/use-paged-list.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { Skeletons } from '../shell/Skeletons.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
+import { versionsTexts as texts } from './jobs-texts.ts';
+
+/** What visitors could read of a job, deleted or not. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { hash } = useLocation();
+  const load = (options: object) => adminCall(jobVersionEndpoints.readJobVersions, { params: { id }, ...options });
+  const list = useInfiniteQuery(pagedQuery({ name: `versions of ${id}`, load }));
+  return (
+    <StaffPage title={staffTitles.versions} heading={staffTitles.versions}>
+      <Loaded query={list} failed={texts.failed} loading={<Skeletons heights={[240]} />}>
+        {({ pages }) => {
+          const versions = pages.flatMap(({ data }) => data);
+          return (
+            <div className="stack gap-16">
+              <p className="hint">{versions.length === 0 ? texts.empty : texts.hint}</p>
+              {versions.map((version, index) => (
+                <Version key={version.from} version={version} open={hash === '' ? index === 0 : hash === `#${version.from}`} />
+              ))}
+              {list.isFetchNextPageError && <p role="alert">{texts.failed}</p>}
+              {list.hasNextPage && <LoadMore count={versions.length} onLoad={list.fetchNextPage} />}
+            </div>
+          );
+        }}
+      </Loaded>
+    </StaffPage>
+  );
+}
+
+function Version({ version, open }: { version: JobVersion; open: boolean }) {
+  const { title, from, until, by, ended_by } = version;
+  const nameOf = useNameOf();
+  const job = { ...version, id: '', created_at: '', updated_at: '' };
+  const people = [
+    { label: texts.by, text: nameOf(by) },
+    { label: texts.endedBy, text: ended_by ? nameOf(ended_by) : until && texts.closingDate },
+  ].filter(({ text }) => text !== '');
+  return (
+    <details open={open}>
+      <summary>
+        <strong>{texts.period(formatMoment(from), until && formatMoment(until))}</strong> {title}
+      </summary>
+      <div className="stack gap-16">
+        <LabelledList items={[...people, ...factsOf(job)]} />
+        <JobText job={job} />
+      </div>
+    </details>
+  );
+}

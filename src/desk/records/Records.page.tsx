@@ -1,0 +1,197 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { referenceOf } from '#rooms/applications/contract/applications.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
+import { type HoldKind, holdKinds, recordEndpoints } from '#rooms/records/contract/records.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
+import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import formStyles from '../../shared/forms/Form.module.css';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import tableStyles from '../list/ResourceTab.module.css';
+import { ResourceTable } from '../list/ResourceTable.tsx';
+import { RowButton } from '../list/RowButton.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { pagedQuery } from '../list/use-paged-list.ts';
+import { adminCall, adminDownload } from '../session/admin-call.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { ReportView } from '../shell/ReportView.tsx';
+import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
+import { useNameOf } from '../shell/use-colleagues.ts';
+import { useReport } from '../shell/use-report.tsx';
+import { holdsQuery } from './holds.tsx';
+import { recordsTexts as texts } from './records-texts.ts';
+
+export function Component() {
+  return (
+    <StaffPage title={staffTitles.records} heading={texts.heading} call={recordEndpoints.listSealed}>
+      <div className="stack gap-24">
+        <Holds />
+        <Sealed />
+      </div>
+    </StaffPage>
+  );
+}
+
+const holdWidths = { wide: '1fr 1fr 10rem 8rem 6rem', narrow: '1fr 1fr 7rem 6rem 5rem' };
+
+function Holds() {
+  const client = useQueryClient();
+  const query = useQuery(holdsQuery);
+  const nameOf = useNameOf();
+  const report = useReport();
+  const refresh = () => client.invalidateQueries(holdsQuery);
+  const lift = (kind: HoldKind, id: string) =>
+    report.run(texts.liftFailed, async () => {
+      await adminCall(recordEndpoints.liftHold, { params: { kind, id } });
+      await refresh();
+      return texts.lifted;
+    });
+  return (
+    <section className="stack gap-12" aria-label={texts.holds}>
+      <h2>{texts.holds}</h2>
+      <p className="hint">{texts.holdsHint}</p>
+      <PlaceHold onPlaced={refresh} />
+      <Loaded query={query} failed={texts.holdsFailed} loading={<ListSkeleton />}>
+        {(holds) =>
+          holds.length === 0 ? (
+            <p className={tableStyles.empty}>{texts.noHolds}</p>
+          ) : (
+            <ResourceTable
+              columns={texts.holdColumns}
+              widths={holdWidths}
+              pages={[holds]}
+              row={({ kind, about, reason, by, at }) => (
+                <tr key={`${kind} ${about}`} role="row">
+                  <th role="rowheader" scope="row">
+                    <TwoLines first={texts.kinds[kind]} second={about} />
+                  </th>
+                  <td role="cell">{reason}</td>
+                  <td role="cell">{nameOf(by)}</td>
+                  <td role="cell">{officeDate(at)}</td>
+                  <td role="cell">
+                    <RowButton label={texts.liftNamed(about)} onClick={() => void lift(kind, about)}>
+                      {texts.lift}
+                    </RowButton>
+                  </td>
+                </tr>
+              )}
+            />
+          )
+        }
+      </Loaded>
+      <ReportView reports={[report]} />
+    </section>
+  );
+}
+
+/** The address of the page can name what to hold, by kind. */
+function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
+  const [named] = useSearchParams();
+  const kinds = holdKinds.filter((kind) => named.size === 0 || named.has(kind));
+  const [kind, setKind] = useState<HoldKind>(kinds[0] ?? 'applications');
+  const [placed, setPlaced] = useState(false);
+  const { sending, failure, submit } = useSubmission(async (form: HTMLFormElement) => {
+    setPlaced(false);
+    const [id = '', reason = ''] = ['id', 'reason']
+      .flatMap((name) => new FormData(form).getAll(name))
+      .filter((value) => typeof value === 'string');
+    await adminCall(recordEndpoints.putHold, { params: { kind, id: id.trim() }, body: { reason } });
+    await onPlaced();
+    form.reset();
+    setPlaced(true);
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  return (
+    <form className={formStyles.form} onSubmit={onSubmit}>
+      <NativeSelect
+        label={texts.kind}
+        data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(holdKinds.find((one) => one === currentTarget.value) ?? kind)}
+      />
+      <TextInput key={kind} name="id" label={texts.about} defaultValue={named.get(kind) ?? ''} autoComplete="off" required />
+      <TextInput name="reason" label={texts.reason} autoComplete="off" required />
+      {failure && <FailureNotice error={failure.error} failed={texts.placeFailed} />}
+      {placed && <Notice kind="success">{texts.placed}</Notice>}
+      <div>
+        <SubmitButton sending={sending} texts={texts.place} />
+      </div>
+    </form>
+  );
+}
+
+const sealedWidths = { wide: '1fr 8rem 8rem 1fr 6rem', narrow: '1fr 6rem 6rem 1fr 5rem' };
+
+function Sealed() {
+  const [person, setPerson] = useState<string>();
+  const [reason, setReason] = useState('');
+  const load = (options: object) => adminCall(recordEndpoints.listSealed, options);
+  const list = useInfiniteQuery(pagedQuery({ name: 'sealed', filter: { person }, load }));
+  const report = useReport();
+  const open = (id: string) =>
+    report.run(texts.downloadFailed, async () => {
+      const { content, name = 'sealed.zip' } = await adminDownload(recordEndpoints.openSealed, { params: { id }, body: { reason } });
+      saveFile(content, name);
+      return texts.downloaded;
+    });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = new FormData(event.currentTarget).get('person');
+    setPerson(typeof address === 'string' && address.trim() ? address.trim() : undefined);
+  };
+  return (
+    <section className="stack gap-12" aria-label={texts.sealed}>
+      <h2>{texts.sealed}</h2>
+      <p className="hint">{texts.sealedHint}</p>
+      <form className="row" onSubmit={onSubmit}>
+        <TextInput name="person" label={texts.person} autoComplete="off" />
+        <Button type="submit" size="sm" variant="default">
+          {texts.show}
+        </Button>
+      </form>
+      <TextInput label={texts.downloadReason} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      <Loaded query={list} failed={texts.sealedFailed} loading={<ListSkeleton />}>
+        {({ pages }) => {
+          const count = pages.flatMap(({ data }) => data).length;
+          if (count === 0) return <p className={tableStyles.empty}>{texts.noSealed}</p>;
+          return (
+            <>
+              <ResourceTable
+                columns={texts.sealedColumns}
+                widths={sealedWidths}
+                pages={pages.map(({ data }) => data)}
+                row={({ id, job_title, sealed_at, kept_until, messages }) => (
+                  <tr key={id} role="row">
+                    <th role="rowheader" scope="row">
+                      <TwoLines first={referenceOf({ id })} second={job_title} />
+                    </th>
+                    <td role="cell">{officeDate(sealed_at)}</td>
+                    <td role="cell">{officeDate(kept_until)}</td>
+                    <td role="cell">{messages.map(({ text }) => text).join('; ')}</td>
+                    <td role="cell">
+                      <RowButton label={texts.downloadNamed(referenceOf({ id }))} onClick={() => void open(id)}>
+                        {texts.download}
+                      </RowButton>
+                    </td>
+                  </tr>
+                )}
+              />
+              {list.hasNextPage && <LoadMore count={count} onLoad={list.fetchNextPage} />}
+            </>
+          );
+        }}
+      </Loaded>
+      <ReportView reports={[report]} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HoldKind } from '#rooms/records/contract/records.ts';
+
+const kinds: Record<HoldKind, string> = {
+  applications: 'One application',
+  persons: 'All applications and messages of a person',
+  jobs: 'A job with its applications',
+};
+
+/** What the law asks to keep: holds and sealed applications. */
+export const recordsTexts = {
+  heading: 'Records',
+  kinds,
+  holds: 'Holds',
+  holdsHint: 'What is on hold is neither deleted nor overwritten, by nobody and no rule, until the hold is lifted.',
+  holdsFailed: 'The holds could not be loaded.',
+  noHolds: 'Nothing is on hold.',
+  holdColumns: { about: 'What', reason: 'Reason', by: 'By', at: 'Since', actions: 'Actions' },
+  onHold: 'On hold',
+  because: (reason: string, name: string, day: string) => `${reason} (${name}, ${day})`,
+  open: 'Hold…',
+  openNamed: (name: string) => `Hold ${name}`,
+  kind: 'What',
+  about: 'ID, or email address of a person',
+  reason: 'Reason',
+  place: { submit: 'Place hold', submitting: 'Saving…' },
+  placeFailed: 'The hold could not be placed',
+  placed: 'The hold is placed.',
+  lift: 'Lift',
+  liftNamed: (about: string) => `Lift the hold on ${about}`,
+  liftFailed: 'The hold could not be lifted.',
+  lifted: 'Lifted the hold. What was due is deleted in the next night.',
+  sealed: 'Sealed applications',
+  sealedHint: 'Erased, but the law asks to keep them for a time. Opening one needs a reason, and is in the audit trail.',
+  sealedFailed: 'The sealed applications could not be loaded.',
+  noSealed: 'No application is sealed.',
+  person: 'Email address of a person',
+  show: 'Show',
+  sealedColumns: { reference: 'Reference', sealed_at: 'Sealed', kept_until: 'Kept until', messages: 'Messages', actions: 'Actions' },
+  download: 'Open',
+  downloadNamed: (reference: string) => `Open ${reference}`,
+  downloadReason: 'Reason to open one',
+  downloadFailed: 'The record could not be opened.',
+  downloaded: 'The record is in your downloads. Delete it there once you need it no more.',
+} as const;

@@ -1,0 +1,210 @@
+import { IconDots, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { BrandMark } from '../../site/components/brand/BrandMark.tsx';
+import { useSchemeToggle } from '../../site/components/header/ColorSchemeSwitch.tsx';
+import { NavLink } from '../../shared/components/link/NavLink.tsx';
+import { adminPaths } from '../../admin-paths.ts';
+import { paths } from '../../paths.ts';
+import { useMay } from '../session/session.ts';
+import { Avatar } from './Avatar.tsx';
+import { dashboardTexts } from './dashboard-texts.ts';
+import { lazyPart } from './lazy-part.ts';
+import { pages, tabAt, type TabName, tabs } from './places.ts';
+import styles from './Rail.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { useAccount } from './use-account.ts';
+import { useDialog } from './use-dialog.ts';
+import { useTabCounts } from './use-tab-counts.ts';
+
+const { rail: texts } = dashboardTexts;
+
+const loadPalette = async () => (await import('./Palette.tsx')).Palette;
+const Palette = lazyPart('palette', loadPalette);
+
+type Props = { onLogOut: () => void };
+
+/** Where all staff pages are, beside each of them. */
+export function Rail({ onLogOut }: Props) {
+  const may = useMay();
+  const location = useLocation();
+  const [more, setMore] = useState<string>();
+  const address = location.pathname + location.search;
+
+  return (
+    <nav className={styles.rail} aria-label={texts.label}>
+      <div className={styles.top}>
+        <Link className={styles.back} to={paths.home} title={dashboardTexts.back}>
+          <BrandMark size={20} />
+          <span className={styles.label}>{dashboardTexts.back}</span>
+        </Link>
+        <Search onLogOut={onLogOut} />
+      </div>
+      {/* What a phone shows on demand closes with the next page. */}
+      <div className={styles.places}>
+        <Tabs />
+        <div className={styles.others} data-shown={more === address || undefined}>
+          {pages.map((group) => (
+            <ul key={group[0]?.to} className={styles.group}>
+              {group
+                .filter(({ call }) => may(call))
+                .map(({ to, label, Icon }) => (
+                  <li key={to}>
+                    <NavLink to={to} className={styles.place} title={label}>
+                      <Icon size={20} stroke={1.5} aria-hidden />
+                      <span className={styles.label}>{label}</span>
+                    </NavLink>
+                  </li>
+                ))}
+            </ul>
+          ))}
+        </div>
+        <button
+          type="button"
+          className={`${styles.place} ${styles.more}`}
+          aria-expanded={more === address}
+          onClick={() => setMore(more === address ? undefined : address)}
+        >
+          <IconDots size={20} stroke={1.5} aria-hidden />
+          <span className={styles.label}>{texts.more}</span>
+        </button>
+      </div>
+      <PersonMenu onLogOut={onLogOut} />
+    </nav>
+  );
+}
+
+/** Who is logged in, and what is only theirs. */
+function PersonMenu({ onLogOut }: Props) {
+  const account = useAccount();
+  const username = account?.username ?? '';
+  const name = account?.name || username;
+  const toggleScheme = useSchemeToggle();
+  return (
+    <RowMenu
+      label={texts.person(name)}
+      className={`${styles.place} ${styles.person}`}
+      items={[
+        { label: dashboardTexts.account, to: adminPaths.account },
+        { label: texts.scheme, onSelect: toggleScheme },
+        { label: dashboardTexts.logout, onSelect: onLogOut },
+      ]}
+    >
+      <Avatar username={username} name={name} />
+      <span className={styles.label}>{name}</span>
+    </RowMenu>
+  );
+}
+
+/** Links to the tabs of the dashboard; on the dashboard, its tabs. */
+function Tabs() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const may = useMay();
+  const onDashboard = pathname === adminPaths.dashboard;
+  const current = onDashboard ? tabAt(query, may) : undefined;
+  const [last, setLast] = useState<Partial<Record<TabName, string>>>({});
+  const search = `?${query.toString()}`;
+  // A tab opens again with its filter.
+  if (current && last[current] !== search) setLast({ ...last, [current]: search });
+  const counts = useTabCounts(onDashboard);
+
+  return (
+    <div
+      className={styles.group}
+      {...(onDashboard && { role: 'tablist', 'aria-label': dashboardTexts.dashboardHeading, onKeyDown: moveBetweenTabs })}
+    >
+      {tabs
+        .filter(({ call }) => may(call))
+        .map(({ name, start, Icon }) => (
+          <Link
+            key={name}
+            to={{ pathname: adminPaths.dashboard, search: last[name] ?? start }}
+            replace={onDashboard}
+            className={styles.place}
+            title={dashboardTexts.tabs[name]}
+            {...(onDashboard && {
+              role: 'tab',
+              id: tabId(name),
+              'aria-selected': name === current,
+              'aria-controls': panelId,
+              tabIndex: name === current ? 0 : -1,
+            })}
+          >
+            <Icon size={20} stroke={1.5} aria-hidden />
+            <span className={styles.label}>{dashboardTexts.tabs[name]}</span>
+            {name !== 'overview' && <Count count={counts[name]}>{dashboardTexts.tabCounts[name]}</Count>}
+          </Link>
+        ))}
+    </div>
+  );
+}
+
+export const panelId = 'dashboard-panel';
+
+export const tabId = (name: TabName) => `tab-${name}`;
+
+/** Arrows, Home and End choose a tab, as the ARIA Authoring Practices say; Space does as Enter. */
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const place = all.indexOf(event.target as HTMLElement);
+  const next = { ArrowDown: place + 1, ArrowRight: place + 1, ArrowUp: place - 1, ArrowLeft: place - 1, Home: 0, End: -1, ' ': place }[
+    event.key
+  ];
+  if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const tab = all.at(next % all.length);
+  tab?.focus();
+  tab?.click();
+}
+
+/** What waits. It takes up its space before it is known. @param children what is counted */
+function Count({ count, children }: { count: number | undefined; children: ReactNode }) {
+  return (
+    <span className={styles.count} data-none={count === 0 || undefined}>
+      {count !== undefined && (
+        <>
+          <span>{count}</span>
+          <span className="visually-hidden"> {children}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Opens the search over everything, also by Ctrl+K. */
+function Search({ onLogOut }: Props) {
+  const dialog = useDialog<true>();
+  const { open } = dialog;
+
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      // Before its other key comes, and what is typed then.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined);
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.place}
+        title={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={({ currentTarget }) => open(true, currentTarget)}
+      >
+        <IconSearch size={20} stroke={1.5} aria-hidden />
+        <span className={styles.label}>{texts.search}</span>
+        <kbd className={styles.keys} aria-hidden>
+          {texts.searchKeys}
+        </kbd>
+      </button>
+      {dialog.subject && <Palette key={dialog.key} opened={dialog.opened} onClose={dialog.close} onLogOut={onLogOut} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PopoverButton } from './PopoverButton.tsx';
+import buttonStyles from './RowButton.module.css';
+import styles from './RowMenu.module.css';
+
+export type RowMenuItem = {
+  label: string;
+  /** The accessible name, if it differs from the label. */
+  name?: string;
+  /** Shown instead of the label. */
+  content?: ReactNode;
+  danger?: boolean;
+} & ({ onSelect: (opener: Element) => void } | { href: string } | { to: string });
+
+type Props = {
+  label: string;
+  items: readonly RowMenuItem[];
+  className?: string | undefined;
+  /** What the button shows. */
+  children?: ReactNode;
+};
+
+/** A menu behind three dots, or behind what the button shows instead. */
+export function RowMenu({
+  label,
+  items,
+  children,
+  className = children ? buttonStyles.button : `${buttonStyles.button} ${styles.dots}`,
+}: Props) {
+  return (
+    <PopoverButton name={label} className={className} content={children ?? <IconDots size={18} aria-hidden />}>
+      {(id, button) =>
+        items.map((item) => {
+          const className = item.danger ? `${styles.item} ${styles.danger}` : styles.item;
+          if ('to' in item)
+            return (
+              <Link
+                key={item.label}
+                className={className}
+                to={item.to}
+                aria-label={item.name}
+                onClick={() => document.getElementById(id)?.hidePopover()}
+              >
+                {item.content ?? item.label}
+              </Link>
+            );
+          return 'href' in item ? (
+            <a key={item.label} className={className} href={item.href} aria-label={item.name} target="_blank" rel="noopener">
+              {item.content ?? item.label}
+            </a>
+          ) : (
+            <button
+              key={item.label}
+              type="button"
+              className={className}
+              aria-label={item.name}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => button.current && item.onSelect(button.current)}
+            >
+              {item.content ?? item.label}
+            </button>
+          );
+        })
+      }
+    </PopoverButton>
+  );
+}

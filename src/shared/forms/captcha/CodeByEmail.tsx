@@ -1,0 +1,92 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import '../../styles/mantine-inputs.css';
+import { useImperativeHandle, useRef, useState } from 'react';
+import { captchaEndpoints, codeDigits, codePrefix, type CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { codeTexts } from '../../texts/code-texts.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { useSubmission } from '../use-submission.ts';
+import styles from './Captcha.module.css';
+import type { CaptchaProps } from './Recaptcha.tsx';
+
+type Props = CaptchaProps & {
+  codeRecipient: NonNullable<CaptchaProps['codeRecipient']>;
+  /** Whether a code has been sent, whose field is shown instead of the captcha. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** Mails a code that stands in for the captcha. */
+export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpen, 'data-path': path }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState({ challenge: '', to: '' });
+  const [digits, setDigits] = useState('');
+  const [isRefused, setRefused] = useState(false);
+
+  const enter = (text: string) => {
+    const entered = text.replaceAll(/\D/g, '').slice(0, codeDigits);
+    setDigits(entered);
+    setRefused(false);
+    onChange(entered.length === codeDigits ? `${codePrefix}${sent.challenge}.${entered}` : '');
+  };
+  const close = () => {
+    enter('');
+    onOpen(false);
+  };
+
+  const { submit, sending, failure } = useSubmission(async (recipient: CodeRecipient) => {
+    const { data } = await call(captchaEndpoints.requestCaptchaCode, { body: recipient });
+    enter('');
+    setSent({ challenge: data.challenge, to: recipient.email ?? '' });
+    onOpen(true);
+    field.current?.focus();
+  });
+  const send = () => {
+    const recipient = codeRecipient();
+    if (recipient) void submit(recipient);
+  };
+
+  useImperativeHandle(isOpen ? ref : undefined, () => ({
+    reset: (problem) => {
+      const status = problem instanceof ApiError ? problem.status : undefined;
+      enter('');
+      setRefused(status === 400);
+      // A wrong password has used up the code, as a success has.
+      if (status === undefined || status === 401) onOpen(false);
+    },
+    focus: () => field.current?.focus(),
+  }));
+
+  return (
+    <>
+      {isOpen && (
+        <TextInput
+          ref={field}
+          autoFocus
+          label={codeTexts.label}
+          description={codeTexts.sent(sent.to)}
+          error={error ?? (isRefused && codeTexts.refused)}
+          value={digits}
+          onChange={({ currentTarget }) => enter(currentTarget.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          withAsterisk={false}
+          data-path={path}
+          data-token
+        />
+      )}
+      {failure && <FailureNotice error={failure.error} failed={codeTexts.failed} />}
+      <div className="row gap-16">
+        <UnstyledButton className={styles.way} onClick={isOpen ? close : send}>
+          {isOpen ? codeTexts.back : sending ? codeTexts.sending : codeTexts.get}
+        </UnstyledButton>
+        {isOpen && (
+          <UnstyledButton className={styles.way} onClick={send}>
+            {sending ? codeTexts.sending : codeTexts.another}
+          </UnstyledButton>
+        )}
+      </div>
+    </>
+  );
+}

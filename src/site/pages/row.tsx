@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Head } from '../../shared/components/head/Head.tsx';
+import { loadOnce } from '../../shared/lib/chunk-errors.ts';
+import type { PageContent } from '../../shared/texts/head.ts';
+import { type DrawingLoaders, type Drawings, loadDrawings } from '../drawings/load-drawings.tsx';
+
+type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (path: string) => DrawingLoaders };
+
+type Modules<C> = { page: () => Promise<Page<C>>; content: () => Promise<{ content: C }> };
+
+/** A public page, whose component, content and drawings load when it is visited. */
+export type PublicRow = {
+  path: string;
+  page: () => Promise<{ Component: unknown }>;
+  content: () => Promise<{ content: PageContent }>;
+  drawings: () => Promise<DrawingLoaders>;
+  lazy: () => Promise<Pick<RouteObject, 'element'>>;
+};
+
+export function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {
+  return {
+    path,
+    page,
+    content,
+    drawings: async () => (await page()).drawings?.(path) ?? {},
+    lazy: loadOnce(async () => {
+      const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
+      return {
+        element: (
+          <>
+            <Head {...loaded.head} />
+            <Component content={loaded} drawings={await loadDrawings(path, drawings?.(path) ?? {})} />
+          </>
+        ),
+      };
+    }),
+  };
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Application, application } from '#rooms/applications/contract/applications.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { dayMs, limits, serverLimits } from '#rooms/platform/contract/limits.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { applicationForm, apply, newEmail, type ResumeFile, storeColleague, storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { exampleProposal, interviewCalls, mail, threeTimes } from './interviews.ts';
+import { mailsAbout, mailsTo, tokensIn } from './mail.ts';
+import { pdfResume, program } from './resume-files.ts';
+
+const api = useApi({ mail });
+/** Its sessions end with what is kept. */
+const aging = useApi({ mail });
+const staff = adminOf(api);
+const interviews = interviewCalls(api, staff);
+const ada = { name: 'ada.pdf', content: pdfResume };
+
+type Fields = Record<string, string | undefined>;
+
+const send = (fields: Fields, resume?: ResumeFile, by: Pick<typeof staff, 'call'> = staff, headers = {}) =>
+  by.call(endpoints.addApplication, '', { body: applicationForm({ origin: 'agency', ...fields }, resume), headers });
+
+async function add(fields: Fields = {}, resume?: ResumeFile): Promise<Application> {
+  const answer = await send({ job_id: await api.postJob(), applicant_email: newEmail(), ...fields }, resume);
+  expect(answer.status).toBe(201);
+  return application.parse(answer.json);
+}
+
+const own = (call: keyof typeof endpoints, token: string | undefined) => api.call(endpoints[call], '', { json: { token } });
+const listed = async (query: Record<string, string>) =>
+  z.array(application).parse((await staff.send('GET', `${endpoints.listApplications.path}?${new URLSearchParams(query)}`)).json);
+const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
+const correct = async (id: string, applicant_email: string, by: Pick<typeof staff, 'call'> = staff) =>
+  by.call(endpoints.correctAddress, id, { json: { applicant_email, updated_at: (await stored(id)).updated_at } });
+
+/** @returns the private link in the newest mail to an address, which is sent with all others about the application */
+async function linkMailed(id: string, address: string): Promise<string | undefined> {
+  const [newest] = await mailsTo(api, address);
+  const [token] = tokensIn(newest);
+  await interviews.sendMails(id);
+  return token;
+}
+
+describe('an application that staff add', () => {
+  it('is stored with its resume, how it came and who added it, also for a closed job', async () => {
+    const job_id = await api.postJob({ status: 'Inactive' });
+    const fields = { job_id, referred_by: 'Bright Talent', source: 'LinkedIn', note: 'Can start in May' };
+    const { id, ...added } = await add(fields, ada);
+    expect(added).toMatchObject({
+      job_id,
+      origin: 'agency',
+      referred_by: 'Bright Talent',
+      source: 'linkedin',
+      status: 'Pending',
+      keep: false,
+    });
+    expect(added.resume).toMatchObject({ file_name: 'ada.pdf', size: pdfResume.length });
+    expect(Date.parse(added.due_at ?? '')).toBeGreaterThan(Date.now() + 9 * dayMs);
+    const timeline = await staff.timelineOf(id);
+    expect(timeline.map(({ kind, by, template, to, text }) => ({ kind, by, what: text || `${template}: ${to}` }))).toEqual([
+      { kind: 'note', by: staff.username, what: 'Can start in May' },
+      { kind: 'added', by: staff.username, what: 'agency: Bright Talent' },
+    ]);
+    const audit = (await api.documents('auditLog')).filter((entry) => entry.get('document') === id);
+    expect(audit.map((entry) => [entry.get('actor'), entry.get('action')] as unknown)).toEqual([[staff.actor, 'create']]);
+  });
+
+  it('tells the applicant by a mail with a link, which opens all rights: page, archive, erasing', async () => {
+    const { id, applicant_email } = await add({ origin: 'referral', referred_by: 'Grace Hopper' }, ada);
+    const [waiting] = await mailsAbout(api, id);
+    const [token] = tokensIn(waiting);
+    expect((await own('readOwnApplication', token)).status).toBe(404);
+    await interviews.sendMails(id);
+    expect(await stored(id)).toMatchObject({ delivery: 'sent' });
+    expect(await own('readOwnApplication', token)).toMatchObject({ status: 200, json: { applicant_email, status: 'received' } });
+    const files = unzipSync((await own('archiveOwnApplication', token)).bytes);
+    expect(Object.keys(files)).toContain('resume.pdf');
+    expect(strFromU8(files['application.html'] ?? new Uint8Array())).toMatch(/How your application came.*referral, Grace Hopper/s);
+    expect((await own('eraseOwnApplication', token)).status).toBe(200);
+    expect(await api.parts.applications.get(id)).toBeUndefined();
+    expect(await mailsTo(api, applicant_email)).toEqual([]);
+  });
+
+  it('is removed when its retention ends, with all that belongs to it', async () => {
+    const job_id = await aging.postJob({ status: 'Inactive' });
+    const answer = await send({ job_id, note: 'Met at the fair' }, ada, adminOf(aging));
+    const { id, kept_until } = application.parse(answer.json);
+    await runUpkeep(aging.parts, Date.parse(kept_until) + dayMs);
+    expect(await aging.parts.applications.get(id)).toBeUndefined();
+    expect(await mailsAbout(aging, id)).toEqual([]);
+    expect(await aging.resumeFiles()).toEqual([]);
+  });
+
+  it('is told by no public call', async () => {
+    const { id, applicant_email } = await add();
+    const [other, job_id] = [newEmail(), await api.postJob()];
+    const askFor = (email: string) => api.call(endpoints.requestLink, '', { json: { email, recaptchaToken: api.solveCaptcha() } });
+    const [known, unknown] = [await askFor(applicant_email), await askFor(other)];
+    expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
+    const without = ({ json }: { json: unknown }) => ({ ...(json as object), reference: '', due_at: '', applicant_email: '' });
+    const applying = async (email: string) => without(await apply(api, job_id, { fields: { applicant_email: email } }));
+    expect(await applying(applicant_email)).toEqual(await applying(other));
+    for (const path of ['/careers', '/.netlify/functions/careers/jobs', '/careers/jobs.json'])
+      expect((await api.send('GET', path)).text).not.toContain(id);
+  });
+
+  it('is the same one for each attempt, and the next of its person', async () => {
+    const fields = { job_id: await api.postJob(), applicant_email: newEmail() };
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const [first, second] = [await send(fields, ada, staff, headers), await send(fields, ada, staff, headers)];
+    expect(second).toMatchObject({ status: 201, json: first.json });
+    expect((await send({ ...fields, note: 'Other' }, ada, staff, headers)).status).toBe(422);
+    expect((await add({ applicant_email: fields.applicant_email.replace('@', '+tag@') })).earlier).toBe(1);
+  });
+
+  it.each<[string, Fields, ResumeFile | undefined, number, string]>([
+    ['a blank name', { applicant_name: ' ' }, undefined, 400, responseTexts.requiredFields],
+    ['no job', { job_id: undefined }, undefined, 400, responseTexts.requiredFields],
+    ['an unknown job', { job_id: 'unknown' }, undefined, 404, responseTexts.jobNotFound],
+    ['a bad address', { applicant_email: 'ada' }, undefined, 400, responseTexts.invalidEmail],
+    ['an unknown way', { origin: 'pigeon' }, undefined, 400, 'How it came must be one of: mail, agency, referral, fair, other'],
+    ['a source of two words', { source: 'my link' }, undefined, 400, responseTexts.invalidSource],
+    ['a program', {}, { name: 'ada.pdf', content: program }, 415, responseTexts.resumeContent],
+    ['a long note', { note: 'x'.repeat(limits.noteLength + 1) }, undefined, 400, 'Note may have at most 5000 characters'],
+  ])('is refused with %s', async (_, fields, resume, status, error) => {
+    const job_id = await api.postJob();
+    expect(await send({ job_id, ...fields }, resume)).toMatchObject({ status, json: { error } });
+    expect(await listed({ job_id })).toEqual([]);
+  });
+
+  it('can be added by a manager for their jobs only', async () => {
+    const [job_id, other] = [await api.postJob(), await api.postJob()];
+    const manager = await storeColleague(api, { role: 'manager', jobs: [job_id] });
+    expect(await send({ job_id }, ada, manager)).toMatchObject({ status: 201, json: { job_id, earlier: 0 } });
+    expect(await send({ job_id: other }, ada, manager)).toMatchObject({ status: 404, json: { error: responseTexts.jobNotFound } });
+    expect(await listed({ job_id: other })).toEqual([]);
+  });
+});
+
+describe('an applicant without an address', () => {
+  it('is a person of their own, found and exported, and gets no mail', async () => {
+    const [{ id, earlier }, other] = [
+      await add({ applicant_email: '', applicant_name: 'Noor Haddad' }),
+      await add({ applicant_email: '' }),
+    ];
+    expect([earlier, other.earlier]).toEqual([0, 0]);
+    expect((await listed({ person: id })).map((one) => one.id)).toEqual([id]);
+    expect((await listed({ q: 'noor' })).map((one) => one.id)).toEqual([id]);
+    expect((await staff.call(endpoints.exportApplications)).text).toContain('Noor Haddad,,');
+    expect(await mailsAbout(api, id)).toEqual([]);
+  });
+
+  it('can be told in person, and not by a reply, an invitation or a rejection by mail', async () => {
+    const { id, updated_at } = await add({ applicant_email: '' });
+    const robin = await storeColleague(api);
+    const refused = { status: 409, json: { error: responseTexts.noAddress } };
+    const reply = { ...mailTemplatesDefaults.ask, template: 'ask', updated_at };
+    expect(await staff.call(endpoints.replyToApplication, id, { json: reply })).toMatchObject(refused);
+    const proposal = { ...exampleProposal, interviewers: [robin.username], updated_at };
+    expect(await staff.call(endpoints.proposeInterview, id, { json: proposal })).toMatchObject(refused);
+    const reject = (tell: unknown) => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell } });
+    expect(await reject('now')).toMatchObject(refused);
+    expect(await stored(id)).toMatchObject({ status: 'Pending', updated_at });
+    expect(await reject({ no: 'told in person' })).toMatchObject({ status: 200, json: { status: 'Rejected' } });
+    expect((await staff.call(endpoints.deleteApplication, id)).status).toBe(204);
+    expect(await mailsAbout(api, id)).toEqual([]);
+  });
+
+  it('gets the link once the address is known', async () => {
+    const { id } = await add({ applicant_email: '' });
+    const address = newEmail();
+    expect((await correct(id, address)).status).toBe(200);
+    expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
+    expect((await staff.timelineOf(id)).map(({ text }) => text)).toContain(`– → ${address}`);
+  });
+});
+
+describe('a corrected address', () => {
+  it('ends the links of the old one, and gets a new one and what waits', async () => {
+    const { id, email, link } = await storeWithLink(api);
+    const { updated_at } = await stored(id);
+    const reply = { ...mailTemplatesDefaults.ask, template: 'ask', updated_at };
+    await staff.call(endpoints.replyToApplication, id, { json: reply });
+    const address = newEmail();
+    expect(await correct(id, ` ${address.toUpperCase()} `)).toMatchObject({ status: 200, json: { applicant_email: address } });
+    expect((await own('readOwnApplication', link)).status).toBe(404);
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect((await mailsTo(api, address)).map((waiting) => waiting.get('template') as string).toSorted()).toEqual([
+      'application by staff',
+      'reply',
+    ]);
+    expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
+    expect((await listed({ q: address })).map((one) => one.id)).toEqual([id]);
+    expect(await listed({ q: email })).toEqual([]);
+    expect(await staff.timelineOf(id)).toContainEqual(
+      expect.objectContaining({ kind: 'address', by: staff.username, text: `${email} → ${address}` }),
+    );
+  });
+
+  it('replaces a confirmation that has not left, and a mail on its way opens nothing', async () => {
+    const job_id = await api.postJob();
+    const email = newEmail();
+    await apply(api, job_id, { fields: { applicant_email: email } });
+    const [{ id } = { id: '' }] = await listed({ job_id });
+    const { updated_at } = await stored(id);
+    const reply = { ...mailTemplatesDefaults.ask, template: 'ask', updated_at };
+    const replied = await staff.call(endpoints.replyToApplication, id, { json: reply });
+    const token = tokensIn((await mailsAbout(api, id)).find((waiting) => waiting.get('template') === 'reply'))[0];
+    api.clockOffset = serverLimits.replyDelayMs;
+    const leased = await api.parts.outbox.lease((replied.json as { reply: string }).reply);
+    const address = newEmail();
+    expect((await correct(id, address)).status).toBe(200);
+    expect((await mailsTo(api, email)).map((waiting) => waiting.get('template') as string)).toEqual([]);
+    if (leased) await api.parts.outbox.settle(leased, 'sent');
+    expect((await own('readOwnApplication', token)).status).toBe(404);
+  });
+
+  it('takes the invitation to an interview from the old calendar to the new one', async () => {
+    const robin = await storeColleague(api);
+    const { id, email, interview } = await interviews.booked([robin.username]);
+    await interviews.sendMails(id);
+    const address = newEmail();
+    await correct(id, address);
+    const invitations = async (to: string) =>
+      (await mailsTo(api, to)).flatMap((waiting) => {
+        const values = waiting.get('values') as { what: string; sequence: number };
+        return waiting.get('template') === 'interview' ? [[values.what, values.sequence, waiting.get('token') !== undefined]] : [];
+      });
+    expect(await invitations(email)).toEqual([['address ended', 1, false]]);
+    expect(await invitations(address)).toEqual([['address new', 2, true]]);
+    expect(await mailsTo(api, robin.email)).toEqual([]);
+    await interviews.sendMails(id);
+    expect(await interviews.interviewOf(interview)).toMatchObject({ state: 'booked', sequence: 2, told: null });
+  });
+
+  it('that has not heard of its interview gets no cancellation', async () => {
+    const robin = await storeColleague(api);
+    const { id, email } = await interviews.booked([robin.username], { times: [threeTimes[1]] });
+    await correct(id, newEmail());
+    expect(await mailsTo(api, email)).toEqual([]);
+  });
+
+  it('is not corrected again within an hour, nor by an old version, nor by a manager', async () => {
+    const { id } = await storeWithLink(api);
+    const { updated_at, job_id } = await stored(id);
+    const manager = await storeColleague(api, { role: 'manager', jobs: [job_id] });
+    expect((await correct(id, newEmail(), manager)).status).toBe(403);
+    const address = newEmail();
+    expect((await correct(id, address)).status).toBe(200);
+    expect(await correct(id, address)).toMatchObject({ status: 200, json: { applicant_email: address } });
+    const old = await staff.call(endpoints.correctAddress, id, { json: { applicant_email: newEmail(), updated_at } });
+    expect(old).toMatchObject({ status: 409, json: { error: responseTexts.staleApplication, current: { applicant_email: address } } });
+    expect(await correct(id, newEmail())).toMatchObject({ status: 429, json: { error: responseTexts.addressOften } });
+    api.clockOffset = serverLimits.addressMs + 1000;
+    expect((await correct(id, newEmail())).status).toBe(200);
+  });
+});

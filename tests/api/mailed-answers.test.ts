@@ -1,0 +1,105 @@
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { deliver } from '../../functions/src/platform/mail/deliver.ts';
+import { openTransport } from '../../functions/src/platform/mail/send.ts';
+import { runPostDue } from '../../functions/src/post-due.ts';
+import { storeWithLink } from './examples.ts';
+import { adminOf, useApi } from './harness.ts';
+import { mailsAbout, mailSettings } from './mail.ts';
+import { useMailSink } from './mail-sink.ts';
+import { overridden } from './overridden.ts';
+import { pdfResume } from './resume-files.ts';
+
+const sink = await useMailSink();
+const inbox = { url: '', address: 'answers@example.com', key: 'key' };
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com', inbox }) });
+const staff = adminOf(api);
+
+type Applied = Awaited<ReturnType<typeof storeWithLink>>;
+
+const manager = adminOf(api, 'manager', { role: 'manager', jobs: ['another-job'] });
+const stored = async ({ id }: Applied) => api.parts.applications.get(id);
+const messagesOf = async ({ id }: Applied) =>
+  z
+    .array(timelineEntry)
+    .parse(await staff.timelineOf(id))
+    .filter(({ kind }) => kind === 'message');
+const readAnswers = () => {
+  const outbox = overridden(api.parts.outbox, { due: () => Promise.resolve([]) });
+  return runPostDue({ ...api.parts, outbox }, Date.now(), sink.source);
+};
+
+/** Answers as a mail program does. */
+async function send(from: string, to = '', text = 'Yes, Monday.\n\nOn Nov 30 sysDNA wrote:\n> When?') {
+  const transport = await openTransport({ smtp: { url: sink.smtpUrl, requireTls: false } });
+  const attachments = [
+    { filename: 'Résumé.pdf', content: pdfResume },
+    { filename: 'photos.zip', content: 'PK' },
+  ];
+  await transport.sendMail({ from, to, text, attachments });
+}
+
+let applied: Applied;
+let replyTo: string | undefined;
+
+beforeAll(async () => {
+  applied = await storeWithLink(api);
+  const json = { ...mailTemplatesDefaults.ask, template: 'ask', updated_at: (await stored(applied))?.updated_at };
+  expect((await staff.call(endpoints.replyToApplication, applied.id, { json })).status).toBe(201);
+  api.clockOffset = 60_000;
+  for (const { id } of await mailsAbout(api, applied.id)) await deliver(id, api.parts);
+  const [sent] = sink.to(applied.email);
+  expect(sent?.text).toContain('You can also answer this email.');
+  replyTo = sent?.headers['reply-to'];
+});
+
+it('an answer to a mail is a message in the timeline, with its files, and is to be read', async () => {
+  expect(replyTo).toMatch(new RegExp(`^answers\\+${applied.id.slice(0, 8)}-[\\da-f]{20}@example\\.com$`));
+  await send(applied.email, replyTo);
+  for (let times = 0; times < 2; times += 1) await readAnswers();
+  const [message, ...others] = await messagesOf(applied);
+  expect(others).toEqual([]);
+  const files = [
+    { name: 'Résumé.pdf', taken: true },
+    { name: 'photos.zip', taken: false },
+  ];
+  expect(message).toMatchObject({ text: 'Yes, Monday.', quoted: 'On Nov 30 sysDNA wrote:\n> When?', by: 'visitor', files });
+  expect((await stored(applied))?.unread_at).toBe(message?.at);
+  const notices = (await mailsAbout(api, applied.id)).filter((mail) => mail.get('template') === 'applicant message for staff');
+  expect(notices.map((mail) => mail.get('values.message') as string)).toEqual(['Yes, Monday.\n\nRésumé.pdf\n\nphotos.zip']);
+
+  const own = await api.call(endpoints.readOwnApplication, '', { json: { token: applied.link } });
+  expect(own.json).toMatchObject({ messages: [{ text: 'Yes, Monday.' }] });
+  const file = (name: string, by = staff) => by.call(endpoints.readMailedFile, [applied.id, message?.id ?? '', name]);
+  const read = await file('Résumé.pdf');
+  expect(read.bytes).toEqual(pdfResume);
+  expect(Object.fromEntries(read.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment/) as string,
+  });
+  for (const name of ['photos.zip', 'other.pdf', '../Résumé.pdf']) expect((await file(name)).status).toBe(404);
+  expect((await file('Résumé.pdf', manager)).status).toBe(404);
+  const archive = await api.call(endpoints.archiveOwnApplication, '', { json: { token: applied.link } });
+  expect(archive.bytes.toString('latin1')).toContain('files/1.pdf');
+});
+
+it('takes what the form of the local inbox sends, and leaves the mails of others to people', async () => {
+  const form = new URLSearchParams({ from: applied.email, to: replyTo ?? '', subject: 'Re: your mail', text: 'Or Tuesday.' });
+  expect((await fetch(sink.url, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(303);
+  await send('somebody@example.com', replyTo);
+  await send(applied.email, replyTo?.replace(/[\da-f]{20}/, '0'.repeat(20)));
+  await send(applied.email, replyTo?.replace(/\+[\da-f]{8}/, '+00000000'));
+  await readAnswers();
+  expect((await messagesOf(applied)).map(({ text }) => text)).toEqual(['Or Tuesday.', 'Yes, Monday.']);
+});
+
+it('removes the files with the application', async () => {
+  const filesOf = async () => (await (await api.firebase.bucket()).getFiles({ prefix: `resumes/${applied.id}/` }))[0].length;
+  expect(await filesOf()).toBe(1);
+  const json = { token: applied.link };
+  expect((await api.call(endpoints.eraseOwnApplication, '', { json })).status).toBe(200);
+  expect(await filesOf()).toBe(0);
+});

@@ -1,0 +1,380 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { z } from 'zod';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sealedRefusal, sealedView } from '#rooms/applicant/contract/applicant.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
+import { keepingRule } from '#rooms/applications/contract/keeping-rules.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
+import { auditEntry } from '#rooms/audit/contract/audit.ts';
+import { type HoldKind, sealedApplication } from '#rooms/records/contract/records.ts';
+import { fileNameOf } from '../../functions/src/applications/resumes.ts';
+import { monthsLater } from '../../functions/src/platform/months-later.ts';
+import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { apply, exampleApplicant, newEmail, sendMessage, storeColleague } from './examples.ts';
+import { validBodies, withPlaceholders } from './fuzz-calls.ts';
+import { adminOf, useApi } from './harness.ts';
+import type { Answer } from './http.ts';
+import { interviewCalls, mail } from './interviews.ts';
+import { pdfResume } from './resume-files.ts';
+
+const api = useApi({ mail });
+let staff = adminOf(api);
+
+async function reset() {
+  await api.clear();
+  staff = adminOf(api);
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await reset();
+});
+
+/** What nobody may read of a sealed application. */
+const secrets = ['Quixotic', 'zephyr-cover', 'zephyr-note', 'zephyr-reply', 'zephyr-sentence', '+1 555 0199', 'zephyr.pdf'];
+
+/** Somebody with a resume, a note, a booked interview, a scorecard, a reply and a message of theirs, at a job in a country. */
+async function subject(country: string) {
+  const job = await api.postJob({ places: [{ town: 'San José', region: '', country }], country });
+  const [email, link] = [newEmail(), newToken()];
+  const fields = { applicant_name: 'Quixotic Vega', applicant_email: email, phone: '+1 555 0199', cover_letter: 'zephyr-cover' };
+  await apply(api, job, { fields, resume: { name: 'zephyr.pdf', content: pdfResume } });
+  const [found] = (await api.parts.applications.page({ job_id: job }, 1)).items;
+  const { id, resume_path } = application.parse(found);
+  await (await api.firebase.db()).doc(`applications/${id}`).update({ link_hashes: [hashOf(link)] });
+  const interviewer = await storeColleague(api);
+  const { interview } = await interviewCalls(api, staff).booked([interviewer.username], {}, Promise.resolve({ id, email, link }));
+  const note = (await staff.call(endpoints.addNote, id, { json: { text: 'zephyr-note' } })).json as { id: string };
+  const ratings = [{ criterion: 'Overall', rating: 'yes' as const, text: 'zephyr-sentence' }];
+  const stored = await api.parts.interviews.get(interview);
+  if (stored) await api.parts.scorecards.send(stored, interviewer.username, { ratings });
+  await sendMessage(api, { fields: { email } });
+  const [message = ''] = (await api.documents('contactMessages')).map((document) => document.id);
+  return { id, job, email, link, note: note.id, interview, message, interviewer, file: fileNameOf(resume_path ?? '') };
+}
+
+type Subject = Awaited<ReturnType<typeof subject>>;
+
+const version = async (id: string) => (await api.parts.applications.get(id))?.updated_at;
+const own = (endpoint: Endpoint, token: string, json: object = {}) => api.call(endpoint, '', { json: { token, ...json } });
+const bulk = async (json: object) => staff.call(endpoints.changeApplications, '', { json });
+async function runAt(time: Date) {
+  api.clockOffset = time.getTime() - Date.now();
+  const report = await runUpkeep(api.parts, time.getTime());
+  // The session has expired.
+  staff = adminOf(api);
+  return report;
+}
+
+/** All that is stored of it, without what ends by itself. */
+async function recordsOf({ id, job, message, file }: Subject) {
+  const db = await api.firebase.db();
+  const documents = await Promise.all([
+    db.doc(`jobs/${job}`).get(),
+    db.doc(`contactMessages/${message}`).get(),
+    db.doc(`applications/${id}`).get(),
+  ]);
+  const nested = await Promise.all([
+    ...['interviews', 'scorecards'].map((name) => db.collection(name).where('application', '==', id).get()),
+    db.collection(`applications/${id}/timeline`).get(),
+  ]);
+  const files = (await api.resumeFiles()).filter((name) => name === file);
+  return {
+    documents: [...documents, ...nested.flatMap(({ docs }) => docs)].map((one): [string, unknown] => [one.ref.path, one.data()]),
+    files,
+  };
+}
+
+const name = (endpoint: Endpoint) => Object.entries<Endpoint>(endpoints).find(([, one]) => one === endpoint)?.[0] ?? '';
+
+/** What removes or overwrites something, or does so in bulk. */
+const removing: [what: string, endpoint: Endpoint, act: (subject: Subject) => Promise<Answer>][] = [
+  ['delete an application', endpoints.deleteApplication, ({ id }) => staff.call(endpoints.deleteApplication, id)],
+  ['delete in bulk', endpoints.changeApplications, ({ id }) => bulk({ ids: [id], delete: true })],
+  ['set a status in bulk', endpoints.changeApplications, ({ id }) => bulk({ ids: [id], set: 'Shortlisted' })],
+  ['assign in bulk', endpoints.changeApplications, ({ id, interviewer }) => bulk({ ids: [id], assign: interviewer.username })],
+  [
+    'restore in bulk',
+    endpoints.changeApplications,
+    async ({ id }) => bulk({ restore: [{ id, outcome: 'done', updated_at: await version(id), before: { status: 'Pending' } }] }),
+  ],
+  ['erase', endpoints.eraseOwnApplication, ({ link }) => own(endpoints.eraseOwnApplication, link)],
+  [
+    'replace the resume',
+    endpoints.replaceOwnResume,
+    ({ link }) => {
+      const body = new FormData();
+      body.set('token', link);
+      body.set('resume', new File([new Uint8Array(pdfResume)], 'new.pdf'));
+      return api.call(endpoints.replaceOwnResume, '', { body });
+    },
+  ],
+  [
+    'correct the address',
+    endpoints.correctAddress,
+    async ({ id }) => staff.call(endpoints.correctAddress, id, { json: { applicant_email: newEmail(), updated_at: await version(id) } }),
+  ],
+  ['edit a note', endpoints.updateNote, ({ id, note }) => staff.call(endpoints.updateNote, [id, note], { json: { text: 'Another' } })],
+  ['delete a note', endpoints.deleteNote, ({ id, note }) => staff.call(endpoints.deleteNote, [id, note])],
+  ['delete a job', endpoints.deleteJob, ({ job }) => staff.call(endpoints.deleteJob, job)],
+  ['delete a message', endpoints.deleteMessage, ({ message }) => staff.call(endpoints.deleteMessage, message)],
+  ['delete messages in bulk', endpoints.changeMessages, ({ message }) => bulkMessages({ ids: [message], delete: true })],
+];
+const bulkMessages = (json: object) => staff.call(endpoints.changeMessages, '', { json });
+
+/** What adds something, or keeps what was before in the timeline or in the versions of a job, and what is about no record. */
+const adding = new Set<string>([
+  ...[
+    'addApplication',
+    'addNote',
+    'addOwnMessage',
+    'answerInterview',
+    'applyForJob',
+    'assignApplication',
+    'cancelInterview',
+    'cancelScheduled',
+  ],
+  ...['correctOwnProfile', 'createJob', 'keepOwnApplication', 'markApplicationRead', 'markMessageRead', 'proposeInterview', 'putHold'],
+  ...['replyToApplication', 'replyToMessage', 'requestLink', 'sendMessage', 'sendScorecard', 'setMessageStatus', 'showResume'],
+  ...[
+    'suggestOpening',
+    'undoMessageReply',
+    'undoApplicationReply',
+    'updateApplicationStatus',
+    'updateInterview',
+    'updateJob',
+    'countJobView',
+  ],
+  ...['withdrawOwnApplication', 'writeAboutSealed', 'liftHold', 'readOwnApplication', 'archiveOwnApplication', 'openSealed'],
+]);
+
+it('every call that writes is known to remove something, or to add only', () => {
+  const writing = Object.values<Endpoint>(endpoints).filter(({ method }) => method !== 'GET');
+  const ofRecords = writing.filter(
+    ({ path }) =>
+      !/\/(team|account|accounts|captcha|login|logout|alerts|session|captcha|mail-templates|hiring-process|calendar|two-step|password|invitation)/.test(
+        path,
+      ),
+  );
+  const known = new Set([...adding, ...removing.map(([, endpoint]) => name(endpoint))]);
+  expect(ofRecords.map(name).filter((one) => !known.has(one))).toEqual([]);
+});
+
+const ofHold: Record<HoldKind, (subject: Subject) => string> = {
+  applications: ({ id }) => id,
+  persons: ({ email }) => email.replace('@', '+tag@'),
+  jobs: ({ job }) => job,
+};
+const hold = (kind: HoldKind, id: string) =>
+  staff.call(endpoints.putHold, [kind, encodeURIComponent(id)], { json: { reason: 'A complaint' } });
+const lift = (kind: HoldKind, id: string) => staff.call(endpoints.liftHold, [kind, encodeURIComponent(id)]);
+
+describe.each<HoldKind>(['applications', 'persons', 'jobs'])('a hold on %s', (kind) => {
+  const isHeld = (endpoint: Endpoint) =>
+    endpoint === endpoints.deleteJob ? kind === 'jobs' : /messages/.test(endpoint.path) ? kind === 'persons' : true;
+
+  it('forbids every way to change or remove what it is on, nights included, until it is lifted', async () => {
+    const held = await subject('IN');
+    expect((await hold(kind, ofHold[kind](held))).status).toBe(204);
+    const before = await recordsOf(held);
+    for (const [what, , act] of removing.filter(([, endpoint]) => isHeld(endpoint))) {
+      const { status, json } = await act(held);
+      const isBulk = status === 200;
+      if (isBulk) expect(JSON.stringify(json), what).not.toContain('"done"');
+      else expect([status, (json as { error: string }).error], what).toEqual([409, expect.stringMatching(/hold|have to keep/) as string]);
+      expect(await recordsOf(held), what).toEqual(before);
+    }
+    const late = monthsLater(new Date(), 70);
+    const report = await runAt(late);
+    expect(report.retention).toMatchObject({ failed: [], complete: true });
+    if (kind === 'persons') expect(await recordsOf(held)).toEqual(before);
+    else
+      expect((await recordsOf(held)).documents.filter(([path]) => !path.startsWith('contactMessages'))).toHaveLength(
+        before.documents.length - 1,
+      );
+    expect((await lift(kind, ofHold[kind](held))).status).toBe(204);
+    expect((await lift(kind, ofHold[kind](held))).status).toBe(404);
+    await api.parts.jobs.remove(held.job, staff.actor);
+    await runAt(late);
+    await runAt(monthsLater(late, 13));
+    const left = await recordsOf(held);
+    expect([left.documents.filter(([, fields]) => fields !== undefined), left.files]).toEqual([[], []]);
+  }, 60_000);
+});
+
+it('without a hold, each of them does something', async () => {
+  for (const [what, , act] of removing.filter(([what]) => !what.startsWith('restore'))) {
+    const free = await subject('IN');
+    const before = await recordsOf(free);
+    expect((await act(free)).status, what).toBeLessThan(300);
+    expect(await recordsOf(free), what).not.toEqual(before);
+    await reset();
+  }
+}, 120_000);
+
+it('a hold is seen with its reason, recorded, put by admins only, and for what exists', async () => {
+  const { id } = await subject('IN');
+  const recruiter = adminOf(api, 'recruiting', { role: 'recruiter', jobs: [] });
+  expect((await recruiter.call(endpoints.putHold, ['applications', id], { json: { reason: 'Mine' } })).status).toBe(403);
+  expect((await hold('applications', 'unknown')).status).toBe(404);
+  expect((await staff.call(endpoints.putHold, ['stars', id], { json: { reason: 'None' } })).status).toBe(404);
+  expect((await staff.call(endpoints.putHold, ['applications', id], { json: { reason: ' ' } })).status).toBe(400);
+  await hold('applications', id);
+  expect((await recruiter.call(endpoints.listHolds)).json).toMatchObject([
+    { kind: 'applications', about: id, reason: 'A complaint', by: staff.username },
+  ]);
+  await lift('applications', id);
+  const trail = z.array(auditEntry).parse((await staff.call(endpoints.readAudit)).json);
+  expect(trail.slice(0, 2)).toMatchObject(
+    ['Lifted hold', 'Placed hold'].map((action) => ({ action, reason: 'A complaint', actor: staff.username })),
+  );
+});
+
+it('a hold that comes while an application is deleted keeps it whole, or comes too late', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, file } = await subject('IN');
+    const [, deletion] = await Promise.all([
+      hold('jobs', (await api.parts.applications.get(id))?.job_id ?? ''),
+      api.parts.applications.remove(id, staff.actor).catch(() => 'held'),
+    ]);
+    expect((await api.parts.applications.get(id)) === undefined).toBe(deletion !== 'held');
+    expect(await api.resumeFiles()).toContain(file);
+    await reset();
+  }
+});
+
+describe('an application that the law asks to keep', () => {
+  const sealing: [string, (subject: Subject) => Promise<Answer>][] = [
+    ['its applicant erases it', ({ link }) => own(endpoints.eraseOwnApplication, link)],
+    ['staff delete it', ({ id }) => staff.call(endpoints.deleteApplication, id)],
+    ['staff delete it in bulk', ({ id }) => bulk({ ids: [id], delete: true })],
+  ];
+
+  it.each(sealing)(
+    'is in no response to anybody but admins once %s',
+    async (_how, act) => {
+      const sealed = await subject('US');
+      // What somebody has sent besides is no part of it.
+      await staff.call(endpoints.deleteMessage, sealed.message);
+      await act(sealed);
+      const roles = [
+        adminOf(api, 'reads', { role: 'recruiter', jobs: [] }),
+        adminOf(api, 'manages', { role: 'manager', jobs: [sealed.job] }),
+        staff,
+      ];
+      const named = {
+        '{job}': sealed.job,
+        '{application}': sealed.id,
+        '{note}': sealed.note,
+        '{interview}': sealed.interview,
+        '{file}': sealed.file,
+      };
+      const feed = await sealed.interviewer.call(endpoints.createCalendarFeed);
+      for (const caller of [...roles, undefined]) {
+        for (const [called, endpoint] of Object.entries<Endpoint>(endpoints)) {
+          if (/logout|login|session|password|twoStep|TwoStep|delete|openSealed|^end/.test(called)) continue;
+          const path = Object.entries(named).reduce(
+            (path, [placeholder, value]) => path.replace(placeholder, value),
+            withPlaceholders(endpoint.path),
+          );
+          const json = (validBodies as Partial<Record<string, object>>)[called];
+          const { text } = await api.send(endpoint.method, path, { json, ...(caller && { token: await caller.token() }) });
+          for (const secret of [...secrets, sealed.email])
+            expect(text, `${called} for ${caller?.username ?? 'visitors'}`).not.toContain(secret);
+        }
+        for (const query of ['?q=quixotic', `?q=${sealed.email}`, `?person=${sealed.id}`]) {
+          if (caller) expect((await caller.send('GET', endpoints.listApplications.path + query)).text).not.toContain(sealed.id);
+        }
+      }
+      expect(feed.status).toBeLessThan(300);
+      for (const collection of ['applications', 'interviews', 'interviewSlots', 'scorecards'])
+        expect(await api.documents(collection), collection).toEqual([]);
+      const waiting = (await api.documents('outbox')).filter(
+        (one) => JSON.stringify(one.data()).includes(sealed.id) && one.get('state') === 'waiting',
+      );
+      expect(waiting).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('can be opened by an admin with a reason, which is recorded, and goes when its time is over', async () => {
+    const { id, link, email, file } = await subject('US');
+    const view = (await own(endpoints.readOwnApplication, link)).json as { sealed_if_erased: string };
+    expect((await own(endpoints.eraseOwnApplication, link)).json).toEqual({ message: responseTexts.sealed });
+    const [sealed] = z.array(sealedApplication).parse((await staff.call(endpoints.listSealed)).json);
+    const until = new Date(sealed?.kept_until ?? '');
+    expect([until.toISOString().slice(0, 10), view.sealed_if_erased.slice(0, 10)]).toEqual(
+      Array.from({ length: 2 }, () =>
+        monthsLater(new Date(sealed?.sealed_at ?? ''), 48)
+          .toISOString()
+          .slice(0, 10),
+      ),
+    );
+    expect((await staff.call(endpoints.openSealed, id, { json: { reason: '' } })).status).toBe(400);
+    const files = unzipSync(new Uint8Array((await staff.call(endpoints.openSealed, id, { json: { reason: 'A charge' } })).bytes));
+    expect(Object.keys(files)).toEqual(['record.html', 'record.json', 'resume.pdf']);
+    for (const name of ['record.html', 'record.json'] as const) {
+      const text = strFromU8(files[name] ?? new Uint8Array());
+      for (const secret of [...secrets.filter((one) => one !== 'zephyr-reply'), email]) expect(text).toContain(secret);
+    }
+    const [opened] = z.array(auditEntry).parse((await staff.call(endpoints.readAudit)).json);
+    expect(opened).toMatchObject({ action: 'Opened a sealed application', document: id, reason: 'A charge' });
+
+    await runAt(new Date(until.getTime() - 1000));
+    expect([(await api.documents('sealedApplications')).length, await api.resumeFiles()]).toEqual([1, [file]]);
+    await hold('persons', email);
+    await runAt(new Date(until.getTime() + 1000));
+    expect([(await api.documents('sealedApplications')).length, await api.resumeFiles()]).toEqual([1, [file]]);
+    await lift('persons', email);
+    await runAt(new Date(until.getTime() + dayMs));
+    expect([await api.documents('sealedApplications'), await api.resumeFiles()]).toEqual([[], []]);
+  });
+
+  it('tells its applicant what is sealed, why and until when, and takes messages for admins', async () => {
+    const { id, link } = await subject('US');
+    await own(endpoints.eraseOwnApplication, link);
+    const { status, json } = await own(endpoints.readOwnApplication, link);
+    const { sealed } = sealedRefusal.parse(json);
+    expect([status, sealed]).toMatchObject([410, { law: keepingRule('US').law, messages: [] }]);
+    await Promise.all([storeColleague(api, { role: 'recruiter' }), storeColleague(api, { email: 'boss@example.com' })]);
+    for (let again = 0; again < 2; again += 1) {
+      const written = sealedView.parse((await own(endpoints.writeAboutSealed, link, { message: 'Why?' })).json);
+      expect(written.messages.map(({ text }) => text)).toEqual(['Why?']);
+    }
+    const mails = (await api.documents('outbox')).filter((one) => one.get('template') === 'applicant message for staff');
+    const admins = (await api.documents('admins'))
+      .filter((one) => one.get('role') !== 'recruiter')
+      .map((one) => one.get('email') as string);
+    expect(mails.map((one) => one.get('to') as string).sort()).toEqual(admins.sort());
+    expect((await own(endpoints.writeAboutSealed, newToken(), { message: 'Why?' })).status).toBe(404);
+    expect((await own(endpoints.keepOwnApplication, link, { keep: true })).status).toBe(410);
+    expect((await api.documents('sealedApplications')).map((one) => one.id)).toEqual([id]);
+  });
+});
+
+it.each(['US', 'IN'])(
+  'an application for %s is gone in the night in which it is due, everywhere, and not before',
+  async (country) => {
+    const { id, file, interviewer } = await subject(country);
+    await api.parts.statuses.set(id, { status: 'Withdrawn' }, 'visitor');
+    const due = monthsLater(new Date(application.parse(await api.parts.applications.get(id)).shown_at), keepingRule(country).months);
+    const found = async () => ({
+      application: (await api.parts.applications.get(id)) !== undefined,
+      search: (await api.parts.applications.count({ q: 'quixotic' })) > 0,
+      file: (await api.resumeFiles()).includes(file),
+      others: (await Promise.all(['interviews', 'scorecards'].map((name) => api.documents(name)))).every((docs) => docs.length > 0),
+    });
+    for (let night = monthsLater(due, -keepingRule(country).months); night < due; night = monthsLater(night, 1)) await runAt(night);
+    await runAt(new Date(due.getTime() - 1000));
+    expect(await found()).toEqual({ application: true, search: true, file: true, others: true });
+    await runAt(new Date(due.getTime() + 1000));
+    expect(await found()).toEqual({ application: false, search: false, file: false, others: false });
+    const slots = (await api.documents('interviewSlots')).filter((slot) => slot.id.startsWith(interviewer.username));
+    expect([slots, await api.documents('sealedApplications'), exampleApplicant.applicant_name === 'Quixotic']).toEqual([[], [], false]);
+  },
+  60_000,
+);
