@@ -49,7 +49,6 @@ export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}
           ))}
         </tr>
       </thead>
-      {/* Pages are the units in which the browser skips the layout of what is out of sight. */}
       {pages.map((page, index) => (
         <tbody key={index} style={{ '--rows': page.length } as CSSProperties} role="rowgroup">
           {page.map(row)}

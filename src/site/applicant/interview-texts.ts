@@ -22,7 +22,7 @@ export const interviewTexts = {
   declineForm: {
     label: 'Which times work for you?',
     blank: 'Please enter times that work for you',
-    submit: 'Send',
+    submit: 'Send times',
     submitting: 'Sending…',
   },
 } as const;
