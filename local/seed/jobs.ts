@@ -45,7 +45,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Mobile App Engineer, Offline-first',
     description:
-      "Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronising store below it, and a server that settles conflicts without losing anybody's work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used.",
+      "Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronizing store below it, and a server that settles conflicts without losing anybody's work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used. The team is five people: three on the apps, one on the server, one who designs.\n\nIn your first month you release one small fix to both stores. After three, one screen of the technician's app is yours; after six, its synchronizing.",
     requirements:
       'You have shipped two or more apps in React Native, Kotlin or Swift.\nYou have built something that works without a network and know what went wrong the first time.\nYou test on cheap devices as readily as on new ones.',
     department: 'Apps',
@@ -61,7 +61,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'AI Engineer, Engineering Agents',
     description:
-      'Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customizations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.',
+      "Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customizations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.\n\nYou work with six others: four engineers, a PLM consultant and a writer of regulatory submissions. In your first month you build an evaluation set by hand for one question of a customer; after three months, one agent's releases depend on it.",
     requirements:
       'You have put a language model feature in front of real users and kept it there.\nYou measure before you believe: you have built an evaluation set by hand.\nPython and TypeScript; Java is a plus for the IntelliJ side.',
     department: 'Data and AI',
@@ -80,7 +80,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Embedded Engineer, RFID Readers',
     description:
-      'Write the firmware and the middleware between a UHF reader and a warehouse system: antenna tuning, tag filtering at the edge, buffering through network failures, and remote updates that can be rolled back. Our boards run ARM Cortex-M and embedded Linux.\n\nAbout a fifth of the time is on site, commissioning readers at dock doors and event gates.',
+      'Write the firmware and the middleware between a UHF reader and a warehouse system: antenna tuning, tag filtering at the edge, buffering through network failures, and remote updates that can be rolled back. Our boards run ARM Cortex-M and embedded Linux.\n\nAbout a fifth of the time is on site, commissioning readers at dock doors and event gates.\n\nThe team is four engineers and a shared laboratory. In your first month you commission one reader with a colleague; after three months, the updates over the air are yours.',
     requirements:
       'You write C that survives a review, and enough Python to test it.\nYou have worked with an RTOS or embedded Linux, and with SPI, UART and an oscilloscope.\nYou know EPC Gen2 or have learned a radio protocol of its kind.',
     department: 'Embedded',
@@ -94,7 +94,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Senior Windchill Consultant',
     description:
-      'Lead upgrades and data migrations for manufacturers who run their product data on PTC Windchill. You assess what was customized over the years, decide with the customer what stays, plan the rehearsals, and are there on the weekend when it counts.\n\nYou work in a team of four: two developers, a tester and you.',
+      'Lead upgrades and data migrations for manufacturers who run their product data on PTC Windchill. You assess what was customized over the years, decide with the customer what stays, plan the rehearsals, and are there on the weekend when it counts.\n\nYou work in a team of four: two developers, a tester and you. In your first month you watch one rehearsal; you plan the next one yourself, and lead a cutover after six months.',
     requirements:
       'Five years or more with Windchill PDMLink, two of them as the responsible consultant.\nYou have migrated BOMs and change objects with WBM or your own loaders, and can tell what went wrong.\nJava, Info*Engine and enough SQL to prove that the numbers match.',
     department: 'PLM',
