@@ -62,9 +62,7 @@ function Funnel({ steps, whole: { received } }: Period) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="h5">
-        {figuresTexts.funnel.heading}
-      </h2>
+      <h2 id={id}>{figuresTexts.funnel.heading}</h2>
       <ol className={styles.funnel}>
         {steps.map(({ status, reached }, index) => {
           const share = received.count && reached / received.count;
@@ -87,9 +85,7 @@ function OverTime({ name, period: { spans, whole } }: Props) {
   const { heading, keys, empty } = figuresTexts.time;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="h5">
-        {heading[name]}
-      </h2>
+      <h2 id={id}>{heading[name]}</h2>
       {whole.received.count === 0 ? (
         <p>{empty}</p>
       ) : (

@@ -133,7 +133,7 @@ export function Overview() {
   return (
     <section className={styles.overview} aria-label={dashboardTexts.tabs.overview}>
       <div className={headStyles.head}>
-        <h2 ref={heading} tabIndex={-1} className="h5">
+        <h2 ref={heading} tabIndex={-1}>
           {dashboardTexts.tabs.overview}
         </h2>
         <div className={headStyles.links}>
