@@ -167,6 +167,8 @@ describe('an applicant without an address', () => {
     expect(await staff.call(endpoints.proposeInterview, id, { json: proposal })).toMatchObject(refused);
     const reject = (tell: unknown) => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell } });
     expect(await reject('now')).toMatchObject(refused);
+    const many = await staff.call(endpoints.changeApplications, '', { json: { ids: [id], set: 'Rejected', tell: 'now' } });
+    expect(many.json).toEqual({ results: [{ id, outcome: 'no address', updated_at }] });
     expect(await stored(id)).toMatchObject({ status: 'Pending', updated_at });
     expect(await reject({ no: 'told in person' })).toMatchObject({ status: 200, json: { status: 'Rejected' } });
     expect((await staff.call(endpoints.deleteApplication, id)).status).toBe(204);

@@ -12,7 +12,8 @@ import type { Writes } from '../platform/firestore/documents.ts';
 import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './letters.ts';
 
-export type StatusOutcome = ApplicationOutcome<StatusRefusal>;
+/** 'no address': who is to be told by mail has none. */
+export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
@@ -24,7 +25,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
       actor: Actor,
       mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
     ): Promise<StatusOutcome> =>
-      changeApplication<StatusRefusal>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+      changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts), entryAbout(ref, facts)]);
         const letter = letterOf(ref);
         const stored: StoredAnswer = {
@@ -37,6 +38,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
         if (decided === 'nothing') return undefined;
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
+        if (telling?.write && application.applicant_email === '') return 'no address';
         const told = mailsTo && (await readTold(ref, application, clock()));
         const written = telling?.write?.(application);
         const change = { at, by: actor, ...decided.change };

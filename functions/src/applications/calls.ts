@@ -94,6 +94,7 @@ const refusals = {
   stale: [409, responseTexts.staleApplication],
   'too late': [409, responseTexts.replyOnItsWay],
   refused: [400, responseTexts.invalidAssignee],
+  'no address': [409, responseTexts.noAddress],
   often: [429, responseTexts.addressOften],
 } as const;
 

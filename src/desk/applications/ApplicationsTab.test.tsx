@@ -832,13 +832,15 @@ describe('a selection', () => {
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0'), done('id-1'), done('id-2')] }));
   });
 
-  it('is never rejected without asking; the notice counts the emails, and what Undo cannot restore', async () => {
+  it('is never rejected without asking; the notice counts the emails, and what Undo cannot restore, and names who has no address', async () => {
     visitStore.write('tell the same', JSON.stringify('now'));
     await selectThree();
-    answerWith(done('id-0'), { id: 'id-1', outcome: 'done', ended: true }, { id: 'id-2', outcome: 'done' });
+    answerWith(done('id-0'), { id: 'id-1', outcome: 'done', ended: true }, { id: 'id-2', outcome: 'no address' });
     await reject(await askedToReject(tellingTexts.title(3)));
     const [notice] = await screen.findAllByText(/ 2 emails leave in about 10 seconds\. /);
-    expect(notice).toHaveTextContent(tellingTexts.finalFor(1));
+    expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} Person 2.: ${bulk.outcomes['no address']}`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(box(2)).toBeChecked();
     await click(dashboardTexts.undo);
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0')] }));
   });

@@ -31,6 +31,7 @@ export const bulkTexts = {
     missing: 'no longer exists',
     stale: 'changed in the meantime',
     held: 'on hold',
+    'no address': 'not changed, since there is no email address',
     failed: 'not changed',
   },
   others: (count: number) => `and ${count} more`,

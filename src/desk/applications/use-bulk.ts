@@ -51,8 +51,8 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   /** @throws {ApiError} if any application was not changed */
   const assertChanged = async (results: BulkResult[]): Promise<void> => {
-    const failures = results.filter((result) => !isDone(result));
-    if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
+    const failures = results.filter((result) => !isDone(result) && !isUnmailed(result));
+    if (failures.length > 0) throw new ApiError(409, await inWords(failures, find));
   };
 
   const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
@@ -84,9 +84,11 @@ export function useBulk({ selection, report, undo, find }: Options) {
       // What was deleted, or had the value already, has nothing to restore.
       const restorable = results.filter(({ before }) => before);
       const made = done(results.filter(isDone).length);
-      const text = 'set' in change && isClosed(change.set) ? `${made} ${await endInWords(results, change.tell)}` : made;
+      const ended = 'set' in change && isClosed(change.set) ? `${made} ${await endInWords(results, change.tell)}` : made;
+      const unmailed = await inWords(results.filter(isUnmailed), find);
+      const text = `${ended} ${unmailed}`.trim();
       const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
-      if (undoOf || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
+      if (undoOf || unmailed || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
       await assertChanged(results);
       return text;
     });
@@ -131,11 +133,13 @@ const endInWords = async (results: BulkResult[], tell?: Tell) =>
   (await import('../answers/outcome.tsx')).outcomeOfMany(results, tell).words;
 
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';
+/** Nobody can be told by an email without an address, which is no failure. */
+export const isUnmailed = ({ outcome }: BulkResult) => outcome === 'no address';
 
 const countMissingAsDone = (result: BulkResult): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result);
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
-async function describeFailures(failures: BulkResult[], find: Options['find']): Promise<string> {
+export async function inWords(failures: BulkResult[], find: Options['find'] = () => undefined): Promise<string> {
   const named = await Promise.all(
     failures.slice(0, maxNamed).map(async ({ id, outcome }) => {
       const name = find(id)?.applicant_name ?? (await readName(id));

@@ -8,6 +8,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { waitingStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { bulkTexts } from '../applications/bulk-texts.ts';
+import { inWords, isUnmailed } from '../applications/use-bulk.ts';
 import { closeJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
@@ -54,7 +55,8 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell, interview });
     const { restorable, changed, words } = outcomeOfMany(data.results, tell);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
-    const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words}`;
+    const unmailed = await inWords(data.results.filter(isUnmailed));
+    const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words} ${unmailed}`.trim();
     const restore = async () => {
       const data = await change({ restore: restorable });
       const kept = data.results.filter(({ outcome }) => outcome !== 'done').length;
@@ -65,7 +67,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
       void tab.report.run(staffTexts.updateStatusFailed, restore, { id: job.id });
       if (closes) tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
     };
-    if (changed > 0) tab.undo.propose({ text, undo: restorable.length > 0 ? undo : undefined });
+    if (changed > 0 || unmailed) tab.undo.propose({ text, undo: restorable.length > 0 ? undo : undefined });
     if (left > 0) throw new ApiError(409, closeJobTexts.notRejected(left));
     return text;
   };

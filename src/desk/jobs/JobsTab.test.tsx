@@ -15,6 +15,7 @@ import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/comp
 import { managerSession, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { conflictTexts } from '../shell/conflict-texts.ts';
+import { bulkTexts } from '../applications/bulk-texts.ts';
 import { closeJobTexts, reopenJobTexts } from './close-job-texts.ts';
 import { jobPath } from '../../paths.ts';
 import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
@@ -286,16 +287,16 @@ describe('closing a job while people wait for an answer', () => {
     await waitFor(() => expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ status: 'Active' }));
   });
 
-  it('says how many cannot be restored because an interview was canceled, and restores the others', async () => {
+  it('says how many cannot be restored because an interview was canceled, and who has no address, and restores the others', async () => {
     const ended = { id: 'ben', outcome: 'done', ended: true };
     server.on(endpoints.changeApplications, (call) =>
-      json(200, { results: 'set' in sent(call) ? [done('asha'), ended, { id: 'zoe', outcome: 'done' }] : [done('asha')] }),
+      json(200, { results: 'set' in sent(call) ? [done('asha'), ended, { id: 'zoe', outcome: 'no address' }] : [done('asha')] }),
     );
     const dialog = await startToClose();
     await user.click(await dialog.findByRole('radio', { name: new RegExp(`^${tellingTexts.none}`) }));
     await close(dialog);
     const notice = await screen.findByText(/rejected 2 applicants\. No email leaves about it\./, { selector: ':not([role=status])' });
-    expect(notice).toHaveTextContent(tellingTexts.finalFor(1));
+    expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} ${asha.applicant_name}: ${bulkTexts.outcomes['no address']}`);
     await click(dashboardTexts.undo);
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha')] }));
   });

@@ -188,7 +188,7 @@ const chosen = {
 const bulkResult = z.object(
   {
     id: documentId,
-    outcome: z.enum(['done', 'missing', 'stale', 'held', 'failed'], staffTexts.invalidBulkAction),
+    outcome: z.enum(['done', 'missing', 'stale', 'held', 'no address', 'failed'], staffTexts.invalidBulkAction),
     /** The new version if 'done', the current one if 'stale'. Absent if gone or failed. */
     updated_at: version,
     before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
