@@ -37,10 +37,11 @@ describe('firestore.indexes.json', () => {
     ]);
   });
 
-  it('has an index for entries of a timeline by kind, failed mails, and interviews of somebody', () => {
+  it('has an index for entries of a timeline by kind, failed mails, interviews and sealed applications of somebody', () => {
     expect(fieldsOf('timeline')).toEqual(['kind ASCENDING, at DESCENDING']);
     expect(fieldsOf('interviews')).toEqual(['interviewers CONTAINS, at ASCENDING']);
     expect(fieldsOf('outbox')).toEqual(['state ASCENDING, settled_at DESCENDING']);
+    expect(fieldsOf('sealedApplications')).toEqual(['email_key ASCENDING, sealed_at DESCENDING']);
   });
 
   it('has an index for each filter of the audit trail', () => {
@@ -74,6 +75,7 @@ describe('firestore.indexes.json', () => {
         'contactMessages.search',
         'timeline.text',
         'interviews.text',
+        'sealedApplications.content',
       ]),
     );
   });

@@ -5,6 +5,7 @@ import { sealedRefusal, sealedView } from '#rooms/applicant/contract/applicant.t
 import { application } from '#rooms/applications/contract/applications.ts';
 import { keepingRule } from '#rooms/applications/contract/keeping-rules.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
@@ -14,11 +15,13 @@ import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { exampleJob } from '../example-job.ts';
 import { apply, exampleApplicant, newEmail, sendMessage, storeColleague } from './examples.ts';
 import { validBodies, withPlaceholders } from './fuzz-calls.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { interviewCalls, mail } from './interviews.ts';
+import { mailsAbout, mailsTo, tokensIn } from './mail.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi({ mail });
@@ -261,10 +264,11 @@ describe('an application that the law asks to keep', () => {
       // What somebody has sent besides is no part of it.
       await staff.call(endpoints.deleteMessage, sealed.message);
       await act(sealed);
-      const roles = [
-        adminOf(api, 'reads', { role: 'recruiter', jobs: [] }),
-        adminOf(api, 'manages', { role: 'manager', jobs: [sealed.job] }),
-        staff,
+      const callers = [
+        () => adminOf(api, 'reads', { role: 'recruiter', jobs: [] }),
+        () => adminOf(api, 'manages', { role: 'manager', jobs: [sealed.job] }),
+        () => adminOf(api),
+        undefined,
       ];
       const named = {
         '{job}': sealed.job,
@@ -274,9 +278,13 @@ describe('an application that the law asks to keep', () => {
         '{file}': sealed.file,
       };
       const feed = await sealed.interviewer.call(endpoints.createCalendarFeed);
-      for (const caller of [...roles, undefined]) {
+      // They end a session, or remove what others are about, so each has a session of its own, and they come last.
+      const ending = /logout|login|session|password|twoStep|delete|^end/i;
+      for (const [isEnding, open] of [false, true].flatMap((isEnding) => callers.map((open) => [isEnding, open] as const))) {
+        let caller = open?.();
         for (const [called, endpoint] of Object.entries<Endpoint>(endpoints)) {
-          if (/logout|login|session|password|twoStep|TwoStep|delete|openSealed|^end/.test(called)) continue;
+          if (ending.test(called) !== isEnding || (called === 'openSealed' && open === callers[2])) continue;
+          if (isEnding) caller = open?.();
           const path = Object.entries(named).reduce(
             (path, [placeholder, value]) => path.replace(placeholder, value),
             withPlaceholders(endpoint.path),
@@ -287,7 +295,8 @@ describe('an application that the law asks to keep', () => {
             expect(text, `${called} for ${caller?.username ?? 'visitors'}`).not.toContain(secret);
         }
         for (const query of ['?q=quixotic', `?q=${sealed.email}`, `?person=${sealed.id}`]) {
-          if (caller) expect((await caller.send('GET', endpoints.listApplications.path + query)).text).not.toContain(sealed.id);
+          const answer = await open?.().send('GET', endpoints.listApplications.path + query);
+          expect(answer?.text ?? '').not.toContain(sealed.id);
         }
       }
       expect(feed.status).toBeLessThan(300);
@@ -300,6 +309,24 @@ describe('an application that the law asks to keep', () => {
     },
     60_000,
   );
+
+  it('opens by a lost link, which is requested as for any other address', async () => {
+    const { id, email, link } = await subject('US');
+    await own(endpoints.eraseOwnApplication, link);
+    const request = (email: string) => api.call(endpoints.requestLink, '', { json: { email, recaptchaToken: api.solveCaptcha() } });
+    const [known, unknown] = [await request(email), await request(email.replace('@', '+tag@'))];
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const mails = (await mailsTo(api, email)).filter((one) => one.get('template') === 'application links');
+    const [token = ''] = tokensIn(mails[0]);
+    expect([mails.length, (await own(endpoints.readOwnApplication, token)).status]).toEqual([1, 404]);
+    const leased = await api.parts.outbox.lease(mails[0]?.id ?? '');
+    if (leased) await api.parts.outbox.settle(leased, 'sent');
+    for (const working of [token, link]) expect((await own(endpoints.readOwnApplication, working)).status).toBe(410);
+    expect(sealedView.parse((await own(endpoints.writeAboutSealed, token, { message: 'Why?' })).json).messages).toHaveLength(1);
+    await request(email);
+    await runAt(monthsLater(new Date(Date.now() + dayMs), keepingRule('US').months));
+    expect([await api.documents('sealedApplications'), await mailsAbout(api, id)]).toEqual([[], []]);
+  });
 
   it('can be opened by an admin with a reason, which is recorded, and goes when its time is over', async () => {
     const { id, link, email, file } = await subject('US');
@@ -354,6 +381,24 @@ describe('an application that the law asks to keep', () => {
     expect((await own(endpoints.keepOwnApplication, link, { keep: true })).status).toBe(410);
     expect((await api.documents('sealedApplications')).map((one) => one.id)).toEqual([id]);
   });
+});
+
+it('versions that are written while a job is held stay until the hold is lifted', async () => {
+  const job = await api.postJob();
+  const edit = (changes: Partial<JobInput>) => api.parts.jobs.update(job, { ...exampleJob, ...changes }, staff.actor);
+  const versions = async () => (await (await api.firebase.db()).collection(`jobs/${job}/versions`).get()).docs;
+  const expiries = async () => (await versions()).filter((one) => one.get('until')).map((one) => one.get('expires_at') as unknown);
+  for (const title of ['A second text', 'A third text']) await Promise.all([hold('jobs', job), edit({ title })]);
+  await edit({ title: 'A fourth text' });
+  await edit({ title: 'A fourth text', status: 'Inactive' });
+  expect(await expiries()).toEqual([null, null, null, null]);
+  const late = monthsLater(new Date(), 70);
+  await runAt(late);
+  expect(await versions()).toHaveLength(4);
+  await Promise.all([lift('jobs', job), edit({ title: 'A fifth text' })]);
+  expect(await expiries()).not.toContain(null);
+  await runAt(new Date(late.getTime() + dayMs));
+  expect((await versions()).map((one) => one.get('title') as string)).toEqual(['A fifth text']);
 });
 
 it.each(['US', 'IN'])(

@@ -1,4 +1,4 @@
-import type { Application } from '../applications/contract/applications.ts';
+import type { MailedApplication } from '../applications/contract/applications.ts';
 import { factsOf, reviewUrl } from '../applications/notices.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
@@ -7,8 +7,6 @@ import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { ApplicantAct } from './mails.ts';
 import { type ApplicantLink, newLinkTo } from './private-links.ts';
-
-type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
 
 export function applicantNotices({ staff, siteUrl }: MailSettings) {
   return {

@@ -26,18 +26,22 @@ export const privateUrl = (siteUrl: string, token: string) => `${siteUrl}${appli
 const linksMail = z.object({ to: z.string(), about: z.array(z.string()), link_hashes: z.array(z.string()).check(z.minLength(1)) });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
+/** What private links open. */
+const linked = ['applications', 'sealedApplications'] as const;
+
 export const mailEffects: MailEffects = {
   /** Links work once their mail is sent. The first stays, and the newest of the others. */
   async settled({ fields, state }, db, reads) {
     const { data: mail } = linksMail.safeParse(fields);
-    const [first, ...others] = (mail?.about ?? []).map((id) => collection(db, 'applications').doc(id));
+    const [first, ...others] = (mail?.about ?? []).flatMap((id) => linked.map((name) => collection(db, name).doc(id)));
     if (!mail || !first || state === 'failed') return undefined;
-    const applications = await reads.getAll(first, ...others);
+    const found = (await reads.getAll(first, ...others)).filter(({ exists }) => exists);
     return (writes: Writes) => {
       for (const [index, hash] of mail.link_hashes.entries()) {
-        const application = applications[index];
-        // Where its applicant's address has been corrected meanwhile, the earlier one gets no link.
-        if (!application?.exists || application.get('applicant_email') !== mail.to) continue;
+        const application = found.find(({ id }) => id === mail.about[index]);
+        if (!application) continue;
+        // Where its applicant's address has been corrected meanwhile, the earlier one gets no link. That of a sealed one stays.
+        if (application.ref.parent.id === 'applications' && application.get('applicant_email') !== mail.to) continue;
         const { link_hashes } = linksRecord.parse(application.data());
         const later = [...link_hashes.slice(1), hash].slice(-serverLimits.mailedLinks);
         writes.update(application.ref, { link_hashes: [...link_hashes.slice(0, 1), ...later] });

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Application, ApplicationInList, ApplicationVersion } from './contract/applications.ts';
+import type { Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';
@@ -32,6 +32,7 @@ import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/p
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './timeline.ts';
+import { sealedOf } from '../records/sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
 const versionRecord = z.pick(applicationRecord, { updated_at: true, status: true, told: true, interview: true });
@@ -256,19 +257,25 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       return docs.some((entry) => isOf(entry) && (entry.get('kind') === 'assignee') === (field === 'assignee'));
     },
 
-    /** Commits even without mails, but takes longer with them. */
-    async requestLinks(address: string, mailsWith: (found: Application[]) => readonly NewMail[]): Promise<void> {
+    /** To sealed ones too. Commits even without mails, but takes longer with them. */
+    async requestLinks(address: string, mailsWith: (found: MailedApplication[]) => readonly NewMail[]): Promise<void> {
       const all = await applications();
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
-        const { docs } = await ofPerson.select(...readFields).get();
+        const [{ docs }, sealed] = await Promise.all([
+          ofPerson.select(...readFields).get(),
+          sealedOf(all.firestore, address, serverLimits.linksPerMail),
+        ]);
+        const stored = docs.map((snapshot) => ({ ref: snapshot.ref, ...toApplication(snapshot) }));
         // Addresses with different tags have the same key, but can be different mailboxes.
-        const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email === address).slice(0, serverLimits.linksPerMail);
+        const found = [...stored, ...sealed]
+          .filter(({ applicant_email }) => applicant_email === address)
+          .slice(0, serverLimits.linksPerMail);
         const now = clock();
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
           // Lets a simultaneous removal notice the mail.
           for (const { ref } of found) batch.update(ref, { links_requested_at: new Date(now) });
-          addMails(batch, all.firestore, mailsWith(found.map(toApplication)), now);
+          addMails(batch, all.firestore, mailsWith(found), now);
         });
         // Otherwise one of the applications is gone.
         if (outcome === 'done') return;

@@ -13,6 +13,7 @@ import type { CollectionName } from '../platform/registered.ts';
 import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
 import { changedVersions } from './versions.ts';
 
@@ -90,7 +91,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       refusalOf: (current: Job) => string | undefined = () => undefined,
     ): Promise<Job | 'stale' | 'missing' | { refusal: string }> {
       if (!isDocumentId(id)) return 'missing';
-      return change<Job | 'stale' | 'missing' | { refusal: string }>((await jobs()).doc(id), actor, (snapshot) => {
+      return change<Job | 'stale' | 'missing' | { refusal: string }>((await jobs()).doc(id), actor, async (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
         // A repeated save whose response got lost is not a conflict.
@@ -100,9 +101,10 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const updated = nextVersion(current.updated_at, clock());
         const published_at = isOpen(input) ? keptPublication(current, clock()) || updated.toISOString() : current.published_at;
         const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
-        const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor);
+        const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
+        const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor, hold.exists);
         const fields = { ...input, ...(published_at && { published_at: new Date(published_at) }), version, updated_at: updated };
-        return { result: { ...job, version }, change: { action: 'update', fields, write, reason: usedReason(input) } };
+        return { result: { ...job, version }, change: { action: 'update', fields, write, unchanged: [hold], reason: usedReason(input) } };
       });
     },
 

@@ -33,11 +33,12 @@ function ending(time: Date | string | undefined) {
   return { until, expires_at: monthsLater(until, retention.versionMonths) };
 }
 
-/** As {@link versionsAfter}. @param write belongs into the commit of the change */
-export function changedVersions(job: DocumentReference, before: Job | undefined, after: Job | undefined, at: Date, actor: Actor) {
-  const { version, written } = versionsAfter(before, after, at, actorName(actor));
+/** As {@link versionsAfter}. @param held those of a held job do not expire @returns `write` belongs into the commit of the change */
+export function changedVersions(job: DocumentReference, was: Job | undefined, is: Job | undefined, at: Date, by: Actor, held = false) {
+  const { version, written } = versionsAfter(was, is, at, actorName(by));
   const write = (writes: Writes) => {
-    for (const fields of written) writes.set(versionsOf(job).doc(fields.from.toISOString()), fields, { merge: true });
+    for (const fields of written)
+      writes.set(versionsOf(job).doc(fields.from.toISOString()), { ...fields, ...(held && { expires_at: null }) }, { merge: true });
   };
   return { version, write };
 }

@@ -50,9 +50,13 @@ export function holdsAbout(document: DocumentSnapshot): DocumentReference[] {
   return about.map(([kind, id]) => holdDocument(ref.firestore, kind, id));
 }
 
-/** @param by who changes it: applicants read another text @throws {HeldError} */
-export async function requireUnheld(document: DocumentSnapshot, by: unknown): Promise<void> {
+export async function isHeld(document: DocumentSnapshot): Promise<boolean> {
   const holds = holdsAbout(document);
   const found = holds.length > 0 ? await document.ref.firestore.getAll(...holds) : [];
-  if (found.some((hold) => hold.exists)) throw new HeldError(by === 'visitor');
+  return found.some((hold) => hold.exists);
+}
+
+/** @param by who changes it: applicants read another text @throws {HeldError} */
+export async function requireUnheld(document: DocumentSnapshot, by: unknown): Promise<void> {
+  if (await isHeld(document)) throw new HeldError(by === 'visitor');
 }

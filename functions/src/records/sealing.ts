@@ -6,9 +6,11 @@ import { sealedUntil } from '../applications/keeping.ts';
 import { toApplication } from '../applications/stored.ts';
 import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName } from '../platform/audited.ts';
+import { emailKey } from '../platform/contract/email-key.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { isTimestamp, type Writes } from '../platform/firestore/documents.ts';
+import { sorted } from '../platform/firestore/paging.ts';
 
 /** Found by these alone. `content` has all the rest, so that no query and no list can show any of it. */
 const kept = ['email_key', 'job_id', 'job_title', 'kept_in', 'link_hashes', 'resume_path'] as const;
@@ -49,6 +51,16 @@ const content = z.object({
 /** @returns all that was stored of a sealed application */
 export function contentOf(sealed: DocumentSnapshot): z.output<typeof content> {
   return content.parse(JSON.parse(gunzipSync(sealed.get('content') as Uint8Array).toString()));
+}
+
+/** @param address of a person, in any form @returns the newest sealed applications, and what mails name of them */
+export async function sealedOf(db: Firestore, address: string, limit: number) {
+  const ofPerson = collection(db, 'sealedApplications').where('email_key', '==', emailKey(address));
+  const { docs } = await sorted(ofPerson, 'newest', 'sealed_at').limit(limit).get();
+  return docs.map((sealed) => {
+    const { applicant_name, applicant_email } = contentOf(sealed).application;
+    return { ref: sealed.ref, id: sealed.id, applicant_name, applicant_email, job_title: storedText.parse(sealed.get('job_title')) };
+  });
 }
 
 function plain(value: unknown): unknown {

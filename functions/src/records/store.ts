@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { allReaders } from '../accounts/colleagues.ts';
-import type { Application } from '../applications/contract/applications.ts';
+import type { Application, MailedApplication } from '../applications/contract/applications.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
@@ -35,15 +35,20 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     return isDocumentId(document.id) ? { kind: known, about, document } : undefined;
   }
 
-  /** The versions of a held job do not expire. @param expiryOf undefined for never */
-  async function versionChanges(kind: HoldKind, job: string, expiryOf: (until: Date) => Date | null) {
-    const { docs } = kind === 'jobs' ? await versionsOf(collection(await firebase.db(), 'jobs').doc(job)).get() : { docs: [] };
-    return (writes: Writes) => {
+  /** The versions of a held job do not expire. @param expiryOf null for never @returns the job too: a change of it writes others */
+  async function versionChanges(kind: HoldKind, id: string, expiryOf: (until: Date) => Date | null) {
+    if (kind !== 'jobs') return {};
+    const job = await collection(await firebase.db(), 'jobs')
+      .doc(id)
+      .get();
+    const { docs } = await versionsOf(job.ref).get();
+    const write = (writes: Writes) => {
       for (const version of docs) {
         const { data: until } = firestoreTime.safeParse(version.get('until'));
         if (until !== undefined) writes.update(version.ref, { expires_at: expiryOf(new Date(until)) });
       }
     };
+    return { write, unchanged: [job] };
   }
 
   return {
@@ -57,18 +62,21 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       const found = await holdFor(kind, id);
       if (!found || !(await exists(found.document, found.kind, id))) return false;
       const fields = { kind: found.kind, about: found.about, reason, by: actorName(actor), at: new Date(clock()) };
-      const write = await versionChanges(found.kind, id, () => null);
-      return change(found.document, actor, () => ({ result: true, change: { action: 'place hold', fields, write, reason } }));
+      return change(found.document, actor, async () => {
+        const versions = await versionChanges(found.kind, id, () => null);
+        return { result: true, change: { action: 'place hold', fields, reason, ...versions } };
+      });
     },
 
     /** @returns whether there was one */
     async lift(kind: string, id: string, actor: Actor): Promise<boolean> {
       const found = await holdFor(kind, id);
       if (!found) return false;
-      const write = await versionChanges(found.kind, id, (until) => monthsLater(until, retention.versionMonths));
-      return change(found.document, actor, (snapshot) =>
-        snapshot.exists ? { result: true, change: { action: 'lift hold', write, reason: toHold(snapshot).reason } } : { result: false },
-      );
+      return change(found.document, actor, async (snapshot) => {
+        if (!snapshot.exists) return { result: false };
+        const versions = await versionChanges(found.kind, id, (until) => monthsLater(until, retention.versionMonths));
+        return { result: true, change: { action: 'lift hold', reason: toHold(snapshot).reason, ...versions } };
+      });
     },
 
     /** @param address of a person, in any form; undefined for all */
@@ -149,7 +157,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
 }
 
 type SealedMails = (application: MailedApplication, text: string, addresses: readonly string[]) => readonly NewMail[];
-type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
 
 function toSealed(snapshot: DocumentSnapshot): SealedApplication {
   return sealedApplication.parse(readRecord(z.omit(sealedApplication, { id: true }), storedDocument(snapshot)));

@@ -271,5 +271,7 @@ export type ApplicationInList = z.infer<typeof applicationInList>;
 export type ApplicationVersion = z.infer<typeof applicationVersions>[number];
 export type BulkInput = z.infer<typeof bulkInput>;
 export type BulkResult = z.infer<typeof bulkResult>;
+/** What mails about an application name. */
+export type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
 export type ScheduledMail = z.infer<typeof scheduledMail>;
 export type DashboardCounts = z.infer<typeof dashboardCounts>;
