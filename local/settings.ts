@@ -98,6 +98,7 @@ export function localSiteSettings({ ports, project }: StackSettings) {
     VITE_FIREBASE_AUTH_DOMAIN: `${host}:${ports.auth}`,
     VITE_FIREBASE_PROJECT_ID: project,
     VITE_JOB_ALERTS: 'true',
+    VITE_REGION: '',
     VITE_AUTH_EMULATOR_URL: `http://${host}:${ports.auth}`,
   };
 }

@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_JOB_ALERTS?: string;
+  readonly VITE_REGION?: string;
   readonly VITE_AUTH_EMULATOR_URL?: string;
 }
 

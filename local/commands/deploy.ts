@@ -43,7 +43,8 @@ export function main(args: string[]): Promise<number> {
 }
 
 async function buildForDeployment(life: Lifetime, project: string): Promise<void> {
-  await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
+  const parameters = readParameters(project);
+  await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(parameters)), VITE_REGION: parameters['REGION'] ?? '' });
   await keepAssets(deployedSite, project);
 }
 

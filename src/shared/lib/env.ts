@@ -11,5 +11,7 @@ export const env = {
   },
   /** Whether the function sends mail, so that visitors can ask for job alerts, and for codes instead of captchas. */
   sendsMail: import.meta.env.VITE_JOB_ALERTS === 'true',
+  /** Where the functions run and store; blank for the usual region. */
+  region: import.meta.env.VITE_REGION ?? '',
   authEmulatorUrl: import.meta.env.VITE_AUTH_EMULATOR_URL,
 } as const;

@@ -4,6 +4,7 @@ import { contactAboutPath, paths } from '../../paths.ts';
 import type { ClosingContent } from './closing.ts';
 import { applicationReaders, company } from '../../shared/texts/company.ts';
 import { type PageContent, titled } from '../../shared/texts/head.ts';
+import { recipientTable, regionLinks, regionSections } from './privacy-regions.ts';
 
 type Table = { columns: string[]; rows: string[][] };
 
@@ -51,13 +52,15 @@ export const content: PrivacyContent = {
       paragraphs: [
         `${company.name}, ${company.address.lines.join(', ')}. For anything on this page, write to ${company.email}.`,
         'The site runs on Google Cloud, which stores the data for us and may not use it for purposes of its own.',
+        'What holds where you live, in one table:',
       ],
+      links: regionLinks,
     },
     {
       id: 'forms',
       heading: 'What you send us',
       paragraphs: [
-        `Messages are read by those of our staff who answer them. An application is read by ${applicationReaders}: the people who hire see all applications, and the managers of a team only those for its jobs. Each of them has a login of their own. We use what you send to answer you or to decide about your application, and pass it on to nobody else.`,
+        `Messages are read by those of our staff who answer them. An application is read by ${applicationReaders}: the people who hire see all applications, and the managers of a team only those for its jobs. Each of them has a login of their own. We use what you send to answer you or to decide about your application, and pass it on only to those named under “Who else gets it”.`,
       ],
       table: {
         columns: ['Form', 'What we store', 'How long'],
@@ -76,7 +79,7 @@ export const content: PrivacyContent = {
         ],
       },
       notes: [
-        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. Where the law asks us to keep the record, as in the United States, erasing seals it: it leaves our lists, search and emails at once, only admins can open it, for a reason that is recorded, and we delete it when that time is over. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
+        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, tell us another email address, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. Where the law asks us to keep the record, as in the United States, erasing seals it: it leaves our lists, search and emails at once, only admins can open it, for a reason that is recorded, and we delete it when that time is over. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
         'Every night, the site deletes what is older. We can delete it sooner, and do when you ask, unless the law or a claim asks us to keep it. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],
@@ -110,27 +113,13 @@ export const content: PrivacyContent = {
       },
     },
     {
-      id: 'google',
-      heading: 'What Google learns',
+      id: 'recipients',
+      heading: 'Who else gets it',
       paragraphs: [
-        'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
+        'Font and captcha come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
         'For reCAPTCHA, Google is our processor: it handles what it learns on our behalf and by our instructions, to protect our forms. Instead of solving it, you can enter a code that we email to you.',
       ],
-      table: {
-        columns: ['Part', 'Where', 'What Google learns'],
-        rows: [
-          [
-            'Roboto Slab, the font',
-            'Every page, once it is shown',
-            'Your IP address and browser, and that you are on this site, but not on which page',
-          ],
-          [
-            'reCAPTCHA, which keeps robots out',
-            'Where you begin to fill in a form: the contact page, job alerts, an application, the request for a lost link and the staff login',
-            'The same and the page. Its script observes how you use the page to tell you from a robot.',
-          ],
-        ],
-      },
+      table: recipientTable,
     },
     {
       id: 'protection',
@@ -168,6 +157,7 @@ export const content: PrivacyContent = {
       ],
       links: [{ label: 'Your application', href: paths.applicant }],
     },
+    ...regionSections,
   ],
   closing: {
     heading: 'See it, correct it, delete it',
