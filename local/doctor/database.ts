@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { dayMs } from '../../functions/src/platform/contract/limits.ts';
+import { monthsLater } from '../../functions/src/platform/months-later.ts';
+import { agingCollections } from '../../functions/src/rooms.ts';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { advise, type Check, check, ok, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
@@ -12,6 +15,7 @@ const database = z.object({
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const index = z.object({ name: z.string(), state: z.string(), fields: z.array(field) });
 const ttlField = z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }) });
+const results = z.array(z.record(z.string(), z.unknown()));
 const schedule = z.object({ retention: z.string() });
 const admin = z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) });
 
@@ -37,6 +41,17 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
     advise('TTL policies', 'npm run deploy -- --only firestore', async () =>
       checkTtl(await google.list(`${root}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=500`, 'fields', ttlField)),
     ),
+    advise('Retention', 'Lift holds that are over; read what the log of upkeep says; npm run deploy', async () => {
+      const late = agingCollections.map(async ({ name, field, months }) => {
+        const due = { timestampValue: monthsLater(new Date(Date.now() - 2 * dayMs), -months).toISOString() };
+        const where = { fieldFilter: { field: { fieldPath: field }, op: 'LESS_THAN', value: due } };
+        const question = { structuredQuery: { from: [{ collectionId: name }], where, limit: 1 } };
+        const found = await google.ask(`${root}/documents:runQuery`, results, question);
+        return found?.some(({ document }) => document) === true ? [name] : [];
+      });
+      const names = (await Promise.all(late)).flat();
+      return names.length === 0 ? ok('nothing is past its time') : problem(`on hold, or two days past their time: ${names.join(', ')}`);
+    }),
     advise(
       'Delete protection',
       `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { keepingRules, keptFor } from '../../functions/src/applications/contract/keeping-rules.ts';
 import { freePort, host, listen, stop } from '../ports.ts';
 import { runChecks } from './check.ts';
 import { liveChecks } from './live.ts';
@@ -41,9 +42,20 @@ test.each([
   expect((await states(origin))['Page of a job']).toBe(message);
 });
 
+test('compares the keeping table with the one that the site promises', async () => {
+  const [first, ...others] = keepingRules.map((rule) => `${rule.place}: ${keptFor(rule)}.`);
+  for (const [page, message] of [
+    [[first, ...others], `ok the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`],
+    [others, `missing the privacy page differs from keeping-rules.ts: ${keepingRules[0]?.place}`],
+  ] as const) {
+    const origin = await serve((_request, response) => response.end(`<td>${page.join(' ')}</td>`));
+    expect((await states(origin))['Keeping table']).toBe(message);
+  }
+});
+
 test('reports everything as unknown when nothing answers', async () => {
   const port = await freePort();
   const found = Object.values(await states(`http://${host}:${port}`));
   expect(found.filter((message) => !/^unknown could not be checked: .*ECONNREFUSED/.test(message))).toEqual([]);
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(5);
 });

@@ -1,3 +1,4 @@
+import { keepingRules, keptFor } from '../../functions/src/applications/contract/keeping-rules.ts';
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { siteHeaders } from '../../functions/src/platform/contract/security-headers.ts';
 import { jobPath, paths } from '../../src/paths.ts';
@@ -34,6 +35,13 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       if (response.status !== 200) return problem(`status ${response.status}`);
       const jobs = endpoints.listPublicJobs.output.safeParse(await response.json().catch(() => undefined)).data;
       return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is not a list of jobs');
+    }),
+    checkPage('Keeping table', paths.privacy, deployAgain, async (response) => {
+      const text = await response.text();
+      const lacking = keepingRules.filter((rule) => !text.includes(`${rule.place}: ${keptFor(rule)}`)).map(({ place }) => place);
+      return lacking.length === 0
+        ? ok(`the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`)
+        : problem(`the privacy page differs from keeping-rules.ts: ${lacking.join(', ')}`);
     }),
     // The page of an unknown job has the same scripts and style sheets as that of a job.
     checkPage('Page of a job', jobPath('none'), deployAgain, async (response) => {

@@ -21,6 +21,8 @@ const failed = (status: number, message: string, reason?: string): Answer => ({
 });
 
 const notFound = failed(404, 'Not found');
+/** What a query answers with. */
+const found = (...results: object[]) => ok(results);
 
 const account = 'site-functions@live.iam.gserviceaccount.com';
 const apiAccount = 'site-api@live.iam.gserviceaccount.com';
@@ -96,6 +98,7 @@ const paths = {
   indexes: `${firestore}/collectionGroups/-/indexes`,
   admins: `${firestore}/documents/admins`,
   ttl: `${firestore}/collectionGroups/-/fields`,
+  overdue: `${firestore}/documents:runQuery`,
   trigger: '/v1/projects/live/locations/us-central1/triggers/post-1',
   provider: '/v1/projects/live/locations/global/workloadIdentityPools/github/providers/github',
   functions: '/v2/projects/live/locations/us-central1/functions',
@@ -128,6 +131,7 @@ const complete: Answers = {
   [paths.inbox]: ok({ name: '1', state: 'ENABLED' }),
   [paths.firestore]: ok(database),
   [paths.ttl]: ok({ fields: ttlFields }),
+  [paths.overdue]: found({ readTime: '2026-11-29T03:00:00Z' }),
   [paths.trigger]: ok({ createTime: '2026-03-02T10:00:00Z' }),
   [paths.provider]: ok(provider),
   [paths.indexes]: ok({ indexes: readyIndexes }),
@@ -176,7 +180,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(28);
+  expect(found).toHaveLength(29);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -193,6 +197,7 @@ test('finds everything missing in an empty project', async () => {
     'advice Alarms',
     'advice Budget',
     'advice TTL policies',
+    'ok Retention',
     'advice Delete protection',
     'advice Point-in-time recovery',
     'advice Backups',
@@ -238,6 +243,12 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
   ['Admin accounts', paths.admins, ok({}), 'missing nobody may log in'],
   ['Admin accounts', paths.admins, admins(true), 'missing nobody may log in'],
   ['TTL policies', paths.ttl, ok({ fields: ttlFields.slice(1) }), 'advice not active: accountInvitations/fields/expires_at'],
+  [
+    'Retention',
+    paths.overdue,
+    found({ document: {} }),
+    'advice on hold, or two days past their time: applications, contactMessages, sealed',
+  ],
   ['TTL policies', paths.ttl, ok({}), 'advice not active: accountInvitations/fields/expires_at, '],
   ['Delete protection', firestore, ok({ ...database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }), 'advice off'],
   ['Point-in-time recovery', firestore, ok({ ...database, pointInTimeRecoveryEnablement: undefined }), 'advice off'],
@@ -325,5 +336,5 @@ test.each([
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(28);
+  expect(found).toHaveLength(29);
 });
