@@ -51,7 +51,7 @@ export type Base = {
   clock: () => number;
   changeApplication: ChangeApplication;
   /** What all rooms register for the audit trail. */
-  audited: Audited;
+  audited: Audited & { collections: Collections };
   /** The collections whose documents expire, with the field that says when. */
   expiring: readonly [AnyCollection, field: string][];
   /** @param service that answers in time, or the call fails */

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealedRefusal, sealedView } from '#rooms/applicant/contract/applicant.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
-import { keepingRule } from '#rooms/applications/contract/keeping-rules.ts';
+import { keepingRule, keptFor } from '#rooms/applications/contract/keeping-rules.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { retention } from '#rooms/platform/contract/retention.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { auditEntry } from '#rooms/audit/contract/audit.ts';
-import { type HoldKind, sealedApplication } from '#rooms/records/contract/records.ts';
+import { type HoldKind, sealedApplication, storedItem } from '#rooms/records/contract/records.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
@@ -399,6 +400,44 @@ it('versions that are written while a job is held stay until the hold is lifted'
   expect(await expiries()).not.toContain(null);
   await runAt(new Date(late.getTime() + dayMs));
   expect((await versions()).map((one) => one.get('title') as string)).toEqual(['A fifth text']);
+});
+
+it('an admin reads what is stored about a person, where and until when, by address or name', async () => {
+  const { email, id, message } = await subject('IN');
+  await (await api.firebase.db()).doc('alerts/theirs').set({ email, filter: {}, links: [] });
+  const about = async (who: string) =>
+    z.array(storedItem).parse((await staff.send('GET', `${endpoints.listStored.path}?who=${encodeURIComponent(who)}`)).json);
+  const found = await about(email.replace('@', '+tag@'));
+  const withIt = ['application', 'letter', 'resume', 'written', 'interviews', 'scorecards', 'notes', 'links'];
+  expect([...new Set(found.map(({ kind }) => kind))]).toEqual([...withIt, 'mails', 'messages', 'alerts']);
+  const ruled = found.filter(({ kind }) => withIt.includes(kind));
+  expect(ruled).toMatchObject(ruled.map(() => ({ until: '', rule: keptFor(keepingRule('IN')), held: false, person: email })));
+  const [arrived] = await api.documents('contactMessages');
+  const until = monthsLater(arrived?.createTime.toDate() ?? new Date(), retention.months)
+    .toISOString()
+    .slice(0, 10);
+  expect(found.find(({ kind }) => kind === 'messages')).toMatchObject({
+    place: 'Firestore contactMessages',
+    until: expect.stringContaining(until) as string,
+  });
+  expect(await about('vega QUIXOTIC')).toEqual(found);
+  expect(await about('Quixotic Windchill')).toEqual([]);
+
+  await api.parts.statuses.set(id, { status: 'Withdrawn' }, 'visitor');
+  await hold('persons', email);
+  await staff.call(endpoints.deleteMessage, message);
+  const held = await about(email);
+  const due = monthsLater(new Date(application.parse(await api.parts.applications.get(id)).shown_at), retention.months).toISOString();
+  expect(held.filter(({ kind }) => withIt.includes(kind))).toMatchObject(ruled.map(() => ({ until: due, rule: '', held: true })));
+  expect(held.filter(({ kind }) => kind === 'holds' || kind === 'messages')).toMatchObject([
+    { kind: 'messages', held: true },
+    { kind: 'holds' },
+  ]);
+
+  const sealed = await subject('US');
+  await own(endpoints.eraseOwnApplication, sealed.link);
+  const [kept] = z.array(sealedApplication).parse((await staff.call(endpoints.listSealed)).json);
+  expect((await about(sealed.email)).find(({ kind }) => kind === 'sealed')).toMatchObject({ until: kept?.kept_until, count: 1 });
 });
 
 it.each(['US', 'IN'])(

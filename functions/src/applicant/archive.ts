@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { z } from 'zod/mini';
 import { type Application, referenceOf } from '../applications/contract/applications.ts';
 import { keepingRule, type KeepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
+import { storedWords } from '../records/contract/records.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
 import { escapeMarkup, paragraphsHtml } from '../platform/contract/markup.ts';
 import type { Scorecard } from '../interviews/contract/scorecards.ts';
@@ -189,15 +190,15 @@ dd, p { margin: 0 0 .5rem }
 <h1>${escapeMarkup(job_title)}</h1>
 <p>All that we have about your application on ${dateTime(new Date().toISOString())}. Not included are
 ${over ? '' : 'what our staff note and our interviewers think until we have decided, and '}emails that we have not sent yet. Please ask us if you want to see those.</p>
-<h2>Your data</h2>
+<h2>${storedWords.application}</h2>
 <dl>${rows.join('')}</dl>
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}
-${cover_letter === '' ? '' : `<h2>Cover letter</h2>${paragraphsHtml(cover_letter)}`}
-${items.length === 0 ? '' : `<h2>What we wrote, and what you wrote and changed</h2><ol>${items.join('')}</ol>`}
-${meetings.length === 0 ? '' : `<h2>Interviews</h2><ul>${meetings.join('')}</ul>`}
-${thoughts.length === 0 ? '' : `<h2>What our interviewers thought</h2><ol>${thoughts.join('')}</ol>`}
-${noted.length === 0 ? '' : `<h2>What our staff noted</h2><ol>${noted.join('')}</ol>`}
-${waiting.length === 0 ? '' : `<h2>Emails on their way</h2><ul>${waiting.join('')}</ul>`}
+${cover_letter === '' ? '' : `<h2>${storedWords.letter}</h2>${paragraphsHtml(cover_letter)}`}
+${items.length === 0 ? '' : `<h2>${storedWords.written}</h2><ol>${items.join('')}</ol>`}
+${meetings.length === 0 ? '' : `<h2>${storedWords.interviews}</h2><ul>${meetings.join('')}</ul>`}
+${thoughts.length === 0 ? '' : `<h2>${storedWords.scorecards}</h2><ol>${thoughts.join('')}</ol>`}
+${noted.length === 0 ? '' : `<h2>${storedWords.notes}</h2><ol>${noted.join('')}</ol>`}
+${waiting.length === 0 ? '' : `<h2>${storedWords.mails}</h2><ul>${waiting.join('')}</ul>`}
 </html>
 `;
 }

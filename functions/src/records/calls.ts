@@ -21,10 +21,12 @@ function mountHolds(mount: Mount, { records }: Parts): void {
   mount(recordEndpoints.liftHold, async ({ params: { kind, id }, admin }) => requireFound(await records.lift(kind, id, admin.actor)));
 }
 
-function mountSealed(mount: Mount, { records, resumes }: Parts): void {
+function mountSealed(mount: Mount, { persons, records, resumes }: Parts): void {
   mount(recordEndpoints.listSealed, async ({ request, response, query: { limit, cursor, person } }) =>
     withNextLink(response, request.originalUrl, await records.sealedPage(person, limit, cursorOf(cursor))),
   );
+
+  mount(recordEndpoints.listStored, ({ query: { who } }) => persons.storedAbout(who));
 
   mount(recordEndpoints.openSealed, async ({ params: { id }, body, admin, response }) => {
     const { reason } = await body();

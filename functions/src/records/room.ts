@@ -18,7 +18,11 @@ declare module '../platform/registered.ts' {
   interface RegisteredActions extends Registered<typeof actions> {}
 }
 
-export const stores = ({ firebase, clock, scoped }: Base) => ({
+export const stores = ({ firebase, clock, audited, scoped }: Base) => ({
+  persons: scoped(
+    () => import('./persons.ts'),
+    ({ personStore }) => personStore(firebase, audited.collections, clock),
+  ),
   records: scoped(
     () => import('./store.ts'),
     ({ recordStore }) => recordStore(firebase, clock),

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import type { Hold } from '#rooms/records/contract/records.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
+import { type Hold, type StoredItem, storedWords } from '#rooms/records/contract/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
@@ -10,6 +11,7 @@ import { adminPaths, recordsPath } from '../../admin-paths.ts';
 import { HoldNotes } from './holds.tsx';
 import { Component as RecordsPage } from './Records.page.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
+import { storedTexts } from './stored-texts.ts';
 
 const hold: Hold = { kind: 'jobs', about: 'windchill', reason: 'A claim', by: 'ada', at: '2026-11-27T09:00:00.000Z' };
 const sealed = {
@@ -63,11 +65,51 @@ it('opens a sealed application for a reason only, and finds those of a person', 
   await click(texts.downloadNamed('1A2B3C4D'));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(server.to(endpoints.openSealed).map(sent)).toEqual([{ reason: 'A charge' }]);
-  enter(screen.getByLabelText(texts.person), ' asha@example.com ');
-  await click(texts.show);
+  server.on(endpoints.listStored, () => json(200, []));
+  enter(screen.getByLabelText(storedTexts.who), ' asha@example.com ');
+  await click(storedTexts.find);
+  await screen.findByText(storedTexts.nothing);
   await waitFor(() =>
     expect(Object.fromEntries(server.to(endpoints.listSealed).at(-1)?.query ?? [])).toEqual({ person: 'asha@example.com' }),
   );
+});
+
+it('says what is stored about a person, where and until when, in the words of the archive', async () => {
+  const item = {
+    person: 'asha@example.com',
+    kind: 'notes',
+    of: '1A2B3C4D, Windchill Developer',
+    place: 'Firestore timeline',
+    count: 2,
+    until: '',
+    rule: 'a year',
+    held: false,
+  } as const;
+  const items: StoredItem[] = [
+    item,
+    { ...item, kind: 'sealed', count: 1, until: sealed.kept_until, rule: '', held: true },
+    { ...item, kind: 'alerts', of: '', count: 1, rule: '' },
+  ];
+  server.on(endpoints.listStored, () => json(200, items));
+  open(recordsPath());
+  enter(await screen.findByLabelText(storedTexts.who), 'Asha Rao');
+  await click(storedTexts.find);
+  const rows = within(await screen.findByRole('region', { name: storedTexts.heading })).getAllByRole('row');
+  expect(
+    rows.slice(1).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Firestore timeline', 'a year'],
+    ['Firestore timeline', `On hold. Without it: ${officeDate(sealed.kept_until)}`],
+    ['Firestore timeline', 'Until they unsubscribe'],
+  ]);
+  expect(rows[1]).toHaveTextContent(`${storedWords.notes} (2)asha@example.com, 1A2B3C4D, Windchill Developer`);
+  expect(Object.fromEntries(server.to(endpoints.listStored)[0]?.query ?? [])).toEqual({ who: 'Asha Rao' });
+  // A name is nothing that sealed applications are found by.
+  expect(server.to(endpoints.listSealed).map(({ query }) => [...query])).toEqual([[]]);
 });
 
 it('says why something is on hold, and nothing of other holds', async () => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,13 +27,16 @@ import { useNameOf } from '../shell/use-colleagues.ts';
 import { useReport } from '../shell/use-report.tsx';
 import { holdsQuery } from './holds.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
+import { Stored } from './Stored.tsx';
 
 export function Component() {
+  const [who, setWho] = useState('');
   return (
     <StaffPage title={staffTitles.records} heading={texts.heading} call={recordEndpoints.listSealed}>
       <div className="stack gap-24">
         <Holds />
-        <Sealed />
+        <Stored who={who} onFind={setWho} />
+        <Sealed person={who.includes('@') ? who : undefined} />
       </div>
     </StaffPage>
   );
@@ -132,8 +135,8 @@ function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
 
 const sealedWidths = { wide: '1fr 8rem 8rem 1fr 6rem', narrow: '1fr 6rem 6rem 1fr 5rem' };
 
-function Sealed() {
-  const [person, setPerson] = useState<string>();
+/** @param person an address; undefined for all */
+function Sealed({ person }: { person: string | undefined }) {
   const [reason, setReason] = useState('');
   const load = (options: object) => adminCall(recordEndpoints.listSealed, options);
   const list = useInfiniteQuery(pagedQuery({ name: 'sealed', filter: { person }, load }));
@@ -144,21 +147,10 @@ function Sealed() {
       saveFile(content, name);
       return texts.downloaded;
     });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const address = new FormData(event.currentTarget).get('person');
-    setPerson(typeof address === 'string' && address.trim() ? address.trim() : undefined);
-  };
   return (
     <section className="stack gap-12" aria-label={texts.sealed}>
       <h2>{texts.sealed}</h2>
       <p className="hint">{texts.sealedHint}</p>
-      <form className="row" onSubmit={onSubmit}>
-        <TextInput name="person" label={texts.person} autoComplete="off" />
-        <Button type="submit" size="sm" variant="default">
-          {texts.show}
-        </Button>
-      </form>
       <TextInput label={texts.downloadReason} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
       <Loaded query={list} failed={texts.sealedFailed} loading={<ListSkeleton />}>
         {({ pages }) => {

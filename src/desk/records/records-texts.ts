@@ -30,11 +30,10 @@ export const recordsTexts = {
   liftFailed: 'The hold could not be lifted.',
   lifted: 'Lifted the hold. What was due is deleted in the next night.',
   sealed: 'Sealed applications',
-  sealedHint: 'Erased, but the law asks to keep them for a time. Opening one needs a reason, and is in the audit trail.',
+  sealedHint:
+    'Erased, but the law asks to keep them for a time. Opening one needs a reason, and is in the audit trail. If an email address is searched for above, only those of the person are listed.',
   sealedFailed: 'The sealed applications could not be loaded.',
   noSealed: 'No application is sealed.',
-  person: 'Email address of a person',
-  show: 'Show',
   sealedColumns: { reference: 'Reference', sealed_at: 'Sealed', kept_until: 'Kept until', messages: 'Messages', actions: 'Actions' },
   download: 'Open',
   downloadNamed: (reference: string) => `Open ${reference}`,

@@ -33,6 +33,47 @@ export const sealedApplication = z.object({
 
 export type SealedApplication = z.infer<typeof sealedApplication>;
 
+/** What is stored about a person, in the words of the copy that applicants download and of the page for admins. */
+export const storedWords = {
+  application: 'Application',
+  letter: 'Cover letter',
+  resume: 'Resume',
+  written: 'What we wrote, and what the applicant wrote and changed',
+  interviews: 'Interviews',
+  scorecards: 'What our interviewers thought',
+  notes: 'What our staff noted',
+  mails: 'Emails on their way',
+  links: 'Private links',
+  sealed: 'Sealed application',
+  messages: 'Contact message',
+  alerts: 'Job alert',
+  holds: 'Hold',
+  accounts: 'Account of a colleague',
+  invitations: 'Invitation of a colleague',
+} as const;
+
+export type StoredKind = keyof typeof storedWords;
+
+/** Something that is stored about a person. */
+export const storedItem = z.object({
+  /** An address without its tag, or the id of an application without an address. */
+  person: z.string(),
+  kind: z.enum(Object.keys(storedWords) as StoredKind[]),
+  /** The reference and job of its application, or blank. */
+  of: z.string(),
+  /** Such as 'Firestore applications'. */
+  place: z.string(),
+  count: z.int(),
+  /** When it is deleted; blank if no day is set. `rule`: what sets it later, in words. */
+  until: z.string(),
+  rule: z.string(),
+  held: z.boolean(),
+});
+
+export type StoredItem = z.infer<typeof storedItem>;
+
+const storedQuery = z.object({ who: requiredLine('Name or email', limits.emailLength) });
+
 const sealedQuery = z.extend(pageQuery, { person: z.optional(email) });
 
 /** The calls for what the law asks to keep. */
@@ -44,6 +85,8 @@ export const recordEndpoints = {
   liftHold: endpoint('DELETE', `${admin}/holds/:kind/:id`, 'admins', {}),
   /** The newest first; with an address, those of a person. */
   listSealed: endpoint('GET', `${admin}/sealed`, 'admins', { query: sealedQuery, output: z.array(sealedApplication) }),
+  /** By person, for an address in any form, or a name. Sealed applications are found by the address only. */
+  listStored: endpoint('GET', `${admin}/stored`, 'admins', { query: storedQuery, output: z.array(storedItem) }),
   /** Answers with a ZIP. */
   openSealed: endpoint('POST', `${admin}/sealed/:id/open`, 'admins', { status: 200, body: reasonInput }),
 } satisfies Record<string, Endpoint>;

@@ -1,0 +1,24 @@
+import { limits } from '#rooms/platform/contract/limits.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
+import { type StoredItem, type StoredKind, storedWords } from '#rooms/records/contract/records.ts';
+
+/** Where neither a day nor a rule is set. */
+const endings: Partial<Record<StoredKind, string>> = {
+  alerts: 'Until they unsubscribe',
+  holds: 'Until an admin lifts it',
+  accounts: 'Until somebody deletes it',
+};
+
+/** What is stored about a person. */
+export const storedTexts = {
+  heading: 'What is stored about a person',
+  hint: `In the words of the copy that applicants download. A name is looked for in the newest ${limits.pageSizeMax} applications and messages that match; sealed applications are found by email address only. Counters, logs and the audit trail have no names or addresses.`,
+  who: 'Name or email address of a person',
+  find: 'Find',
+  failed: 'What is stored could not be loaded.',
+  nothing: 'Nothing is stored about them.',
+  columns: { what: 'What', where: 'Where', until: 'Until' },
+  what: ({ kind, count }: StoredItem) => (count === 1 ? storedWords[kind] : `${storedWords[kind]} (${count})`),
+  until: ({ kind, until, rule, held }: StoredItem) =>
+    `${held ? 'On hold. Without it: ' : ''}${until ? officeDate(until) : rule || (endings[kind] ?? '')}`,
+} as const;
