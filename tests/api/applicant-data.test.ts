@@ -305,7 +305,7 @@ describe('the archive', () => {
 
   /** What applicants see instead, what only site and staff need, and what staff have not told them. */
   const withheldFields = [
-    ...['status', 'assignee', 'told', 'opened_by', 'opened_at', 'unread_at', 'resume_path'],
+    ...['status', 'assignee', 'told', 'reason', 'opened_by', 'opened_at', 'unread_at', 'resume_path'],
     ...['interview', 'earlier', 'updated_at'],
   ];
   const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'recommendation', 'role', 'updated_at'];

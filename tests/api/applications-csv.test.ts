@@ -23,10 +23,10 @@ describe('the CSV export', () => {
     expect([...answer.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, newer, older, ...end] = answer.text.slice(1).split('\r\n');
     expect(head).toBe(
-      'Received (UTC),Job,Name,Email,Phone,Status,Source,Owner,Cover letter,Resume,Kept at least until (UTC),Application ID,Job ID',
+      'Received (UTC),Job,Name,Email,Phone,Status,Rejected because,Source,Owner,Cover letter,Resume,Kept at least until (UTC),Application ID,Job ID',
     );
     expect(newer).toMatch(
-      /^20\d\d-.*Z,Windchill Developer,"Łukasz, ""the"" Second",ada@example\.com,'\+44 .*,Pending,,,"One\nTwo, ""three""",,20\d\d-.*Z,[\w-]+,x$/,
+      /^20\d\d-.*Z,Windchill Developer,"Łukasz, ""the"" Second",ada@example\.com,'\+44 .*,Pending,,,,"One\nTwo, ""three""",,20\d\d-.*Z,[\w-]+,x$/,
     );
     expect(end).toEqual(['']);
     expect(older).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",ada@example.com,'+91 80 5550 1000`);

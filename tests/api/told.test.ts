@@ -20,6 +20,7 @@ const moved = hoursAhead(120);
 let robin: Awaited<ReturnType<typeof storeColleague>>;
 beforeAll(async () => {
   robin = await storeColleague(api);
+  await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, reasons: 'Pay' }, 'admin:tests');
 });
 const newInterviewers = async () => [(await storeColleague(api)).username];
 
@@ -71,9 +72,9 @@ async function settleMails(id: string, state: 'sent' | 'failed'): Promise<void> 
 
 describe('an applicant learns nothing', () => {
   it.each<[string, () => Promise<Known>, (known: Known) => Promise<unknown>]>([
-    ['of a rejection for tomorrow', applied, ({ id }) => setStatus(id, { status: 'Rejected', tell: 'morning' })],
+    ['of a rejection for tomorrow', applied, ({ id }) => setStatus(id, { status: 'Rejected', tell: 'morning', reason: 'Pay' })],
     ['of a rejection that leaves soon', withInterview, ({ id }) => setStatus(id, { status: 'Rejected', tell: 'now' })],
-    ['of a rejection without a word', withTimes, ({ id }) => setStatus(id, { status: 'Rejected' })],
+    ['of a rejection without a word', withTimes, ({ id }) => setStatus(id, { status: 'Rejected', reason: 'Pay' })],
     ['of an offer by mail', applied, ({ id }) => reply(id, { status: 'Offer' })],
     ['of an end by mail', withInterview, ({ id }) => reply(id, { status: 'Hired', tell: 'morning' })],
     [

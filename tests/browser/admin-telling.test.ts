@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
 import { closeJobTexts } from '../../src/desk/jobs/close-job-texts.ts';
@@ -30,17 +31,24 @@ async function applications(count: number) {
 }
 
 it.each([
-  [45, 'keys'],
-  [55, 'clicks'],
+  [45, 'keys', ''],
+  [45, 'keys', 'a required reason'],
+  [55, 'clicks', ''],
 ] as const)(
-  'decides on 40 applications, 25 of them told by mail in the morning, with at most %i %s',
-  async (most, hand) => {
+  'decides on 40 applications, 25 of them told by mail in the morning, with at most %i %s %s',
+  async (most, hand, required) => {
+    await api.parts.mailTemplates.update(
+      { ...mailTemplatesDefaults, reasons: 'Skills\nPay', reason_required: required !== '' },
+      'admin:tests',
+    );
     const { job, listed } = await applications(40);
     const decisions = (['Rejected', 'Rejected', 'Rejected', 'Rejected', 'Rejected', 'Shortlisted', 'Reviewed', 'Reviewed'] as const).map(
       (status) => ({ status, key: status === 'Rejected' ? 'x' : status === 'Shortlisted' ? 's' : 'r' }),
     );
     const decided = listed.map((one, index) => ({ one, ...(decisions[index % decisions.length] ?? { status: '', key: '' }) }));
     const { page, complaints } = await openStaffPage(browser());
+    // Chosen on an earlier day.
+    if (required) await page.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('last reason', 'Pay'));
     await page.goto(applicationPath(listed[0]?.id ?? '', new URLSearchParams({ job: job.id })));
     let count = 0;
     const act = async (key: string, clicked: Locator) => {
@@ -82,12 +90,15 @@ it.each([
     await expect
       .poll(async () => (await listApplications(`&job_id=${job.id}`)).map(({ status }) => status))
       .toEqual(decided.map(({ status }) => status));
+    const reasons = (await listApplications(`&job_id=${job.id}`)).map(({ reason }) => reason);
+    expect(reasons).toEqual(decided.map(({ status }) => (required && status === 'Rejected' ? 'Pay' : '')));
     expect(complaints).toEqual([]);
   },
   120_000,
 );
 
 it('fits its questions into windows of all sizes, with their buttons in sight, accessibly', async () => {
+  await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, reasons: 'Skills\nPay' }, 'admin:tests');
   const { job } = await applications(2);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`, { reducedMotion: 'reduce' });
   const sizes = [

@@ -24,6 +24,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     due_at: '2026-11-13T12:00:00.000Z',
     assignee: '',
     told: '',
+    reason: '',
     shown_status: 'received',
     shown_at: '',
     earlier: 0,

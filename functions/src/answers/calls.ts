@@ -1,6 +1,7 @@
 import { answerEndpoints } from './contract/endpoints.ts';
 import { staleApplication } from '../applications/contract/applications.ts';
 import { fillTemplate, messageValues, openingValues, staleMessage } from './contract/replies.ts';
+import { templateEndpoints } from './contract/team-words.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { openingMail, replyMail } from './notices.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
@@ -14,7 +15,7 @@ import { requireCurrent } from '../platform/http/settings.ts';
 import { requireDone } from '../platform/http/require-done.ts';
 import { requireChanged } from '../applications/calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
-import { letterWriter, requireMail } from './telling.ts';
+import { letterWriter, requireMail, requireReason } from './telling.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
 export function mountReplies(mount: Mount, parts: Parts): void {
@@ -22,13 +23,15 @@ export function mountReplies(mount: Mount, parts: Parts): void {
 
   mount(answerEndpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
-    const { updated_at, template, status, tell = 'now', interview, ...draft } = await body();
+    const { updated_at, template, status, tell = 'now', interview, reason, ...draft } = await body();
+    await requireReason(parts, status, reason);
     const write = await letterWriter(parts, { ...draft, template }, tell, admin.username);
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => ({
       ...write(application),
       template,
       status,
       fate: interview,
+      reason,
     }));
     return { reply, application: requireChanged(sent) };
   });
@@ -102,7 +105,7 @@ export function mountMailTemplates(mount: Mount, { mailTemplates, mail }: Parts)
 
   mount(answerEndpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
 
-  mount(answerEndpoints.updateMailTemplates, async ({ body, admin }) => {
+  mount(templateEndpoints.updateMailTemplates, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     return { ...requireCurrent(await mailTemplates.update(input, admin.actor, basedOn)), sends };
   });
@@ -116,7 +119,7 @@ const messageRefusals = {
 const undoRefusals = { missing: [404, responseTexts.replyNotFound], 'too late': [409, responseTexts.replyOnItsWay] } as const;
 
 export const calls: Calls = {
-  endpoints: answerEndpoints,
+  endpoints: { ...answerEndpoints, ...templateEndpoints },
   refusals: [
     [answerEndpoints.replyToApplication, { 409: staleApplication }],
     [answerEndpoints.replyToMessage, { 409: staleMessage }],

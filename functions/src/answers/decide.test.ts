@@ -229,6 +229,30 @@ describe('a status', () => {
   });
 });
 
+describe('the reason of a rejection', () => {
+  const reasoned = { ...rejectedUntold, reason: 'Pay' };
+  const decide = (facts: AnswerFacts, command: Omit<StatusCommand, 'basedOn'>) => {
+    const decided = decideStatus({ facts, updated_at: seen }, { basedOn: seen, ...command }, false, 'letter', at);
+    return typeof decided === 'object' && decided.facts;
+  };
+
+  it.each([
+    ['is chosen with it', decide(pending, { status: 'Rejected', reason: 'Skills' }), 'Skills'],
+    ['goes when it is reopened', decide(reasoned, { status: 'Reviewed' }), ''],
+    ['changes when they are told', decide(reasoned, { status: 'Rejected', telling: inPerson, reason: 'Skills' }), 'Skills'],
+    ['comes by a reply', withReply(pending, 'Rejected', 'reply', at, 'Skills'), 'Skills'],
+    [
+      'changes by a reply to somebody who was told',
+      withReply({ ...rejectedTold, reason: 'Pay' }, 'Rejected', 'reply', at, 'Skills'),
+      'Skills',
+    ],
+    ['goes when the reply is taken back', withoutReply(reasoned, { from: 'Pending', to: 'Rejected' }, 'reply', at), ''],
+    ['stays when the mail is canceled', withoutMail({ ...rejectedWaiting, reason: 'Pay' }, 'mail'), 'Pay'],
+  ])('%s', (_what, facts, reason) => {
+    expect(facts).toMatchObject({ reason });
+  });
+});
+
 describe('a reply', () => {
   it.each([
     ['replaces a mail that waits', rejectedWaiting, 'Rejected', 'Rejected', 'mail waiting'],

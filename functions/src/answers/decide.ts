@@ -20,6 +20,8 @@ const storedWay = z.catch(z.array(z.object({ status: z.string(), at: date })), [
 export const answerFacts = z.object({
   status: storedText,
   told: storedText,
+  /** Why it is rejected, from the list of the team, or blank. Only staff see it. */
+  reason: storedText,
   status_at: storedDate,
   way: storedWay,
   /** The mail that tells of the status and waits; blank if it failed or was canceled. */
@@ -45,6 +47,7 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
   return {
     status: 'Pending',
     told: '',
+    reason: '',
     status_at: at,
     way: [{ status: 'Pending', at }],
     waiting_mail: null,
@@ -56,7 +59,7 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
   };
 }
 
-/** @param told of a status that has to be told @param waiting_mail the id of its mail */
+/** @param told of a status that has to be told, as the reason is of one @param waiting_mail the id of its mail */
 export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
   const earlier = facts.way.findIndex((step) => step.status === status);
   const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
@@ -66,6 +69,7 @@ export function withStatus(facts: AnswerFacts, status: string, at: Date, told: T
     ...facts,
     status,
     told: tellingTemplate(status) ? told : '',
+    reason: tellingTemplate(status) ? facts.reason : '',
     status_at: at,
     way,
     waiting_mail: waiting_mail ?? null,
@@ -85,10 +89,11 @@ export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
   return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };
 }
 
-/** A mail of staff, which tells of the status if that changes, or is untold. @param mail its id */
-export function withReply(facts: AnswerFacts, status: string, mail: string, at: Date): AnswerFacts {
+/** A mail of staff, which tells of the status if that changes, or is untold. @param mail its id @param reason of a rejection */
+export function withReply(facts: AnswerFacts, status: string, mail: string, at: Date, reason?: string): AnswerFacts {
   const isUntold = facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
-  return status !== facts.status || isUntold ? withStatus(facts, status, at, 'mail waiting', mail) : facts;
+  const because = { ...facts, reason: tellingTemplate(status) ? (reason ?? facts.reason) : '' };
+  return status !== facts.status || isUntold ? withStatus(because, status, at, 'mail waiting', mail) : because;
 }
 
 /** Takes back a mail of staff, and its status. @param change blank if the status stayed */
@@ -132,6 +137,7 @@ export type Telling = { told: Told; time?: MailTime; write?: (application: Appli
 /**
  * @property basedOn the version that the actor has seen. Without it, answers stay
  * @property telling if the actor has chosen how the applicant learns of it
+ * @property reason why it is rejected
  * @property keepsAnswers whether who has another answer already keeps it
  * @property interview what becomes of an interview ahead
  * @property undo takes back the answer that was added to this status later, and tells nobody
@@ -140,6 +146,7 @@ export type StatusCommand = {
   status: string;
   basedOn?: string | undefined;
   telling?: Telling | undefined;
+  reason?: string | undefined;
   keepsAnswers?: boolean;
   undo?: boolean | undefined;
   interview?: InterviewFate | undefined;
@@ -165,7 +172,7 @@ export type StoredAnswer = {
  */
 export function decideStatus(
   { facts, updated_at, mail, entry }: StoredAnswer,
-  { status, basedOn, telling, keepsAnswers = false, undo = false }: StatusCommand,
+  { status, basedOn, telling, reason, keepsAnswers = false, undo = false }: StatusCommand,
   isApplicants: boolean,
   letter: string,
   at: Date,
@@ -185,8 +192,9 @@ export function decideStatus(
   if (isTold) return 'too late';
   // Until the answer that is taken back, the applicant saw what the status before says.
   const before = isUndone && !mail ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
+  const because = { ...before, reason: reason ?? before.reason };
   return {
-    facts: withStatus(before, status, at, telling?.told ?? 'not told', telling?.write && letter),
+    facts: withStatus(because, status, at, telling?.told ?? 'not told', telling?.write && letter),
     change: isSet ? {} : { from: facts.status, to: status },
     isNoted: !mail || (entry?.from || facts.status) !== status,
   };

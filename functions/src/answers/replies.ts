@@ -18,6 +18,7 @@ type Reply = WrittenLetter & {
   template?: string;
   status?: string | undefined;
   fate?: InterviewFate | undefined;
+  reason?: string | undefined;
   interview?: NewInterview;
 };
 
@@ -41,12 +42,12 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (!isVersion(application, seen)) return 'stale';
         const [named, waiting] = await Promise.all([readNamed(ref.firestore, names), waitingMailOf(ref, facts)]);
         const readers = whoSee(named, application.job_id, names);
-        const { template, status = application.status, fate, interview, ...written } = write(application, readers);
+        const { template, status = application.status, fate, interview, reason, ...written } = write(application, readers);
         const change = status === application.status ? {} : { from: application.status, to: status };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {
           action: 'reply',
-          facts: withReply(facts, status, reply, at),
+          facts: withReply(facts, status, reply, at, reason),
           fields: { ...proposal?.fields },
           ending: { fate, leaves: written.mail.scheduled_for?.getTime() ?? clock() },
           write: (writes: Writes) => {

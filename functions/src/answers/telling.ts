@@ -1,4 +1,5 @@
 import type { MailTime, Tell } from './contract/answers.ts';
+import { reasonError } from './contract/team-words.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { nextMorning } from '../platform/contract/office.ts';
@@ -32,6 +33,15 @@ export async function letterWriter(
     const written = letterToApplicant('reply', application, values, reply_days);
     return { ...text, mail: time === 'morning' ? { ...written, scheduled_for: nextMorning(clock()) } : written };
   };
+}
+
+/** @param status the new one, if any @throws {ApiError} 400 if its reason is missing, or not on the list of the team */
+export async function requireReason({ mailTemplates }: Parts, status: string | undefined, reason: string | undefined): Promise<void> {
+  const rejects = status !== undefined && tellingTemplate(status) !== undefined;
+  if (!rejects && !reason) return;
+  const { reasons, reason_required } = await mailTemplates.read();
+  const error = reasonError({ reasons, reason_required: reason_required && rejects }, reason);
+  if (error) throw new ApiError(400, error);
 }
 
 /** For any number of applications. @param username of the writer @throws {ApiError} as {@link requireMail} */

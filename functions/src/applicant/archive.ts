@@ -92,7 +92,8 @@ export async function archiveOf(parts: Parts, application: Application): Promise
     resume_path === null ? undefined : resumes.read(fileNameOf(resume_path)),
     Promise.all(mailed.map(async (path) => [path, await resumes.read(path)] as const)),
   ]);
-  const data = dataOf(told, thoughts, notes, mails);
+  // Only a rejection that has been told is 'closed'.
+  const data = dataOf(told, told.status === 'closed' ? application.reason : '', thoughts, notes, mails);
   // The malware scanner leaves an empty file.
   const resumeName = resume && resume.length > 0 && resume_path !== null ? `resume${extname(resume_path)}` : undefined;
   return zipSync({
@@ -106,6 +107,7 @@ export async function archiveOf(parts: Parts, application: Application): Promise
 
 function dataOf(
   { application, entries, interviews }: Told,
+  reason: string,
   scorecards: Scorecard[],
   notes: TimelineEntry[],
   mails: Record<string, unknown>[],
@@ -113,6 +115,7 @@ function dataOf(
   return {
     reference: referenceOf(application),
     application,
+    ...(reason && { reason }),
     timeline: entries.map((entry) => ({
       by: entry.kind === 'mail' ? 'us' : 'you',
       ...pick(entry, (field) => entryFields[field] && (entry.kind !== 'mail' || (field !== 'from' && field !== 'to'))),
@@ -141,12 +144,13 @@ const titles: Record<string, string | undefined> = {
 
 /** Readable without the site: no script, no request. */
 function pageOf({ application, status, over }: Told, rule: KeepingRule, data: Data, resumeName: string | undefined): string {
-  const { reference, timeline, interviews, scorecards, notes, waiting_mails } = data;
+  const { reference, reason = '', timeline, interviews, scorecards, notes, waiting_mails } = data;
   const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, created_at } = application;
   const facts: Record<string, string> = {
     Reference: reference,
     Received: dateTime(created_at),
     Status: status,
+    'Why we rejected it': reason,
     Name: applicant_name,
     Email: applicant_email,
     Phone: phone,

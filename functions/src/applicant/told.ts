@@ -27,6 +27,7 @@ const toldFields = {
   due_at: true,
   assignee: false,
   told: false,
+  reason: false,
   shown_status: true,
   shown_at: true,
   // Counts the addresses of one person with different tags, which can be different mailboxes.

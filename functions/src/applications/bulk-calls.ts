@@ -12,7 +12,7 @@ import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from './deletion.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
-import { tellingOf } from '../answers/telling.ts';
+import { requireReason, tellingOf } from '../answers/telling.ts';
 
 type Result = Omit<BulkResult, 'id'>;
 type Before = NonNullable<Result['before']>;
@@ -48,6 +48,7 @@ async function itemsOf(
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
+  if ('set' in input) await requireReason(parts, input.set, input.reason);
   const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
   const isUnknown = 'assign' in input && input.assign !== '' && !(await colleagues.has(input.assign));
   if (isUnknown) throw new ApiError(400, responseTexts.invalidAssignee);
@@ -64,7 +65,7 @@ async function itemsOf(
         if (change.outcome === 'done' && change.before) assigned.push(change.application);
         return resultOf(change, ({ assignee }) => ({ assignee }));
       }
-      const command = { status: input.set, basedOn, telling, keepsAnswers: true, interview: input.interview };
+      const command = { status: input.set, basedOn, telling, reason: input.reason, keepsAnswers: true, interview: input.interview };
       return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
     },
   }));

@@ -11,7 +11,7 @@ import { mountTimeline } from './timeline-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { requireDone } from '../platform/http/require-done.ts';
 import type { ApplicationOutcome } from './change.ts';
-import { tellingOf } from '../answers/telling.ts';
+import { requireReason, tellingOf } from '../answers/telling.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import { deleteApplication } from './deletion.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -25,6 +25,7 @@ const columnsWith = (names: ReadonlyMap<string, string>): Columns<Application> =
   Email: ({ applicant_email }) => applicant_email,
   Phone: ({ phone }) => phone,
   Status: ({ status }) => status,
+  'Rejected because': ({ reason }) => reason,
   Source: ({ source }) => source,
   Owner: ({ assignee }) => names.get(assignee) ?? assignee,
   'Cover letter': ({ cover_letter }) => cover_letter,
@@ -69,11 +70,12 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   });
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at, tell, undo, interview } = await body();
+    const { status, updated_at, tell, reason, undo, interview } = await body();
     const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
     if (!isAllowed) throw new ApiError(400, invalidStatus);
+    if (!undo) await requireReason(parts, status, reason);
     const telling = await tellingOf(parts, status, tell, admin.username);
-    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, undo, interview }, admin.actor);
+    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo, interview }, admin.actor);
     return requireChanged(change);
   });
 

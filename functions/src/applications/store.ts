@@ -49,6 +49,7 @@ export type NewApplication = Omit<
   | 'status'
   | 'due_at'
   | 'told'
+  | 'reason'
   | 'shown_status'
   | 'shown_at'
   | 'earlier'

@@ -2,6 +2,7 @@ import { accountChangeEndpoints } from '../accounts/contract/account-changes.ts'
 import { accountEndpoints } from '../accounts/contract/endpoints.ts';
 import { alertFilterEndpoints } from '../alerts/contract/alerts.ts';
 import { answerEndpoints } from '../answers/contract/endpoints.ts';
+import { templateEndpoints } from '../answers/contract/team-words.ts';
 import { byHandEndpoints } from '../applications/contract/by-hand.ts';
 import { applicationEndpoints } from '../applications/contract/endpoints.ts';
 import { auditEndpoints } from '../audit/contract/endpoints.ts';
@@ -24,6 +25,7 @@ export const staffEndpoints = {
   ...hiringProcessEndpoints,
   ...alertFilterEndpoints,
   ...answerEndpoints,
+  ...templateEndpoints,
   ...applicationEndpoints,
   ...byHandEndpoints,
   ...figureEndpoints,

@@ -117,6 +117,16 @@ describe('a report', () => {
     expect(last90(all).steps[0]?.days).toBe(median);
   });
 
+  it('has why people of its days were rejected, the most frequent first, without what is removed', () => {
+    const rejected = (reason: string, day = '2026-11-03') => some({ status: 'Rejected', reason, day });
+    const all = [rejected('Pay'), rejected(''), rejected('Skills'), rejected('Skills'), rejected('Old', '2026-08-30')];
+    expect(last90([...all, some({ status: 'Rejected' }, true), some({})]).reasons).toEqual([
+      { reason: 'Skills', count: 2 },
+      { reason: 'Pay', count: 1 },
+      { reason: '', count: 1 },
+    ]);
+  });
+
   it('has the most frequent sources of its days first', () => {
     const from = (source: string, count: number, day: string) =>
       Array.from({ length: count }, () => some({ source, day, status: 'Hired' }));

@@ -18,6 +18,8 @@ export const countedRecord = z.object({
   /** Of arrival in the office's calendar, such as 2026-11-30. Blank for one that is in no figure. */
   day: z.catch(z.iso.date(), ''),
   status: storedText,
+  /** Why it is rejected. Blank once it is removed. */
+  reason: storedText,
   /** 'in time', 'late', or blank. */
   answer: storedText,
   answer_days: storedDays,
@@ -30,7 +32,7 @@ export const countedRecord = z.object({
 type CountedFields = z.output<typeof countedRecord>;
 export type CountedApplication = CountedFields & { isRemoved: boolean };
 
-export const countedSource = z.extend(z.pick(answerFacts, { status: true, way: true }), {
+export const countedSource = z.extend(z.pick(answerFacts, { status: true, reason: true, way: true }), {
   job_id: storedText,
   source: storedText,
   created_at: storedDate,
@@ -105,6 +107,9 @@ function periodOf(name: PeriodName, applications: readonly CountedApplication[],
       .map(([source, received]) => ({ source, received: counted(received), hired: counted(received.filter(isHired)) }))
       .sort((one, other) => other.received.count - one.received.count)
       .slice(0, serverLimits.listedSources),
+    reasons: [...Map.groupBy(recent.filter(isRejected), ({ reason }) => reason)]
+      .map(([reason, { length: count }]) => ({ reason, count }))
+      .sort((one, other) => other.count - one.count),
   };
 }
 
@@ -122,6 +127,7 @@ function summaryOf(received: readonly CountedApplication[], today: string): Summ
   };
 }
 
+const isRejected = ({ status, isRemoved }: CountedApplication) => status === 'Rejected' && !isRemoved;
 const isHired = ({ status }: CountedApplication) => status === 'Hired';
 
 function counted(applications: readonly CountedApplication[]): Counted {

@@ -73,11 +73,11 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
   };
 }
 
-/** The removed application stays counted. The batch removes it. */
+/** The removed application stays counted, but why it was rejected. The batch removes it. */
 export function addRemoval(writes: Pick<Writes, 'create'>, snapshot: DocumentSnapshot): void {
   const counted = countedOf(snapshot.data());
   const expires_at = numbersExpiry(Date.parse(counted.day) || Date.now());
-  writes.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), { ...counted, expires_at });
+  writes.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), { ...counted, reason: '', expires_at });
 }
 
 /** @param job blank for all */

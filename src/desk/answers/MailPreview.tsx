@@ -1,6 +1,10 @@
-import { type FieldValues, fillTemplate, type ReplyText } from '#rooms/answers/contract/replies.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FieldValues, fillTemplate, type ReplyText, signatureOf } from '#rooms/answers/contract/replies.ts';
 import styles from './MailPreview.module.css';
-import { useWriter } from './use-writer.ts';
+import { accountQuery } from '../shell/queries.ts';
+
+/** @returns a query for what signs mails */
+export const useWriter = () => useQuery({ ...accountQuery, staleTime: Infinity, select: signatureOf });
 
 type Props = { title: string; text: ReplyText; values: FieldValues };
 

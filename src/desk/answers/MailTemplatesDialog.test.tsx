@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { replyFields } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { teamTexts } from '#rooms/answers/contract/team-words.ts';
 import { unknownField } from '#rooms/platform/contract/texts.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
@@ -52,6 +53,8 @@ it('edits the loaded version of the templates, with the latest application in th
     reject,
     answer: { ...answer, subject: 'About {reference}' },
     opening,
+    reasons: '',
+    reason_required: false,
     updated_at,
   });
 });
@@ -73,4 +76,15 @@ it('does not ask before it closes after a mere choice of another template', asyn
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows the reasons that do not fit, and keeps them', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
+  enter(screen.getByLabelText(manage.reasons), 'Pay\nPay');
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
+  await click(manage.submit);
+  expect(await screen.findByText(teamTexts.invalidReasons)).toBeInTheDocument();
+  expect(screen.getByLabelText(manage.reasons)).toHaveValue('Pay\nPay');
+  expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
 });

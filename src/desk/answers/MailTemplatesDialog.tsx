@@ -1,21 +1,15 @@
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
+import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '#rooms/answers/contract/team-words.ts';
 import { companyShortName } from '#rooms/platform/contract/company.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
-import {
-  applicationValues,
-  type FieldValues,
-  type MailTemplatesInput,
-  mailTemplatesInput,
-  messageValues,
-  replyFields,
-} from '#rooms/answers/contract/replies.ts';
+import { applicationValues, type FieldValues, messageValues, replyFields } from '#rooms/answers/contract/replies.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import '../../shared/styles/mantine-checkbox.css';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
@@ -28,7 +22,7 @@ import { MailPreview } from './MailPreview.tsx';
 
 const { manage } = repliesTexts;
 
-type TemplateName = keyof MailTemplatesInput;
+type TemplateName = Exclude<keyof MailTemplatesInput, 'reasons' | 'reason_required'>;
 
 /** What each template is about. */
 const kinds = {
@@ -52,7 +46,8 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
 
   /** Shows an invalid template, because only the fields of the chosen one are rendered. */
   const showInvalid = (errors: FormErrors) => {
-    const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`)));
+    const isInvalid = (prefix: string) => Object.keys(errors).some((path) => path.startsWith(prefix));
+    const invalid = templateNames.find((template) => isInvalid(`${template}.`)) ?? (isInvalid('reasons') && 'reject');
     if (invalid) flushSync(() => setName(invalid));
   };
 
@@ -64,11 +59,11 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       query={query}
       waiting={latest.isPending}
       notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
-      valuesOf={({ invite, ask, reject, answer, opening }): MailTemplatesInput => ({ invite, ask, reject, answer, opening })}
+      valuesOf={(templates) => mailTemplatesInput.parse(templates)}
       validate={schemaResolver(mailTemplatesInput, { sync: true })}
       onInvalid={showInvalid}
       save={async (input, updated_at) => {
-        const { data: saved } = await adminCall(answerEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
+        const { data: saved } = await adminCall(templateEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
         client.setQueryData(mailTemplatesQuery.queryKey, saved);
         onSaved();
       }}
@@ -90,6 +85,19 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
             hint={repliesTexts.hint(replyFields[kind])}
             readOnly={sending}
           />
+          {name === 'reject' && (
+            <>
+              <Textarea
+                {...form.getInputProps('reasons')}
+                label={manage.reasons}
+                description={manage.reasonsHint}
+                readOnly={sending}
+                rows={4}
+                resize="vertical"
+              />
+              <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} disabled={sending} />
+            </>
+          )}
           <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
         </>
       )}

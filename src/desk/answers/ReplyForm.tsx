@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { type InterviewFate, type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
+import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
+import { type Reasons, type Rejection } from '#rooms/answers/contract/team-words.ts';
 import { type FieldValues, fillTemplate, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -20,14 +21,14 @@ import { submitHotkey } from '../shell/hotkeys.ts';
 import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
 import type { Ending } from './outcome.tsx';
-import { useOutcome } from './use-outcome.tsx';
-import { useWriter } from './use-writer.ts';
+import { useOutcome, useReason } from './use-outcome.tsx';
+import { useWriter } from './MailPreview.tsx';
 
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string; open?: () => void };
 
 /** Without a status, it stays. Without `tell`, the mail leaves now. */
-export type Reply = ReplyText & { template: string; status?: string; tell?: MailTime; interview?: InterviewFate | undefined };
+export type Reply = ReplyText & Omit<Rejection, 'tell'> & { template: string; status?: string; tell?: MailTime };
 
 const nothing: Ending = { status: '', known: [], count: 0 };
 
@@ -44,6 +45,9 @@ type Props = {
   values: FieldValues;
   /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];
+  /** Why applications are rejected, and why this one is. */
+  reasons?: Reasons | undefined;
+  reason?: string | undefined;
   /** Which applications a status ends. */
   endingOf?: (status: string) => Ending | undefined;
   /** Rejects if the reply was not sent. */
@@ -74,6 +78,8 @@ function FilledForm({
   schema,
   values,
   statuses,
+  reasons,
+  reason,
   endingOf,
   onSend,
   onSending,
@@ -95,6 +101,7 @@ function FilledForm({
   const tell = canWait && time === 'morning' ? time : undefined;
   const ending = endingOf?.(shownStatus);
   const { outcome, shown } = useOutcome(ending ?? nothing, tell ?? 'now');
+  const why = useReason(reasons, reason);
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
@@ -104,7 +111,7 @@ function FilledForm({
   });
   const { subject, body } = form.values;
   const submission = useSubmission(async (text: ReplyText) => {
-    await onSend({ ...text, template: choice.name, status, tell, interview: outcome.interview });
+    await onSend({ ...text, template: choice.name, status, tell, interview: outcome.interview, reason: canWait ? why.reason : undefined });
     removeTexts(draftName);
   }, onSending);
 
@@ -136,7 +143,9 @@ function FilledForm({
   return (
     <form
       className={styles.form}
-      onSubmit={form.onSubmit((text) => void submission.submit(text), submission.clearFailure)}
+      onSubmit={form.onSubmit((text) => {
+        if (!canWait || why.accept()) void submission.submit(text);
+      }, submission.clearFailure)}
       onKeyDown={getHotkeyHandler([submitHotkey])}
       noValidate
     >
@@ -170,6 +179,7 @@ function FilledForm({
         readOnly={submission.sending}
         autoFocus
       />
+      {canWait && why.field}
       {canWait && (
         <NativeSelect
           label={tellingTexts.time}

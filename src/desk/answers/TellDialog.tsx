@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Tell } from '#rooms/answers/contract/answers.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { statusAction } from './status-action-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -9,6 +8,7 @@ import styles from '../../shared/forms/Form.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
+import { type Rejection, rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import { TellForm } from './TellForm.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
@@ -20,7 +20,7 @@ type Props = {
   isAlone: boolean;
   onTell: (outcome: Outcome) => void;
   /** The next are told in the same way, without asking. */
-  onSame: (tell: Tell) => void;
+  onSame: (rejection: Rejection) => void;
   onEndSame: () => void;
   onClose: () => void;
 };
@@ -33,8 +33,8 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
   const action = statusAction(status);
   const other = isTold ? undefined : action;
   const tellBy = (outcome: Outcome, forAll: boolean) => {
-    if (forAll && outcome.tell) onSame(outcome.tell);
-    onTell(forAll ? { ...outcome, ...sameNote(onEndSame) } : outcome);
+    if (forAll) onSame(rejectionOf(outcome));
+    onTell(forAll ? { ...outcome, ...sameNote(outcome, onEndSame) } : outcome);
   };
   return (
     <SidePanel
@@ -81,14 +81,14 @@ function UntoldForm({ ending, submit, onSubmit, onCancel }: UntoldProps) {
 }
 
 /** @returns what happens without asking, and how that is ended */
-export function sameOutcome(ending: Ending, tell: Tell, onEnd: () => void): Outcome {
-  return { ...outcomeOf(ending, tell), ...sameNote(onEnd) };
+export function sameOutcome(ending: Ending, same: Rejection, onEnd: () => void): Outcome {
+  return { ...outcomeOf(ending, same.tell), reason: same.reason, ...sameNote(same, onEnd) };
 }
 
-function sameNote(onEnd: () => void): Pick<Outcome, 'more'> {
+function sameNote({ reason }: Rejection, onEnd: () => void): Pick<Outcome, 'more'> {
   const more = (
     <>
-      {tellingTexts.unasked}{' '}
+      {tellingTexts.unasked} {reason && tellingTexts.because(reason)}{' '}
       <Button size="compact-xs" variant="default" onClick={onEnd}>
         {tellingTexts.askAgain}
       </Button>

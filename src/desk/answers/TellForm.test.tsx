@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { MailTemplates } from '#rooms/answers/contract/replies.ts';
+import { teamTexts } from '#rooms/answers/contract/team-words.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { click, user } from '../../../tests/component/user.ts';
@@ -13,12 +16,14 @@ import { TellForm } from './TellForm.tsx';
 const asha = anApplication();
 const server = fakeServerOfFile();
 
-function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', first = asha } = {}) {
+type Options = Partial<MailTemplates & { count: number; now: string; first: Application }>;
+
+function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', first = asha, ...words }: Options = {}) {
   setServerTime(now);
   onTestFinished(() => setServerTime(null));
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'robin' }, { Date: now }));
   const onSubmit = vi.fn();
-  const templates = { ...mailTemplatesDefaults, sends };
+  const templates = { ...mailTemplatesDefaults, ...words, sends };
   const ending = { status: 'Rejected', known: [first], count };
   const props = { ending, isRepeatable: count === 1, templates, submit: tellingTexts.reject, onSubmit, onCancel: vi.fn() };
   const { unmount } = renderStaff(<TellForm {...props} />);
@@ -102,4 +107,23 @@ it('of a selection, says how many emails leave at most, and offers nothing for l
   await choose(/^Tomorrow/);
   expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 AM \(India Standard Time\)\. 1 interview is canceled when/);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const why = () => screen.getByLabelText(new RegExp(`^${tellingTexts.why.label}`));
+
+it('asks for a reason of the team, and begins with the last one of this device', async () => {
+  const { onSubmit, unmount } = show({ reasons: 'Skills\nPay', reason_required: true });
+  expect(why()).toHaveValue('');
+  await choose(/^Tomorrow/);
+  await click(tellingTexts.reject);
+  expect(screen.getByText(teamTexts.reasonRequired)).toBeVisible();
+  expect(why()).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.selectOptions(why(), 'Pay');
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning', reason: 'Pay' }), false);
+  unmount();
+  show({ reasons: 'Skills\nPay' });
+  expect(why()).toHaveValue('Pay');
 });

@@ -10,11 +10,10 @@ import { mailto } from '../../shared/lib/mailto.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
-import { MailPreview } from './MailPreview.tsx';
+import { MailPreview, useWriter } from './MailPreview.tsx';
 import { morningInWords } from './morning.ts';
 import type { Ending, Outcome } from './outcome.tsx';
-import { useOutcome } from './use-outcome.tsx';
-import { useWriter } from './use-writer.ts';
+import { useOutcome, useReason } from './use-outcome.tsx';
 
 const lastAnswer = 'last answer';
 
@@ -32,18 +31,20 @@ type Props = {
 };
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
-export function TellForm({ ending, templates: { sends: siteSends, reject }, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
+export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
   const { count } = ending;
   const [first] = ending.known;
   const hasAddress = count > 1 || first?.applicant_email !== '';
-  const sends = siteSends && hasAddress;
+  const sends = templates.sends && hasAddress;
   const writer = useWriter().data;
-  const [last] = useState(() => (ending.reason ? { no: ending.reason } : readLastAnswer()));
+  const [last] = useState(() => (ending.noMail ? { no: ending.noMail } : readLastAnswer()));
   const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
-  const [reason, setReason] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
+  const [noMail, setNoMail] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
   const [forAll, setForAll] = useState(false);
-  const { data: tell } = tellInput.safeParse(how === 'no' ? { no: reason } : how);
+  const { data: tell } = tellInput.safeParse(how === 'no' ? { no: noMail } : how);
+  const why = useReason(templates, count === 1 ? first?.reason : undefined);
   const { outcome, shown } = useOutcome(ending, tell);
+  const sendsMail = mailTimes.some((time) => time === how);
   const choices = [
     ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
     ...(sends
@@ -57,20 +58,24 @@ export function TellForm({ ending, templates: { sends: siteSends, reject }, nobo
 
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
-    if (tell && !ending.reason) deviceStore.write(lastAnswer, JSON.stringify(tell));
-    onSubmit(tell && outcome, forAll);
+    if (tell && !why.accept()) return;
+    if (tell && !ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
+    onSubmit(tell && { ...outcome, reason: why.reason }, forAll);
   };
 
   return (
-    <form className={styles.form} onSubmit={confirm}>
+    <form className={styles.form} onSubmit={confirm} noValidate>
       {!sends && (
         <p>
           {hasAddress ? tellingTexts.off : tellingTexts.noAddress}{' '}
           {hasAddress && first && count === 1 && writer !== undefined && (
-            <a href={mailto(first.applicant_email, fillTemplate(reject, applicationValues(first), writer))}>{tellingTexts.write}</a>
+            <a href={mailto(first.applicant_email, fillTemplate(templates.reject, applicationValues(first), writer))}>
+              {tellingTexts.write}
+            </a>
           )}
         </p>
       )}
+      {tell && why.field}
       <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (
@@ -81,8 +86,8 @@ export function TellForm({ ending, templates: { sends: siteSends, reject }, nobo
       {how === 'no' && (
         <NativeSelect
           label={tellingTexts.reason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          value={noMail}
+          onChange={({ currentTarget }) => setNoMail(currentTarget.value)}
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
@@ -90,8 +95,12 @@ export function TellForm({ ending, templates: { sends: siteSends, reject }, nobo
       {isRepeatable && (
         <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
       )}
-      {first && mailTimes.some((time) => time === how) && (
-        <MailPreview title={tellingTexts.previewOf(first.applicant_name, count - 1)} text={reject} values={applicationValues(first)} />
+      {first && sendsMail && (
+        <MailPreview
+          title={tellingTexts.previewOf(first.applicant_name, count - 1)}
+          text={templates.reject}
+          values={applicationValues(first)}
+        />
       )}
       <div className={`${styles.actions} ${footStyles.foot}`}>
         <Button variant="default" onClick={onCancel}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type InterviewFate, type MailTime, mailTimes, type NoMailReason, type Tell } from '#rooms/answers/contract/answers.ts';
+import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
@@ -18,13 +19,11 @@ export type Ending = {
   listed?: readonly Ended[];
   count: number;
   /** Why no email tells it, as far as that is known before. */
-  reason?: NoMailReason | undefined;
+  noMail?: NoMailReason | undefined;
 };
 
 /** What the notice says and shows besides the change. `isFinal`: it can't be taken back. */
-export type Outcome = {
-  tell?: Tell | undefined;
-  interview?: InterviewFate | undefined;
+export type Outcome = Rejection & {
   consequence: string;
   isFinal: boolean;
   more?: ReactNode;

@@ -1,3 +1,4 @@
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { soon } from './telling-texts.ts';
 
 export const repliesTexts = {
@@ -28,6 +29,9 @@ export const repliesTexts = {
     submit: 'Save',
     submitting: 'Saving…',
     saved: 'Saved the email templates.',
+    reasons: 'Reasons for rejections',
+    reasonsHint: `One a line, up to ${limits.rejectionReasons}, for staff and figures. No email has them; the applicant’s download does, once they know.`,
+    required: 'A reason is required',
     off: 'This site sends no email yet, so you reply with your email program. Templates are used once email is configured.',
     example: { name: 'Asha Rao', job: 'Windchill Developer', reference: '1A2B3C4D' },
   },

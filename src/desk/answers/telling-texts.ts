@@ -28,7 +28,8 @@ export const tellingTexts = {
   days: { today: 'Today', tomorrow: 'Tomorrow', on: (day: string) => `on ${day}` },
   morningHint: 'You can cancel it until then.',
   none: 'No email, because …',
-  reason: 'Reason',
+  reason: 'Why no email',
+  why: { label: 'Reason', hint: 'For staff only.', choose: 'Choose one', none: 'No reason' },
   reasons: {
     'told in person': 'they were told in person',
     'asked for it': 'they asked for it',
@@ -71,6 +72,7 @@ export const tellingTexts = {
   final: 'This cannot be undone.',
   finalFor: (count: number) => `${applications(count)} cannot be restored, because an interview was canceled.`,
   unasked: 'Rejected without asking, as chosen until this tab is closed.',
+  because: (reason: string) => `Reason: ${reason}.`,
   askAgain: 'Ask again next time',
   same: 'Do the same without asking until this tab is closed',
   reject: 'Reject',

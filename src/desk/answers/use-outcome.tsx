@@ -1,6 +1,8 @@
-import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect, Radio, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { interviewFate, type InterviewFate, type Tell } from '#rooms/answers/contract/answers.ts';
+import { reasonError, type Reasons, reasonsOf } from '#rooms/answers/contract/team-words.ts';
+import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-radio.css';
 import { type Ending, outcomeOf } from './outcome.tsx';
 import { tellingTexts } from './telling-texts.ts';
@@ -26,4 +28,41 @@ export function useOutcome(ending: Ending, tell: Tell | undefined) {
     </>
   );
   return { outcome, shown };
+}
+
+const lastReason = 'last reason';
+
+/**
+ * Why applications are rejected, from the list of the team: at first the last reason of this browser.
+ * @param stored the reason that the application has
+ */
+export function useReason(list: Reasons = { reasons: '', reason_required: false }, stored = '') {
+  const reasons = reasonsOf(list);
+  const select = useRef<HTMLSelectElement>(null);
+  const [reason, choose] = useState(() => [stored, deviceStore.read(lastReason) ?? ''].find((one) => reasons.includes(one)) ?? '');
+  const [isMissed, setMissed] = useState(false);
+  const error = reasonError(list, reason);
+
+  return {
+    reason: reason || undefined,
+    /** @returns whether the application can be rejected; if not, the field says why */
+    accept: () => {
+      setMissed(error !== undefined);
+      if (error) select.current?.focus();
+      else if (reasons.length > 0) deviceStore.write(lastReason, reason);
+      return error === undefined;
+    },
+    field: reasons.length > 0 && (
+      <NativeSelect
+        ref={select}
+        label={tellingTexts.why.label}
+        description={tellingTexts.why.hint}
+        required={list.reason_required}
+        error={isMissed && error}
+        value={reason}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[{ value: '', label: list.reason_required ? tellingTexts.why.choose : tellingTexts.why.none }, ...reasons]}
+      />
+    ),
+  };
 }

@@ -1,10 +1,15 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { type NoMailReason, tellInput } from '#rooms/answers/contract/answers.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { type NoMailReason, listedInput, tellInput } from '#rooms/answers/contract/answers.ts';
+import { reasonError, rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
+import { mailTemplatesQuery } from '../shell/queries.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 import type { Ending, Outcome } from './outcome.tsx';
@@ -13,10 +18,12 @@ const loadDialog = () => import('./TellDialog.tsx');
 const TellDialog = lazyPart('telling', async () => (await loadDialog()).TellDialog);
 
 const sameStore = 'tell the same';
-const readSame = () => tellInput.safeParse(JSON.parse(visitStore.read(sameStore) ?? 'null')).data;
+const sameInput = z.object({ tell: tellInput, reason: listedInput });
+const readSame = () => sameInput.safeParse(JSON.parse(visitStore.read(sameStore) ?? 'null')).data;
 
 /** Asks how applicants are told of the end of their applications. `dialog` is to be rendered. */
 export function useTelling() {
+  const client = useQueryClient();
   const dialog = useDialog<Ending & { isAlone: boolean; run: (outcome: Outcome) => void }>();
   const open = useCallbackRef((ending: Ending, run: (outcome: Outcome) => void, isAlone?: boolean) =>
     dialog.open({ ...ending, isAlone: isAlone === true, run }),
@@ -24,13 +31,18 @@ export function useTelling() {
 
   return {
     open,
-    /** Asks about one application, unless the last choice holds, no interview is ahead, no reason is given, and there is an address. */
-    ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void, reason?: NoMailReason) => {
-      const ending = { status, known: [application], count: 1, reason };
+    /** Asks about one application, unless the last choice holds, no interview is ahead, `noMail` is not given, and there is an address. */
+    ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void, noMail?: NoMailReason) => {
+      const ending = { status, known: [application], count: 1, noMail };
       const ask = () => open(ending, run, true);
-      const same = reason || hasInterviewAhead(application) || application.applicant_email === '' ? undefined : readSame();
-      if (same && tellingTemplate(status)) void loadDialog().then(({ sameOutcome }) => run(sameOutcome(ending, same, endSame)), ask);
-      else ask();
+      const same = noMail || hasInterviewAhead(application) || application.applicant_email === '' ? undefined : readSame();
+      const load = () => Promise.all([loadDialog(), client.query({ ...mailTemplatesQuery, staleTime: limits.refreshMs })]);
+      if (!same || !tellingTemplate(status)) ask();
+      else
+        void load().then(([{ sameOutcome }, lists]) => {
+          if (reasonError(lists, same.reason)) ask();
+          else run(sameOutcome(ending, same, endSame));
+        }, ask);
     }),
     asking: dialog.opened,
     close: dialog.close,
@@ -44,7 +56,7 @@ export function useTelling() {
           dialog.close();
           dialog.subject?.run(outcome);
         }}
-        onSame={(tell) => visitStore.write(sameStore, JSON.stringify(tell))}
+        onSame={(rejection) => visitStore.write(sameStore, JSON.stringify(rejection))}
         onEndSame={endSame}
         onClose={dialog.close}
       />
@@ -63,16 +75,18 @@ function hasInterviewAhead({ interview }: Application): boolean {
 export function useToldStatus(setStatus: SetStatus<Application>) {
   const { ask, ...telling } = useTelling();
   const setToldStatus = useCallbackRef(
-    (...[application, status, options, reason]: [...Parameters<SetStatus<Application>>, NoMailReason?]) => {
+    (...[application, status, options, noMail]: [...Parameters<SetStatus<Application>>, NoMailReason?]) => {
       const mustAsk = tellingTemplate(status) !== undefined || (isClosed(status) && hasInterviewAhead(application));
       if (!mustAsk) setStatus(application, status, options);
       else
         ask(
           application,
           status,
-          ({ tell, interview, ...outcome }) =>
-            setStatus(application, status, { ...options, ...outcome, details: (tell ?? interview) && { tell, interview } }),
-          reason,
+          (outcome) => {
+            const { consequence, isFinal, more } = outcome;
+            setStatus(application, status, { ...options, consequence, isFinal, more, details: rejectionOf(outcome) });
+          },
+          noMail,
         );
     },
   );

@@ -19,6 +19,7 @@ import { useDialog } from '../shell/use-dialog.ts';
 import styles from '../list/BulkBar.module.css';
 import { type StaffStatus, useBulk } from './use-bulk.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
+import { rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import { useTelling } from '../answers/use-telling.tsx';
 
 const SuggestionDialog = lazyPart('suggest an opening', async () => (await import('../answers/SuggestionDialog.tsx')).SuggestionDialog);
@@ -62,7 +63,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     const known = [...selection.ids].flatMap((id) => list.find(id) ?? []);
     const listed = [...selection.ids].flatMap((id) => list.find(id) ?? selected.find((one) => one.id === id) ?? []);
     // Never without asking: a selection can be larger than what is seen of it.
-    if (isClosed(status)) telling.open({ status, known, listed, count }, ({ tell, interview }) => bulk.setStatus(status, tell, interview));
+    if (isClosed(status)) telling.open({ status, known, listed, count }, (outcome) => bulk.setStatus(status, rejectionOf(outcome)));
     else bulk.setStatus(status);
   };
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { InterviewFate, Tell } from '#rooms/answers/contract/answers.ts';
+import type { Tell } from '#rooms/answers/contract/answers.ts';
+import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isClosed, type staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -24,7 +25,7 @@ type Options = Outcome & {
 };
 
 export type StaffStatus = (typeof staffStatuses)[number];
-type Change = { set: StaffStatus; tell?: Tell | undefined; interview?: InterviewFate | undefined } | { assign: string } | { delete: true };
+type Change = ({ set: StaffStatus } & Rejection) | { assign: string } | { delete: true };
 
 /** @property running describes the request @property done announces its success */
 type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
@@ -110,9 +111,9 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   return {
     progress,
-    setStatus: (status: StaffStatus, tell?: Tell, interview?: InterviewFate) =>
+    setStatus: (status: StaffStatus, rejection?: Rejection) =>
       changeSelected(
-        { set: status, tell, interview },
+        { set: status, ...rejection },
         { failed: staffTexts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
       ),
     assign: (username: string) =>

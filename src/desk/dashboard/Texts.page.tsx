@@ -32,7 +32,7 @@ const templateNames = { ...repliesTexts.templates, opening: suggestionTexts.temp
 export function Component() {
   const report = useStaffReport();
   return (
-    <StaffPage title={staffTitles.texts} heading={staffTitles.texts} call={answerEndpoints.updateMailTemplates}>
+    <StaffPage title={staffTitles.texts} heading={staffTitles.texts} call={answerEndpoints.readMailTemplates}>
       <div className={styles.texts}>
         <StoredTexts
           query={useQuery(hiringProcessQuery)}
@@ -53,8 +53,12 @@ export function Component() {
           Dialog={MailTemplatesDialog}
         >
           {(templates) => {
-            const names = Object.keys(templateNames) as (keyof typeof templateNames)[];
-            return <Facts facts={Object.fromEntries(names.map((name) => [templateNames[name], templates[name].subject]))} />;
+            const { reasons, required } = repliesTexts.manage;
+            const facts: Record<string, string> = {};
+            for (const name of Object.keys(templateNames) as (keyof typeof templateNames)[])
+              facts[templateNames[name]] = templates[name].subject;
+            if (templates.reasons) facts[reasons] = templates.reasons + (templates.reason_required ? `\n(${required})` : '');
+            return <Facts facts={facts} />;
           }}
         </StoredTexts>
       </div>

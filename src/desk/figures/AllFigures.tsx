@@ -85,6 +85,12 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
             ],
           }))}
         />
+        {period.reasons.some(({ reason }) => reason !== '') && (
+          <FigureTable
+            name="reasons"
+            rows={period.reasons.map(({ reason, count }) => ({ label: reason || figuresTexts.reasons.none, cells: [String(count)] }))}
+          />
+        )}
         {views && (
           <FigureTable
             name="views"

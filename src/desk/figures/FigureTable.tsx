@@ -14,7 +14,7 @@ export type List = Parameters<typeof applicationsAddress>[0];
 type Cell = string | (Counted & { list?: List });
 
 type Props = {
-  name: 'received' | 'answers' | 'due' | 'statuses' | 'sources' | 'views';
+  name: 'received' | 'answers' | 'due' | 'statuses' | 'reasons' | 'sources' | 'views';
   rows: { label: string; cells: Cell[] }[];
 };
 

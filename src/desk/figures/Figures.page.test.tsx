@@ -37,7 +37,7 @@ type Values = Partial<Omit<Figures, 'periods'>> & { period?: Partial<Period> };
 
 /** All periods are alike, but for the days of the last one. */
 function someFigures({ period: values, ...others }: Values = {}): Figures {
-  const period = { ...march, whole: none, before: none, spans: [], steps: [], sources: [], ...values };
+  const period = { ...march, whole: none, before: none, spans: [], steps: [], sources: [], reasons: [], ...values };
   const periods = { 30: period, 90: period, 180: period, 365: { ...period, from: '2025-04-01', before: null } };
   return { counted_at: null, statuses, due: { late: 0, today: 0, week: 0, later: 0 }, periods, ...others };
 }

@@ -59,6 +59,12 @@ export const figuresTexts = {
     columns: ['Source', 'Received', 'Hired'],
     unknown: 'Unknown',
   },
+  reasons: {
+    heading: 'Why people were rejected',
+    definition: 'Those of the period that are Rejected now and not deleted, by the reason that was chosen.',
+    columns: ['Reason', 'Rejected'],
+    none: 'No reason',
+  },
   views: {
     heading: 'Views of the posting',
     definition: 'Visits that opened its page, by day in UTC, in the last 30 days. Opening it again during a visit does not count.',

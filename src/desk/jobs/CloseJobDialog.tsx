@@ -18,6 +18,7 @@ import { serverNow } from '../../shared/lib/server-clock.ts';
 import type { TabState } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { type Outcome, outcomeOfMany } from '../answers/outcome.tsx';
+import { rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import { TellForm } from '../answers/TellForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
@@ -50,10 +51,10 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     return data;
   };
 
-  const reject = async (waiting: ApplicationVersion[], { tell, interview }: Outcome) => {
+  const reject = async (waiting: ApplicationVersion[], outcome: Outcome) => {
     const versions = waiting.map(({ id, updated_at }) => ({ id, updated_at }));
-    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', tell, interview });
-    const { restorable, changed, words } = outcomeOfMany(data.results, tell);
+    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', ...rejectionOf(outcome) });
+    const { restorable, changed, words } = outcomeOfMany(data.results, outcome.tell);
     const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
     const unmailed = await inWords(data.results.filter(isUnmailed));
     const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words} ${unmailed}`.trim();

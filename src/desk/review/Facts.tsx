@@ -77,6 +77,7 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
             )}
           </Fact>
         )}
+        {application.reason && <Fact name={fields.reason}>{application.reason}</Fact>}
         <Fact name={fields.resume}>
           <ResumeLink application={application} />
           {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}

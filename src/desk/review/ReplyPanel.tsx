@@ -49,6 +49,8 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
         schema={applicationText}
         values={applicationValues(application)}
         statuses={[seen.status, ...staffStatuses]}
+        reasons={templates}
+        reason={seen.reason}
         endingOf={(status) => (isClosed(status) ? { status, known: [application], count: 1 } : undefined)}
         onSend={send}
         onSending={onSending}

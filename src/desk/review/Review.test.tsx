@@ -7,6 +7,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { applicationValues, fillTemplate, replyFields } from '#rooms/answers/contract/replies.ts';
+import { teamTexts } from '#rooms/answers/contract/team-words.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -974,6 +975,23 @@ describe('a reply by mail', () => {
     await send();
     expect(await screen.findAllByText(tellingTexts.waits('Asha Rao', morningInWords(true)))).toHaveLength(2);
     expect(sent(replies()[0])).toMatchObject({ template: 'reject', status: 'Rejected', tell: 'morning' });
+  });
+
+  it('gives a rejection its reason', async () => {
+    const words = { reasons: 'Skills\nPay', reason_required: true };
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, ...words, sends: true }));
+    const dialog = await openReply();
+    await user.selectOptions(template(), 'reject');
+    enter(body(), 'Dear {name}, no.');
+    await send();
+    expect(dialog.getByText(teamTexts.reasonRequired)).toBeVisible();
+    expect(body()).toHaveValue('Dear {name}, no.');
+    expect(replies()).toEqual([]);
+    await user.selectOptions(dialog.getByLabelText(new RegExp(`^${tellingTexts.why.label}`)), 'Pay');
+    acceptReplies('Rejected');
+    await send();
+    await screen.findAllByText(repliesTexts.sent('Asha Rao'));
+    expect(sent(replies()[0])).toMatchObject({ body: 'Dear {name}, no.', template: 'reject', status: 'Rejected', reason: 'Pay' });
   });
 
   it('keeps an edited text while another template is looked at, and leaves the status unless one is chosen', async () => {

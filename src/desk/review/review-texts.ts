@@ -39,6 +39,7 @@ export const reviewTexts = {
     created_at: 'Received',
     owner: 'Owner',
     due_at: 'Answer',
+    reason: 'Rejected because',
     reference: 'Reference',
     keep: 'Retention',
     origin: 'How it came',

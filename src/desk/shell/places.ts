@@ -45,7 +45,7 @@ export const pages: readonly (readonly StaffPlace[])[] = [
   ],
   [
     { label: staffTitles.team, to: adminPaths.team, call: accountEndpoints.listAccounts, Icon: IconUsersGroup },
-    { label: staffTitles.texts, to: adminPaths.texts, call: answerEndpoints.updateMailTemplates, Icon: IconTemplate },
+    { label: staffTitles.texts, to: adminPaths.texts, call: answerEndpoints.readMailTemplates, Icon: IconTemplate },
     { label: staffTitles.audit, to: adminPaths.audit, call: auditEndpoints.readAudit, Icon: IconHistory },
   ],
 ];

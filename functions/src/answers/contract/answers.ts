@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { tellingTemplate } from '../../applications/contract/statuses.ts';
+import { limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { bytesFor, text } from '../../platform/contract/text.ts';
 
 /** Why an applicant gets no mail. */
 export const noMailReasons = ['told in person', 'asked for it', 'declined the offer', 'duplicate', 'spam'] as const;
@@ -16,6 +18,9 @@ export const mailTimes = ['now', 'morning'] as const;
 
 /** How the applicant learns of the status. */
 export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
+
+/** A reason of the team's list, in which the server looks it up. Blank: none. */
+export const listedInput = z.optional(text(bytesFor(limits.teamWordLength), staffTexts.notListed, staffTexts.notListed));
 
 /** What becomes of an interview ahead when the application ends, also if the mail leaves after it. */
 export const interviewFate = z.enum(['keep', 'cancel'], staffTexts.invalidFate);

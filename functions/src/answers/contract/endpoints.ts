@@ -4,13 +4,12 @@ import { application, cancelledMails, mailsToCancel, scheduledMail } from '../..
 import { contactMessage } from '../../messages/contract/contact-messages.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
-import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
+import { applicationReplied, applicationReply, mailTemplates, messageReplied, messageReply } from './replies.ts';
 import { suggestionInput, suggestionOutput } from './suggestions.ts';
 
 /** The calls of staff for replies, their templates, and mails that wait. */
 export const answerEndpoints = {
   readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'recruiters', { output: mailTemplates }),
-  updateMailTemplates: endpoint('PUT', `${admin}/mail-templates`, 'recruiters', { body: mailTemplatesEdit, output: mailTemplates }),
   /** Mails each person once about each job. Responds with 410 if the job is closed. */
   suggestOpening: endpoint('POST', `${admin}/application-invitations`, 'recruiters', { body: suggestionInput, output: suggestionOutput }),
   /** Answers 409 with a `staleApplication` to an old version. */

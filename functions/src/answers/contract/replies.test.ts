@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { applicationReply, replacePlaceholders, mailTemplatesInput, messageReply } from './replies.ts';
+import { applicationReply, replacePlaceholders, messageReply } from './replies.ts';
 import { mailTemplatesDefaults } from './stored-mail-templates.ts';
+import { mailTemplatesInput } from './team-words.ts';
 import { texts, unknownField } from '../../platform/contract/texts.ts';
 
 const validReply = { subject: 'Your application', body: 'Dear {name}', template: 'ask', updated_at: '2026-11-24T09:00:00.000Z' };

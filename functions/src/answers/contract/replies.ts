@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import { interviewFate, mailTimes } from './answers.ts';
+import { interviewFate, listedInput, mailTimes } from './answers.ts';
 import type { Profile } from '../../accounts/contract/team.ts';
 import { type Application, application, referenceOf } from '../../applications/contract/applications.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
 import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { applicationTemplates, staffStatuses } from '../../applications/contract/statuses.ts';
-import { requiredVersion, storedTime, version } from '../../platform/contract/stored.ts';
+import { requiredVersion, storedTime } from '../../platform/contract/stored.ts';
 import { choice, requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
 import { texts, unknownField } from '../../platform/contract/texts.ts';
 
@@ -74,24 +74,25 @@ export const applicationText = replyText(applicationSubjectFields, replyFields.a
 export const messageText = replyText(messageSubjectFields, replyFields.message);
 export const openingText = replyText(openingSubjectFields, replyFields.opening);
 
-export const mailTemplatesInput = z.object({
+/** `sends` is whether the site sends mail. What the team writes is checked where it is edited: team-words.ts. */
+export const mailTemplates = z.object({
   invite: applicationText,
   ask: applicationText,
   reject: applicationText,
   answer: messageText,
   opening: openingText,
+  reasons: z.string(),
+  reason_required: z.boolean(),
+  updated_at: storedTime,
+  sends: z.boolean(),
 });
-
-/** `sends` is whether the site sends mail. */
-export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
-
-export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
 
 /** `updated_at` is the version seen. Without `status`, it stays. `tell`: when the mail leaves. */
 export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),
   tell: z.optional(choice('Time', mailTimes)),
+  reason: listedInput,
   interview: z.optional(interviewFate),
   updated_at: requiredVersion,
 });
@@ -109,4 +110,3 @@ export const staleMessage = z.object({ error: z.string(), current: contactMessag
 export type ReplyTextSchema = typeof applicationText;
 export type ReplyText = { subject: string; body: string };
 export type MailTemplates = z.infer<typeof mailTemplates>;
-export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;

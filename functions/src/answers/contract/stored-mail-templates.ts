@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { mailTemplatesInput } from './replies.ts';
-import { storedTime } from '../../platform/contract/stored.ts';
+import { mailTemplatesInput } from './team-words.ts';
+import { storedFlag, storedTime } from '../../platform/contract/stored.ts';
 
 export const mailTemplatesDefaults = {
   invite: {
@@ -69,10 +69,12 @@ Kind regards,
 {writer}
 {company}`,
   },
+  reasons: '',
+  reason_required: false,
   updated_at: new Date(0).toISOString(),
 };
 
-const { invite, ask, reject, answer, opening } = mailTemplatesInput.shape;
+const { invite, ask, reject, answer, opening, reasons } = mailTemplatesInput.shape;
 
 export const storedMailTemplates = z.object({
   invite: z.catch(invite, mailTemplatesDefaults.invite),
@@ -80,5 +82,7 @@ export const storedMailTemplates = z.object({
   reject: z.catch(reject, mailTemplatesDefaults.reject),
   answer: z.catch(answer, mailTemplatesDefaults.answer),
   opening: z.catch(opening, mailTemplatesDefaults.opening),
+  reasons: z.catch(reasons, ''),
+  reason_required: storedFlag,
   updated_at: storedTime,
 });

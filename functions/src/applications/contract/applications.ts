@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { firstAnswers, interviewFate, isTellable, tellInput } from '../../answers/contract/answers.ts';
+import { firstAnswers, interviewFate, isTellable, listedInput, tellInput } from '../../answers/contract/answers.ts';
 import { interviewSummary } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
@@ -45,6 +45,8 @@ export const application = z.object({
   assignee: storedText,
   /** See `toldStates`. */
   told: storedText,
+  /** Why it is rejected, from the list of the team, or blank: for staff only. */
+  reason: storedText,
   /** What the applicant sees, and since when. */
   shown_status: storedText,
   shown_at: storedTime,
@@ -79,6 +81,7 @@ export const applicationStatusInput = z
     status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
     updated_at: version,
     tell: z.optional(tellInput),
+    reason: listedInput,
     /** Takes back the answer that was added to this status later. */
     undo: z.optional(z.boolean()),
     interview: z.optional(interviewFate),
@@ -208,7 +211,13 @@ export const bulkInput = z.union(
   [
     z
       .strictObject(
-        { ...chosen, set: choice('Status', staffStatuses), tell: z.optional(tellInput), interview: z.optional(interviewFate) },
+        {
+          ...chosen,
+          set: choice('Status', staffStatuses),
+          tell: z.optional(tellInput),
+          reason: listedInput,
+          interview: z.optional(interviewFate),
+        },
         staffTexts.invalidBulkAction,
       )
       .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), staffTexts.invalidTell)),

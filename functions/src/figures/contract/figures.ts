@@ -39,6 +39,8 @@ const period = z.object({
   steps: z.array(z.object({ status: z.enum(applicationStatuses), reached: z.int(), days: median })),
   /** The most frequent first. A source is blank if unknown. */
   sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
+  /** Why those that are rejected and stored are, the most frequent first. Blank without a reason; older reports have none. */
+  reasons: z._default(z.array(z.object({ reason: z.string(), count: z.int() })), []),
 });
 
 /** What is counted at night of the applications of one or all jobs: docs/hiring-desk.md */

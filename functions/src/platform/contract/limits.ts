@@ -49,6 +49,8 @@ export const limits = {
   refreshMs: 30_000,
   undoMs,
   replyLength: 5000,
+  rejectionReasons: 12,
+  teamWordLength: 60,
   bulkMax: 500,
   subjectLength: 200,
   messageLength: 10_000,

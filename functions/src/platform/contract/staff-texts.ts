@@ -50,6 +50,7 @@ export const staffTexts = {
   bulkSize: `A bulk action takes 1 to ${limits.bulkMax} applications`,
   bulkTwice: 'A bulk action names each application once',
   invalidTell: 'Applicants are told now, in the morning, or not, with a reason; and only of a rejection',
+  notListed: 'Your team no longer has this. Please choose again',
   invalidAssignee: 'The owner must be a colleague with an enabled account who can see this application',
   invalidTimes: `Choose 1 to ${interviewLimits.times} different times, each on a quarter of an hour`,
   invalidMinutes: 'Choose how long the interview takes from the list',
