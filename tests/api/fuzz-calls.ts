@@ -72,7 +72,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   createJob: exampleJob,
   updateJob: { ...exampleJob, updated_at },
   updateHiringProcess: { next_steps: 'We read it.', reply_days: 5, updated_at },
-  updateMailTemplates: { ...mailTemplatesDefaults, updated_at },
+  updateMailTemplates: { ...mailTemplatesDefaults, own: [{ ...mailTemplatesDefaults.ask, name: 'Hello', status: '' }], updated_at },
   updateApplicationStatus: { status: 'Reviewed', updated_at },
   assignApplication: { assignee: '', updated_at },
   markApplicationRead: { updated_at },

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { application } from '#rooms/applications/contract/applications.ts';
+import { application, bulkOutput } from '#rooms/applications/contract/applications.ts';
 import { mailTemplates } from '#rooms/answers/contract/replies.ts';
 import { teamTexts } from '#rooms/answers/contract/team-words.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -17,6 +17,7 @@ const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const admin = adminOf(api);
 
+const kindNo = { name: 'Kind no', status: 'Rejected', subject: 'About {job}', body: 'Dear {name}, a kind no.' };
 const save = async (changes: object) => {
   const { updated_at } = mailTemplates.parse((await admin.call(endpoints.readMailTemplates)).json);
   const saved = await admin.call(endpoints.updateMailTemplates, '', { json: { ...mailTemplatesDefaults, ...changes, updated_at } });
@@ -72,5 +73,29 @@ describe('the reason of a rejection', () => {
     await admin.call(endpoints.deleteApplication, id);
     for (const name of ['auditLog', 'applications', 'removedApplications', 'outbox'])
       expect(JSON.stringify((await api.documents(name)).map((document) => document.data()))).not.toContain('Too far');
+  });
+});
+
+describe('a template of the team', () => {
+  beforeAll(() => save({ own: [kindNo, { ...kindNo, name: 'Second round', status: 'Interview' }] }));
+
+  it.each(['Second round', 'Gone'])('rejects nobody as %s, which is of no rejection', async (template) => {
+    const { id } = await storeWithLink(api);
+    const json = { error: staffTexts.notListed };
+    expect(await setStatus(id, { status: 'Rejected', tell: 'now', template })).toMatchObject({ status: 400, json });
+    expect(await stored(id)).toMatchObject({ status: 'Pending' });
+  });
+
+  it('is what a rejection is mailed with, alone and in a selection, and stays readable once it is deleted', async () => {
+    const [one, other] = [await storeWithLink(api), await storeWithLink(api)];
+    expect((await setStatus(one.id, { status: 'Rejected', tell: 'now', template: 'Kind no' })).status).toBe(200);
+    const { json } = await bulk({ ids: [other.id], tell: 'now', template: 'Kind no' });
+    expect(bulkOutput.parse(json).results).toMatchObject([{ outcome: 'done' }]);
+    await save({ own: [] });
+    for (const { id, email } of [one, other]) {
+      await sendMails(id);
+      expect(sink.to(email)[0]).toMatchObject({ subject: 'About Windchill Developer' });
+      expect((await admin.timelineOf(id))[0]).toMatchObject({ kind: 'mail', text: 'Dear Ada Lovelace, a kind no.' });
+    }
   });
 });

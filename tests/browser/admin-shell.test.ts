@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { pages, tabs } from '../../src/desk/shell/places.ts';
@@ -125,6 +126,12 @@ it.each([320, 360, 768, 1024, 1440])(
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.keyboard.press('Control+k');
     await page.getByRole('option').first().waitFor();
+    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+    await page.goto(adminPaths.texts);
+    await button(page, repliesTexts.manage.open).click();
+    await button(page, repliesTexts.manage.add).click();
+    await page.getByLabel(repliesTexts.manage.status).waitFor();
+    expect(await findSidewaysScrolling(page)).toEqual([]);
     expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
   },
 );

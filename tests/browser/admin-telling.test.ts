@@ -98,7 +98,8 @@ it.each([
 );
 
 it('fits its questions into windows of all sizes, with their buttons in sight, accessibly', async () => {
-  await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, reasons: 'Skills\nPay' }, 'admin:tests');
+  const own = [{ name: 'Kind no', status: 'Rejected', ...mailTemplatesDefaults.ask }];
+  await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, own, reasons: 'Skills\nPay' }, 'admin:tests');
   const { job } = await applications(2);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`, { reducedMotion: 'reduce' });
   const sizes = [

@@ -1,9 +1,10 @@
 import type { MailTime, Tell } from './contract/answers.ts';
-import { reasonError } from './contract/team-words.ts';
+import { reasonError, tellingText } from './contract/team-words.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { nextMorning } from '../platform/contract/office.ts';
 import { applicationValues, fillTemplate, type ReplyText } from './contract/replies.ts';
+import { staffTexts } from '../platform/contract/staff-texts.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Telling } from './decide.ts';
 import type { WrittenLetter } from './letters.ts';
@@ -44,11 +45,15 @@ export async function requireReason({ mailTemplates }: Parts, status: string | u
   if (error) throw new ApiError(400, error);
 }
 
-/** For any number of applications. @param username of the writer @throws {ApiError} as {@link requireMail} */
-export async function tellingOf(parts: Parts, status: string, tell: Tell | undefined, username: string): Promise<Telling | undefined> {
+type Told = { tell?: Tell | undefined; template?: string | undefined };
+
+/** For any number of applications. @param username of the writer @throws {ApiError} as {@link requireMail}; 400 if the template is gone */
+export async function tellingOf(parts: Parts, status: string, { tell, template: own }: Told, username: string) {
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;
-  if (typeof tell === 'object') return { told: tell.no };
-  const { [template]: draft } = await parts.mailTemplates.read();
-  return { told: 'mail waiting', time: tell, write: await letterWriter(parts, { ...draft, template }, tell, username) };
+  if (typeof tell === 'object') return { told: tell.no } satisfies Telling;
+  const draft = tellingText(await parts.mailTemplates.read(), status, own);
+  if (!draft) throw new ApiError(400, staffTexts.notListed);
+  const write = await letterWriter(parts, { ...draft, template }, tell, username);
+  return { told: 'mail waiting', time: tell, write } satisfies Telling;
 }

@@ -49,7 +49,7 @@ async function itemsOf(
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
   if ('set' in input) await requireReason(parts, input.set, input.reason);
-  const telling = 'set' in input ? await tellingOf(parts, input.set, input.tell, username) : undefined;
+  const telling = 'set' in input ? await tellingOf(parts, input.set, input, username) : undefined;
   const isUnknown = 'assign' in input && input.assign !== '' && !(await colleagues.has(input.assign));
   if (isUnknown) throw new ApiError(400, responseTexts.invalidAssignee);
   return input.ids.map((id) => ({

@@ -70,11 +70,11 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   });
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at, tell, reason, undo, interview } = await body();
+    const { status, updated_at, tell, template, reason, undo, interview } = await body();
     const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
     if (!isAllowed) throw new ApiError(400, invalidStatus);
     if (!undo) await requireReason(parts, status, reason);
-    const telling = await tellingOf(parts, status, tell, admin.username);
+    const telling = await tellingOf(parts, status, { tell, template }, admin.username);
     const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo, interview }, admin.actor);
     return requireChanged(change);
   });

@@ -53,6 +53,7 @@ it('edits the loaded version of the templates, with the latest application in th
     reject,
     answer: { ...answer, subject: 'About {reference}' },
     opening,
+    own: [],
     reasons: '',
     reason_required: false,
     updated_at,
@@ -78,11 +79,40 @@ it('does not ask before it closes after a mere choice of another template', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows the reasons that do not fit, and keeps them', async () => {
+it('adds templates of the team, in the order that it wants, and takes one out', async () => {
+  const onSaved = await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
+  for (const name of ['Kind no', 'Second round', 'Third']) {
+    await click(manage.add);
+    enter(screen.getByLabelText(/^Name/), name);
+  }
+  await click(manage.remove);
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'Second round');
+  await user.selectOptions(screen.getByLabelText(manage.status), 'Interview');
+  enter(field('body'), 'Dear {name}, again.');
+  await click(manage.up);
+  expect(screen.queryByRole('button', { name: manage.up })).toBeNull();
+  server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
+  await click(manage.submit);
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  const { ask } = mailTemplatesDefaults;
+  const second = { ...ask, name: 'Second round', status: 'Interview', body: 'Dear {name}, again.' };
+  const own = [second, { ...ask, name: 'Kind no', status: '' }];
+  expect(sent(server.to(endpoints.updateMailTemplates)[0])).toMatchObject({ own });
+});
+
+it('shows the template whose name another one has, then the reasons that do not fit, and keeps both', async () => {
   await open();
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
   enter(screen.getByLabelText(manage.reasons), 'Pay\nPay');
-  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
+  for (const name of ['Kind no', 'kind NO', 'Other']) {
+    await click(manage.add);
+    enter(screen.getByLabelText(/^Name/), name);
+  }
+  await click(manage.submit);
+  expect(await screen.findByText(teamTexts.templateTwice)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  enter(screen.getByLabelText(/^Name/), 'No');
   await click(manage.submit);
   expect(await screen.findByText(teamTexts.invalidReasons)).toBeInTheDocument();
   expect(screen.getByLabelText(manage.reasons)).toHaveValue('Pay\nPay');

@@ -1,5 +1,5 @@
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
-import { type FormErrors, schemaResolver } from '@mantine/form';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,9 +8,12 @@ import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '
 import { companyShortName } from '#rooms/platform/contract/company.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { applicationValues, type FieldValues, messageValues, replyFields } from '#rooms/answers/contract/replies.ts';
+import { applicationTemplates, staffStatuses, suggestedStatus } from '#rooms/applications/contract/statuses.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { passFocusToDialog } from '../../shared/lib/focus.ts';
 import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -22,7 +25,11 @@ import { MailPreview } from './MailPreview.tsx';
 
 const { manage } = repliesTexts;
 
-type TemplateName = Exclude<keyof MailTemplatesInput, 'reasons' | 'reason_required'>;
+type TemplateName = Exclude<keyof MailTemplatesInput, 'own' | 'reasons' | 'reason_required'>;
+
+/** Where a template is in the form. Those of the team are numbered. */
+type Place = TemplateName | `own.${number}`;
+const placeOf = (index: number) => `own.${index}` as const;
 
 /** What each template is about. */
 const kinds = {
@@ -40,15 +47,18 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
   const client = useQueryClient();
   const query = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
-  const [name, setName] = useState<TemplateName>('invite');
-  const kind = kinds[name];
+  const [place, setPlace] = useState<Place>('invite');
+  const name = templateNames.find((one) => one === place);
+  const kind = name ? kinds[name] : 'application';
+  const index = name ? -1 : Number(place.slice('own.'.length));
   const previewValues: FieldValues = latest.data?.[kind] ?? example;
 
   /** Shows an invalid template, because only the fields of the chosen one are rendered. */
   const showInvalid = (errors: FormErrors) => {
     const isInvalid = (prefix: string) => Object.keys(errors).some((path) => path.startsWith(prefix));
-    const invalid = templateNames.find((template) => isInvalid(`${template}.`)) ?? (isInvalid('reasons') && 'reject');
-    if (invalid) flushSync(() => setName(invalid));
+    const own = Array.from({ length: limits.ownTemplates }, (_, index) => placeOf(index));
+    const invalid = [...templateNames, ...own].find((one) => isInvalid(`${one}.`)) ?? (isInvalid('reasons') && 'reject');
+    if (invalid) flushSync(() => setPlace(invalid));
   };
 
   return (
@@ -73,19 +83,41 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
         <>
           <NativeSelect
             label={repliesTexts.template}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value as TemplateName)}
-            data={templateNames.map((value) => ({ value, label: labels[value] }))}
+            value={place}
+            onChange={({ currentTarget }) => setPlace(currentTarget.value as Place)}
+            data={[
+              ...templateNames.map((value) => ({ value, label: labels[value] })),
+              ...form.values.own.map(({ name }, own) => ({ value: placeOf(own), label: name || manage.unnamed })),
+            ]}
             data-autofocus
           />
+          <div className="row">
+            {ownActions(form, place, index, setPlace).map(([label, act]) => (
+              <Button key={label} ref={passFocusToDialog} size="xs" variant="default" disabled={sending} onClick={act}>
+                {label}
+              </Button>
+            ))}
+          </div>
+          {!name && (
+            <>
+              <TextInput key={place} {...form.getInputProps(`${place}.name`)} label={manage.name} required readOnly={sending} />
+              <NativeSelect
+                {...form.getInputProps(`${place}.status`)}
+                label={manage.status}
+                description={manage.statusHint}
+                disabled={sending}
+                data={[{ value: '', label: manage.anyStatus }, ...staffStatuses]}
+              />
+            </>
+          )}
           <MailFields
-            key={name}
-            subject={form.getInputProps(`${name}.subject`)}
-            body={form.getInputProps(`${name}.body`)}
+            key={place}
+            subject={form.getInputProps(`${place}.subject`)}
+            body={form.getInputProps(`${place}.body`)}
             hint={repliesTexts.hint(replyFields[kind])}
             readOnly={sending}
           />
-          {name === 'reject' && (
+          {place === 'reject' && (
             <>
               <Textarea
                 {...form.getInputProps('reasons')}
@@ -98,11 +130,39 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
               <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} disabled={sending} />
             </>
           )}
-          <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
+          <MailPreview
+            title={repliesTexts.previewOf(previewValues['name'] ?? '')}
+            text={form.values.own[index] ?? form.values[name ?? 'ask']}
+            values={previewValues}
+          />
         </>
       )}
     </StoredTextsDialog>
   );
+}
+
+/** @param index of the chosen template among those of the team, or -1 @returns what adds, moves and removes them */
+function ownActions(form: UseFormReturnType<MailTemplatesInput>, place: Place, index: number, setPlace: (place: Place) => void) {
+  const { own } = form.values;
+  const add = () => {
+    const kind = applicationTemplates.find((one) => one === place) ?? 'ask';
+    form.insertListItem('own', { status: suggestedStatus(kind) ?? '', ...(own[index] ?? form.values[kind]), name: '' });
+    setPlace(placeOf(own.length));
+  };
+  const moveUp = () => {
+    form.reorderListItem('own', { from: index, to: index - 1 });
+    setPlace(placeOf(index - 1));
+  };
+  const remove = () => {
+    form.removeListItem('own', index);
+    setPlace('invite');
+  };
+  const all: [label: string, act: () => void, isPossible: boolean][] = [
+    [manage.add, add, own.length < limits.ownTemplates],
+    [manage.up, moveUp, index > 0],
+    [manage.remove, remove, index >= 0],
+  ];
+  return all.filter(([, , isPossible]) => isPossible);
 }
 
 /** The values of the latest application and message. An example replaces missing ones. */

@@ -25,7 +25,7 @@ import { useOutcome, useReason } from './use-outcome.tsx';
 import { useWriter } from './MailPreview.tsx';
 
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
-export type Choice = { name: string; label: string; text: ReplyText; status?: string; open?: () => void };
+export type Choice = { name: string; label: string; text: ReplyText; status?: string | undefined; open?: () => void };
 
 /** Without a status, it stays. Without `tell`, the mail leaves now. */
 export type Reply = ReplyText & Omit<Rejection, 'tell'> & { template: string; status?: string; tell?: MailTime };

@@ -9,7 +9,7 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { scheduledTexts } from './scheduled-texts.ts';
 import { failureText } from '../../shared/forms/failure-text.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { passFocusToDialog } from '../../shared/lib/focus.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
@@ -86,6 +86,3 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
     </Dialog>
   );
 }
-
-/** For a button that disappears when pressed. */
-const passFocusToDialog = focusAfterRemoval(() => document.querySelector<HTMLElement>('[role="dialog"]'));

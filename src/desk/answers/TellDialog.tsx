@@ -82,7 +82,7 @@ function UntoldForm({ ending, submit, onSubmit, onCancel }: UntoldProps) {
 
 /** @returns what happens without asking, and how that is ended */
 export function sameOutcome(ending: Ending, same: Rejection, onEnd: () => void): Outcome {
-  return { ...outcomeOf(ending, same.tell), reason: same.reason, ...sameNote(same, onEnd) };
+  return { ...outcomeOf(ending, same.tell), template: same.template, reason: same.reason, ...sameNote(same, onEnd) };
 }
 
 function sameNote({ reason }: Rejection, onEnd: () => void): Pick<Outcome, 'more'> {

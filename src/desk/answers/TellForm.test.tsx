@@ -9,6 +9,7 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { click, user } from '../../../tests/component/user.ts';
 import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
 import { account, renderStaff } from '../../../tests/component/staff.tsx';
+import { repliesTexts } from './replies-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
 import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { TellForm } from './TellForm.tsx';
@@ -126,4 +127,15 @@ it('asks for a reason of the team, and begins with the last one of this device',
   unmount();
   show({ reasons: 'Skills\nPay' });
   expect(why()).toHaveValue('Pay');
+});
+
+it('mails a template that the team has for rejections, as the preview shows it', async () => {
+  const text = { subject: 'Hello', body: 'Dear {name}, a kind no.' };
+  const own = ['Rejected', 'Interview'].map((status) => ({ name: `Of ${status}`, status, ...text }));
+  const { onSubmit } = show({ own });
+  expect(screen.queryByRole('option', { name: 'Of Interview' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'Of Rejected');
+  expect(screen.getByRole('region')).toHaveTextContent('Dear Asha Rao, a kind no.');
+  await click(tellingTexts.reject);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'now', template: 'Of Rejected' }), false);
 });

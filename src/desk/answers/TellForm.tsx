@@ -2,8 +2,10 @@ import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
 import { applicationValues, fillTemplate, type MailTemplates } from '#rooms/answers/contract/replies.ts';
+import { tellingText } from '#rooms/answers/contract/team-words.ts';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { repliesTexts } from './replies-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { mailto } from '../../shared/lib/mailto.ts';
@@ -42,6 +44,8 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   const [noMail, setNoMail] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
   const [forAll, setForAll] = useState(false);
   const { data: tell } = tellInput.safeParse(how === 'no' ? { no: noMail } : how);
+  const own = templates.own.filter(({ status }) => status === ending.status);
+  const [template, setTemplate] = useState('');
   const why = useReason(templates, count === 1 ? first?.reason : undefined);
   const { outcome, shown } = useOutcome(ending, tell);
   const sendsMail = mailTimes.some((time) => time === how);
@@ -60,7 +64,7 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
     event.preventDefault();
     if (tell && !why.accept()) return;
     if (tell && !ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
-    onSubmit(tell && { ...outcome, reason: why.reason }, forAll);
+    onSubmit(tell && { ...outcome, template: sendsMail && template ? template : undefined, reason: why.reason }, forAll);
   };
 
   return (
@@ -95,10 +99,18 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
       {isRepeatable && (
         <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
       )}
+      {sendsMail && own.length > 0 && (
+        <NativeSelect
+          label={repliesTexts.template}
+          value={template}
+          onChange={({ currentTarget }) => setTemplate(currentTarget.value)}
+          data={[{ value: '', label: repliesTexts.templates.reject }, ...own.map(({ name }) => name)]}
+        />
+      )}
       {first && sendsMail && (
         <MailPreview
           title={tellingTexts.previewOf(first.applicant_name, count - 1)}
-          text={templates.reject}
+          text={tellingText(templates, ending.status, template) ?? templates.reject}
           values={applicationValues(first)}
         />
       )}

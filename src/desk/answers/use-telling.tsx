@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { type NoMailReason, listedInput, tellInput } from '#rooms/answers/contract/answers.ts';
-import { reasonError, rejectionOf } from '#rooms/answers/contract/team-words.ts';
+import { reasonError, rejectionOf, tellingText } from '#rooms/answers/contract/team-words.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -18,7 +18,7 @@ const loadDialog = () => import('./TellDialog.tsx');
 const TellDialog = lazyPart('telling', async () => (await loadDialog()).TellDialog);
 
 const sameStore = 'tell the same';
-const sameInput = z.object({ tell: tellInput, reason: listedInput });
+const sameInput = z.object({ tell: tellInput, template: listedInput, reason: listedInput });
 const readSame = () => sameInput.safeParse(JSON.parse(visitStore.read(sameStore) ?? 'null')).data;
 
 /** Asks how applicants are told of the end of their applications. `dialog` is to be rendered. */
@@ -40,7 +40,7 @@ export function useTelling() {
       if (!same || !tellingTemplate(status)) ask();
       else
         void load().then(([{ sameOutcome }, lists]) => {
-          if (reasonError(lists, same.reason)) ask();
+          if (reasonError(lists, same.reason) || !tellingText(lists, status, same.template)) ask();
           else run(sameOutcome(ending, same, endSame));
         }, ask);
     }),

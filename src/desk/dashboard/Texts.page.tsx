@@ -53,10 +53,11 @@ export function Component() {
           Dialog={MailTemplatesDialog}
         >
           {(templates) => {
-            const { reasons, required } = repliesTexts.manage;
+            const { own, reasons, required } = repliesTexts.manage;
             const facts: Record<string, string> = {};
             for (const name of Object.keys(templateNames) as (keyof typeof templateNames)[])
               facts[templateNames[name]] = templates[name].subject;
+            for (const { name, status, subject } of templates.own) facts[own(name, status)] = subject;
             if (templates.reasons) facts[reasons] = templates.reasons + (templates.reason_required ? `\n(${required})` : '');
             return <Facts facts={facts} />;
           }}

@@ -1,6 +1,8 @@
 import type { Account } from '#rooms/accounts/contract/login.ts';
+import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
@@ -32,12 +34,15 @@ const validate = schemaResolver(z.omit(proposal, { updated_at: true }), { sync: 
 const remembered = z.pick(proposal, { minutes: true, place: true });
 const lastMeeting = 'last interview';
 
+type Template = ReplyText & { name: string };
+
 type Props = {
   application: Application;
   colleagues: readonly Colleague[];
   /** Who signs the mail. */
   writer: Account;
-  template: ReplyText;
+  /** The usual one first. */
+  templates: readonly [Template, ...Template[]];
   /** Rejects if the proposal was not sent. */
   onSend: (values: InviteValues) => Promise<void>;
   onSending: (sending: boolean) => void;
@@ -45,12 +50,13 @@ type Props = {
 };
 
 /** An interview, and the mail that proposes times for it. Drafts are by application. */
-export function ProposalForm({ application, colleagues, writer, template, onSend, onSending, onCancel }: Props) {
+export function ProposalForm({ application, colleagues, writer, templates, onSend, onSending, onCancel }: Props) {
   const draft = draftName(application.id);
   const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
+  const filled = (template: Template) => fillTemplate(template, applicationValues(application), signatureOf(writer));
   const form = useForm<InviteValues>({
     initialValues: {
-      ...fillTemplate(template, applicationValues(application), signatureOf(writer)),
+      ...filled(templates[0]),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
       interviewers: [owner?.username ?? writer.username],
       times: [],
@@ -61,6 +67,15 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
     enhanceGetInputProps: markBlankFields,
     onValuesChange: (values) => saveTexts(draft, { values: JSON.stringify(values) }),
   });
+  const [chosen, setChosen] = useState(0);
+  // As they were edited last.
+  const edited = useRef<ReplyText[]>(templates.map(filled));
+  const choose = (next: number) => {
+    const { subject, body } = form.getValues();
+    edited.current[chosen] = { subject, body };
+    form.setValues(edited.current[next] ?? {});
+    setChosen(next);
+  };
   const { interviewers, minutes, times, zone } = form.values;
   const submission = useSubmission(async (values: InviteValues) => {
     await onSend(values);
@@ -98,6 +113,14 @@ export function ProposalForm({ application, colleagues, writer, template, onSend
           onChange={(times) => form.setFieldValue('times', times)}
         />
         <div className="stack gap-12">
+          {templates.length > 1 && (
+            <NativeSelect
+              label={repliesTexts.template}
+              value={String(chosen)}
+              onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+              data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
+            />
+          )}
           <MailFields
             subject={form.getInputProps('subject')}
             body={form.getInputProps('body')}

@@ -32,6 +32,9 @@ const mail = fillTemplate(mailTemplatesDefaults.invite, applicationValues(asha),
 const ofBen = { application: 'ben', applicant_name: 'Ben Cho' };
 const booked = anInterview({ ...ofBen, interviewers: ['robin'], minutes: 60, at: at('2026-12-02', '10:00') });
 
+const again = { subject: 'Again', body: 'Dear {name}, again.' };
+const own = ['Interview', 'Rejected'].map((status) => ({ name: `Of ${status}`, status, ...again }));
+
 const server = fakeServerOfFile();
 const onClose = vi.fn<() => void>();
 
@@ -54,7 +57,7 @@ function Panel() {
     <>
       <ProposalPanel
         application={asha}
-        templates={{ ...mailTemplatesDefaults, sends: true }}
+        templates={{ ...mailTemplatesDefaults, own, sends: true }}
         outcome={{ report, undo }}
         sending={false}
         onSending={() => undefined}
@@ -220,4 +223,16 @@ it('says why it was not sent, and sends the same again with the same key', async
   await send();
   expect(await screen.findByText(responseTexts.siteUrlUnknown)).toBeVisible();
   expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
+});
+
+it('begins with a template of the team for interviews, and keeps what was written in another', async () => {
+  await open();
+  const written = screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+  const template = screen.getByLabelText(repliesTexts.template);
+  expect(within(template).getAllByRole('option')).toHaveLength(2);
+  enter(written, 'Edited');
+  await user.selectOptions(template, 'Of Interview');
+  expect(written).toHaveValue('Dear Asha Rao, again.');
+  await user.selectOptions(template, repliesTexts.templates.invite);
+  expect(written).toHaveValue('Edited');
 });

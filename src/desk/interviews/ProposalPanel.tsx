@@ -3,6 +3,7 @@ import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { proposalTexts } from './propose-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
 import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -11,6 +12,8 @@ import { useAccount } from '../shell/use-account.ts';
 import { ProposalForm, type InviteValues } from './ProposalForm.tsx';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
+
+const status = 'Interview';
 
 const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
   send: async ({ id, updated_at }, { values }, headers) => {
@@ -38,8 +41,11 @@ export function ProposalPanel(props: PanelProps) {
             application={application}
             colleagues={all}
             writer={account}
-            template={templates.invite}
-            onSend={(values) => send({ values, status: 'Interview' })}
+            templates={[
+              { ...templates.invite, name: repliesTexts.templates.invite },
+              ...templates.own.filter((own) => own.status === status),
+            ]}
+            onSend={(values) => send({ values, status })}
             onSending={onSending}
             onCancel={onClose}
           />

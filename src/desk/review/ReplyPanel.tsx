@@ -13,8 +13,10 @@ import { SidePanel } from '../shell/SidePanel.tsx';
 
 const replyCalls: ReplyCalls<Application> = {
   send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
+    const ownKind = (status ?? before) === suggestedStatus('reject') ? 'reject' : 'ask';
+    const template = text.template.startsWith('own ') ? ownKind : text.template;
     // Staff can set no status such as Withdrawn, so an unchanged one is left out.
-    const body = { ...text, updated_at, status: status === before ? undefined : status };
+    const body = { ...text, template, updated_at, status: status === before ? undefined : status };
     const { data } = await adminCall(answerEndpoints.replyToApplication, { params: { id }, body, headers });
     return { id: data.reply, stored: data.application };
   },
@@ -35,6 +37,9 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
     status: suggestedStatus(name),
     open,
   });
+  const ownChoices = templates.own
+    .filter(({ status }) => status !== suggestedStatus('invite'))
+    .map(({ name, status, ...text }) => ({ name: `own ${name}`, label: name, text, status: status || undefined }));
   const title = repliesTexts.title(application.applicant_name);
   const close = () => sending || onClose();
 
@@ -44,7 +49,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
         recordId={application.id}
         to={application.applicant_email}
         due={application.due_at ? dashboardTexts.answerBy(officeDate(application.due_at)) : undefined}
-        choices={[choiceOf('ask'), choiceOf('reject'), ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
+        choices={[choiceOf('ask'), choiceOf('reject'), ...ownChoices, ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
         template={templateFor(application.status)}
         schema={applicationText}
         values={applicationValues(application)}

@@ -977,11 +977,12 @@ describe('a reply by mail', () => {
     expect(sent(replies()[0])).toMatchObject({ template: 'reject', status: 'Rejected', tell: 'morning' });
   });
 
-  it('gives a rejection its reason', async () => {
-    const words = { reasons: 'Skills\nPay', reason_required: true };
+  it('begins with a template of the team, sets its status, and gives a rejection its reason', async () => {
+    const own = [{ name: 'Kind no', status: 'Rejected', ...mailTemplatesDefaults.ask }];
+    const words = { own, reasons: 'Skills\nPay', reason_required: true };
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, ...words, sends: true }));
     const dialog = await openReply();
-    await user.selectOptions(template(), 'reject');
+    await user.selectOptions(template(), 'Kind no');
     enter(body(), 'Dear {name}, no.');
     await send();
     expect(dialog.getByText(teamTexts.reasonRequired)).toBeVisible();

@@ -28,6 +28,9 @@ export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null 
 /** A `ref` for a button that disappears when pressed: the page's main heading gets its focus. */
 export const focusHeadingAfterRemoval = focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'));
 
+/** A `ref` for a button in a dialog that disappears when pressed. */
+export const passFocusToDialog = focusAfterRemoval(() => document.querySelector<HTMLElement>('[role="dialog"]'));
+
 /** @returns the heading of the section around an element, or else the page's main heading */
 export function headingAround(element: Element): HTMLElement | null {
   return element.closest('section')?.querySelector('h2') ?? document.querySelector('h1');

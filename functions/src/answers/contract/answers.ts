@@ -19,7 +19,7 @@ export const mailTimes = ['now', 'morning'] as const;
 /** How the applicant learns of the status. */
 export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
 
-/** A reason of the team's list, in which the server looks it up. Blank: none. */
+/** The name of one of the team's templates, or a reason of its list, which the server looks up. Blank: the usual one, or none. */
 export const listedInput = z.optional(text(bytesFor(limits.teamWordLength), staffTexts.notListed, staffTexts.notListed));
 
 /** What becomes of an interview ahead when the application ends, also if the mail leaves after it. */

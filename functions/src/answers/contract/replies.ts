@@ -74,13 +74,15 @@ export const applicationText = replyText(applicationSubjectFields, replyFields.a
 export const messageText = replyText(messageSubjectFields, replyFields.message);
 export const openingText = replyText(openingSubjectFields, replyFields.opening);
 
-/** `sends` is whether the site sends mail. What the team writes is checked where it is edited: team-words.ts. */
+/** `sends` is whether the site sends mail. What the team adds is checked where it is edited: team-words.ts. */
 export const mailTemplates = z.object({
   invite: applicationText,
   ask: applicationText,
   reject: applicationText,
   answer: messageText,
   opening: openingText,
+  /** In their order. */
+  own: z.array(z.extend(applicationText, { name: z.string(), status: z.string() })),
   reasons: z.string(),
   reason_required: z.boolean(),
   updated_at: storedTime,

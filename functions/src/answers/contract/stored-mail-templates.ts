@@ -69,12 +69,13 @@ Kind regards,
 {writer}
 {company}`,
   },
+  own: [],
   reasons: '',
   reason_required: false,
   updated_at: new Date(0).toISOString(),
 };
 
-const { invite, ask, reject, answer, opening, reasons } = mailTemplatesInput.shape;
+const { invite, ask, reject, answer, opening, own, reasons } = mailTemplatesInput.shape;
 
 export const storedMailTemplates = z.object({
   invite: z.catch(invite, mailTemplatesDefaults.invite),
@@ -82,6 +83,7 @@ export const storedMailTemplates = z.object({
   reject: z.catch(reject, mailTemplatesDefaults.reject),
   answer: z.catch(answer, mailTemplatesDefaults.answer),
   opening: z.catch(opening, mailTemplatesDefaults.opening),
+  own: z.catch(own, []),
   reasons: z.catch(reasons, ''),
   reason_required: storedFlag,
   updated_at: storedTime,

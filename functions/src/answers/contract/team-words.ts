@@ -1,18 +1,37 @@
 import { z } from 'zod/mini';
 import type { applicationStatusInput } from '../../applications/contract/applications.ts';
+import { staffStatuses, tellingTemplate } from '../../applications/contract/statuses.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { version } from '../../platform/contract/stored.ts';
-import { checkbox, cleanLine, paragraph } from '../../platform/contract/text.ts';
-import { mailTemplates } from './replies.ts';
+import { checkbox, cleanLine, optionalChoice, paragraph, requiredLine } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+import { applicationText, mailTemplates, type ReplyText } from './replies.ts';
 
-// The team's own words: the texts of the usual templates, and reasons of rejections.
+// The team's own words: templates of mails, and reasons of rejections.
 
 export const teamTexts = {
+  templateTwice: 'Another template has this name',
+  tooManyTemplates: `There can be at most ${limits.ownTemplates} templates of your own`,
   invalidReasons: `Please enter up to ${limits.rejectionReasons} different reasons, one a line, each of at most ${limits.teamWordLength} characters`,
   reasonRequired: 'Please choose a reason',
 } as const;
+
+/** One that the team has added, for mails that set a status; blank if it stays. That of proposals is Interview. */
+const ownTemplate = z.extend(applicationText, {
+  name: requiredLine('Name', limits.teamWordLength),
+  status: optionalChoice('Status', staffStatuses),
+});
+
+const ownTemplates = z
+  .array(ownTemplate, texts.requiredFields)
+  .check(z.maxLength(limits.ownTemplates, { error: teamTexts.tooManyTemplates, abort: true }), ({ value, issues }) => {
+    const names = value.map(({ name }) => name.toLowerCase());
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        issues.push({ code: 'custom', input: value, path: [index, 'name'], message: teamTexts.templateTwice });
+  });
 
 /** Why the team rejects applications, one a line. Only staff see it. */
 export const reasonsText = paragraph('Reasons', (limits.rejectionReasons + 1) * limits.teamWordLength).check(
@@ -29,6 +48,8 @@ export function reasonsOf({ reasons }: { reasons: string }): string[] {
 
 export const mailTemplatesInput = z.object({
   ...z.pick(mailTemplates, { invite: true, ask: true, reject: true, answer: true, opening: true }).shape,
+  /** In their order. */
+  own: z._default(ownTemplates, []),
   reasons: z._default(reasonsText, ''),
   reason_required: checkbox,
 });
@@ -46,13 +67,19 @@ export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;
 export type Reasons = Pick<MailTemplatesInput, 'reasons' | 'reason_required'>;
 
 /** What a call that rejects takes besides the status. */
-export type Rejection = Pick<z.infer<typeof applicationStatusInput>, 'tell' | 'interview' | 'reason'>;
+export type Rejection = Pick<z.infer<typeof applicationStatusInput>, 'tell' | 'interview' | 'template' | 'reason'>;
 
-export const rejectionOf = ({ tell, interview, reason }: Rejection): Rejection => ({ tell, interview, reason });
+export const rejectionOf = ({ tell, interview, template, reason }: Rejection): Rejection => ({ tell, interview, template, reason });
 
 /** @returns what is wrong with the reason of a rejection, if anything */
 export function reasonError(list: Reasons, reason = ''): string | undefined {
   const reasons = reasonsOf(list);
   if (reason !== '') return reasons.includes(reason) ? undefined : staffTexts.notListed;
   return list.reason_required && reasons.length > 0 ? teamTexts.reasonRequired : undefined;
+}
+
+/** @param name of the team's own, or blank @returns the text that tells of a status, unless that template is gone */
+export function tellingText({ own, ...usual }: MailTemplatesInput, status: string, name = ''): ReplyText | undefined {
+  const kind = tellingTemplate(status);
+  return name === '' ? kind && usual[kind] : own.find((one) => one.name === name && one.status === status);
 }

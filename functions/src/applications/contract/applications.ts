@@ -81,6 +81,7 @@ export const applicationStatusInput = z
     status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
     updated_at: version,
     tell: z.optional(tellInput),
+    template: listedInput,
     reason: listedInput,
     /** Takes back the answer that was added to this status later. */
     undo: z.optional(z.boolean()),
@@ -215,6 +216,7 @@ export const bulkInput = z.union(
           ...chosen,
           set: choice('Status', staffStatuses),
           tell: z.optional(tellInput),
+          template: listedInput,
           reason: listedInput,
           interview: z.optional(interviewFate),
         },
