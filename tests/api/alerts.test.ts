@@ -104,6 +104,20 @@ describe('a request for alerts', () => {
     expect(after?.['informed_until']).toEqual(before?.['informed_until']);
   });
 
+  it('can have several places and kinds, each of which is mailed', async () => {
+    for (const location of ['Pune', 'Oslo', 'Graz']) await api.postJob({ location, job_type: 'Contract' });
+    const filter = { location: ['Pune', 'Oslo'], job_type: 'Contract' };
+    const email = await subscribe({ ...filter, job_type: ['Contract'] });
+    expect(received(email)[0]?.text).toContain('Location: Pune, Oslo');
+    expect((await adminOf(api).call(endpoints.listAlertFilters)).json).toEqual([filter]);
+    api.clockOffset += 1000;
+    for (const location of ['Pune', 'Oslo', 'Graz']) await publish({ title: `In ${location}`, location, job_type: 'Contract' });
+    nextDay();
+    await post();
+    const alert = received(email).find(({ subject }) => subject === '2 new openings');
+    expect(alert?.text.match(/In (Pune|Oslo|Graz)/g)?.sort()).toEqual(['In Oslo', 'In Pune']);
+  });
+
   it('is neither blocked nor replaced by those of strangers, before it or after it', async () => {
     for (const location of ['Pune', 'Oslo', 'Graz']) await api.postJob({ location });
     const email = newEmail();
@@ -140,7 +154,10 @@ describe('a request for alerts', () => {
     ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, responseTexts.alertsUnknownFact],
     ['a department that only a closed job has', { filter: { department: 'Secret' } }, responseTexts.alertsUnknownFact],
     ['a filter that is a list', { filter: [] }, texts.expectedText],
-    ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],
+    ['a filter that is not text', { filter: { department: [7] } }, texts.expectedText],
+    ['no value of a filter', { filter: { department: [] } }, texts.requiredFields],
+    ['too many values', { filter: { department: Array<string>(21).fill('PLM') } }, visitorTexts.alertValues],
+    ['one department of two that no job has', { filter: { department: [exampleJob.department, 'Spam'] } }, responseTexts.alertsUnknownFact],
     ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
     ['a refused captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],
   ])('is refused with %s', async (_, changes, error) => {

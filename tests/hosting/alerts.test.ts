@@ -43,6 +43,8 @@ test('a visitor asks for job alerts, confirms, is told of a new job, and unsubsc
   await page.goto(`${paths.careers}?job_type=Full-time`);
   await page.getByRole('button', { name: careersTexts.alerts }).click();
   await page.getByText(alertFormTexts.like('Full-time')).waitFor();
+  await page.getByText(alertFormTexts.choose).click();
+  await page.getByRole('checkbox').first().waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('textbox', { name: alertFormTexts.email }).fill(email);
   await solveCaptcha(page);

@@ -1,6 +1,6 @@
 import type { Calls } from '../calls.ts';
 import { alertEndpoints, alertFilterEndpoints } from './contract/alerts.ts';
-import { facets, facetValues, type JobFilter } from '../jobs/contract/job-facets.ts';
+import { type AlertFilter, facets, facetValues, wantedOf } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -32,11 +32,10 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
 }
 
 /** The mail repeats the facts, so nobody may send a stranger a text of their own. */
-function refuseUnknownFacts(filter: JobFilter, jobs: Job[]): void {
-  const unknown = facets.some((facet) => {
-    const value = filter[facet];
-    return value !== undefined && !jobs.some((job) => facetValues(job, facet).includes(value));
-  });
+function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
+  const unknown = facets.some((facet) =>
+    wantedOf(filter, facet).some((value) => !jobs.some((job) => facetValues(job, facet).includes(value))),
+  );
   if (unknown) throw new ApiError(400, responseTexts.alertsUnknownFact);
 }
 

@@ -1,5 +1,5 @@
 import { alertEndpoints } from './contract/alerts.ts';
-import { facetLabels, facets, facetText, type JobFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
+import { facetLabels, facets, facetText, type AlertFilter, matchesFilter, wantedOf } from '../jobs/contract/job-facets.ts';
 import { type Job, jobFactNames } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { alertPath, served } from '../platform/contract/paths.ts';
@@ -20,7 +20,7 @@ export function createAlertMails(settings: MailSettings | undefined) {
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmationRequest: ({ id, email }: Addressee, filter: JobFilter, token: string): NewMail => ({
+    confirmationRequest: ({ id, email }: Addressee, filter: AlertFilter, token: string): NewMail => ({
       ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
       audience: 'visitors',
     }),
@@ -69,9 +69,9 @@ function publicSince({ published_at }: Job): number {
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */
-function labelledFacts(filter: JobFilter): { label: string; value: string }[] {
+function labelledFacts(filter: AlertFilter): { label: string; value: string }[] {
   return facets.flatMap((facet) => {
-    const value = filter[facet];
-    return value === undefined ? [] : [{ label: facetLabels[facet], value: facetText(facet, value) }];
+    const value = wantedOf(filter, facet).map((one) => facetText(facet, one));
+    return value.length === 0 ? [] : [{ label: facetLabels[facet], value: value.join(', ') }];
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { alertFilter } from './contract/alerts.ts';
-import type { JobFilter } from '../jobs/contract/job-facets.ts';
+import type { AlertFilter } from '../jobs/contract/job-facets.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import { logRemoval } from '../platform/audited.ts';
@@ -14,7 +14,7 @@ import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mai
 export type Addressee = { id: string; email: string };
 
 /** A confirmed address. It knows of the jobs published before `informedUntil`. */
-export type Subscriber = Addressee & { filter: JobFilter; informedUntil: Date; links: string[]; version: Timestamp };
+export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 export type AlertStore = ReturnType<typeof alertStore>;
 
@@ -32,7 +32,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
 
   return {
     /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
-    async request(email: string, filter: JobFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
+    async request(email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
@@ -90,7 +90,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
     },
 
     /** @returns what each subscriber wants to hear of */
-    async filters(): Promise<JobFilter[]> {
+    async filters(): Promise<AlertFilter[]> {
       const { docs } = await (await alerts()).where('informed_until', '>', new Date(0)).select('filter').get();
       return docs.map((snapshot) => subscriberRecord.shape.filter.parse(snapshot.get('filter')));
     },

@@ -82,6 +82,7 @@ export const alertFormTexts = {
   heading: 'New openings by email',
   all: 'All openings, at most one email a day.',
   like: (filter: string) => `Openings like this, at most one email a day: ${filter}.`,
+  choose: 'Choose several places, job types or departments',
   email: 'Email',
   blank: 'Please enter your email address',
   submit: 'Send me a link to confirm',

@@ -1,6 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import '../../shared/styles/mantine-checkbox.css';
+import { useState } from 'react';
 import { alertEndpoints, alertInput } from '#rooms/alerts/contract/alerts.ts';
-import { facets, facetText, type JobFilter } from '#rooms/jobs/contract/job-facets.ts';
+import { type AlertFilter, facetLabels, facets, facetText, facetValues, wantedOf } from '#rooms/jobs/contract/job-facets.ts';
+import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
@@ -9,20 +12,30 @@ import { alertFormTexts } from '../../shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import { call } from '../../shared/lib/api.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
+import { useLoad } from '../../shared/lib/use-load.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import styles from './AlertForm.module.css';
 
 type AlertFormProps = {
-  criteria: JobFilter;
+  criteria: AlertFilter;
   /** Leaves the focus where it is and shows a card, for a page that begins with the form. */
   atStart?: boolean;
 };
 
+/** Of these, several values can be chosen. */
+const severalOf = ['location', 'job_type', 'department'] as const;
+
+const loadJobs = async (signal: AbortSignal) =>
+  (await call(publicJobEndpoints.listPublicJobs, { query: { texts: 'excerpt' }, signal })).data;
+
 /** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
 export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
-  const filter = Object.fromEntries(facets.flatMap((facet) => (criteria[facet] === undefined ? [] : [[facet, criteria[facet]]])));
-  const criteriaText = facets.flatMap((facet) => (filter[facet] ? facetText(facet, filter[facet]) : [])).join(', ');
+  const [chosen, setChosen] = useState<AlertFilter>({});
+  const wanted = { ...criteria, ...chosen };
+  const filter = Object.fromEntries(facets.flatMap((facet) => (wantedOf(wanted, facet).length === 0 ? [] : [[facet, wanted[facet]]])));
+  const criteriaText = facets.flatMap((facet) => wantedOf(filter, facet).map((value) => facetText(facet, value))).join(', ');
+  const [opened, setOpened] = useState(false);
 
   const publicForm = usePublicForm({
     name: 'alerts',
@@ -52,10 +65,32 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
           privacyNote={{ text: privacyNoteTexts.alerts, newTab: true }}
         >
           <p>{criteriaText === '' ? alertFormTexts.all : alertFormTexts.like(criteriaText)}</p>
+          <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+            <summary>{alertFormTexts.choose}</summary>
+            {opened && <SeveralFields wanted={wanted} onChoose={(several) => setChosen({ ...chosen, ...several })} />}
+          </details>
           <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} />
           <Captcha {...captchaProps} />
         </PublicForm>
       )}
     </section>
   );
+}
+
+/** The values of the open jobs. Without them, the criteria stay as they are. */
+function SeveralFields({ wanted, onChoose }: { wanted: AlertFilter; onChoose: (several: AlertFilter) => void }) {
+  const { state } = useLoad(loadJobs);
+  const jobs = state.status === 'ready' ? state.data : [];
+  return severalOf.map((facet) => {
+    const values = new Set([...jobs.flatMap((job) => facetValues(job, facet)), ...wantedOf(wanted, facet)]);
+    return (
+      <Checkbox.Group key={facet} label={facetLabels[facet]} value={wantedOf(wanted, facet)} onChange={(all) => onChoose({ [facet]: all })}>
+        <div className={styles.values}>
+          {[...values].filter(Boolean).map((value) => (
+            <Checkbox key={value} value={value} label={facetText(facet, value)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    );
+  });
 }

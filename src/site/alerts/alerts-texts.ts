@@ -31,9 +31,9 @@ export const content: AlertsContent = {
     },
     unsubscribe: {
       heading: 'No more emails about openings',
-      text: 'Press the button, and we will delete your address and what you asked for.',
-      button: 'Unsubscribe',
-      sending: 'Unsubscribing…',
+      text: 'Press the button, and all job alerts of your address end: we delete it with what you asked for.',
+      button: 'Stop all',
+      sending: 'Stopping…',
       doneHeading: 'Unsubscribed',
       done: 'Your address is deleted. You will get no more emails about openings.',
       failed: 'This did not work. Please try again.',

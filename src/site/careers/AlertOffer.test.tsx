@@ -4,6 +4,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
+import { aPublicJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
 import { click, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -45,4 +46,20 @@ it('sends nothing without an email address and a solved captcha', async () => {
   expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
   expect(screen.getByText(texts.captchaRequired)).toBeInTheDocument();
   expect(server.calls).toEqual([]);
+});
+
+it('takes several places and kinds of the open jobs', async () => {
+  const jobs = ['Pune', 'Oslo', 'Graz'].map((location) => aPublicJob({ location, places: [], job_type: 'Contract', department: '' }));
+  server.on(endpoints.listPublicJobs, () => json(200, jobs));
+  server.on(endpoints.requestAlerts, () => json(200, { message: responseTexts.alertsRequested }));
+  await open({ location: 'Pune' });
+  await user.click(screen.getByText(alertFormTexts.choose));
+  expect(await screen.findByRole('checkbox', { name: 'Pune' })).toBeChecked();
+  await user.click(await screen.findByRole('checkbox', { name: 'Oslo' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Contract' }));
+  await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
+  await solveCaptcha();
+  await click(alertFormTexts.submit);
+  await screen.findByRole('status');
+  expect(sent(server.to(endpoints.requestAlerts)[0])).toMatchObject({ filter: { location: ['Pune', 'Oslo'], job_type: ['Contract'] } });
 });

@@ -8,7 +8,21 @@ import { requiredLine } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { visitorTexts } from '../../platform/contract/visitor-texts.ts';
 
-const chosenFact = (facet: Facet) => z.optional(requiredLine(facetLabels[facet], limits.jobLineLength));
+/** One value, or several. A single one is stored as a text. */
+const chosenFact = (facet: Facet) => {
+  const values = z.array(requiredLine(facetLabels[facet], limits.jobLineLength));
+  const some = values.check(z.minLength(1, texts.requiredFields), z.maxLength(limits.alertValues, visitorTexts.alertValues));
+  const stored = z.transform((list: string[]): string | string[] => (list.length === 1 ? (list[0] ?? '') : list));
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.transform((value: unknown) => [value].flat()),
+        some,
+      ),
+      stored,
+    ),
+  );
+};
 
 /** The facts of the jobs that a subscriber wants to hear of: all jobs if there are none. */
 export const alertFilter = z.object(
@@ -38,5 +52,7 @@ export const alertEndpoints = {
 /** The calls of staff for job alerts. */
 export const alertFilterEndpoints = {
   /** Of all subscribers of job alerts. */
-  listAlertFilters: endpoint('GET', `${admin}/alert-filters`, 'recruiters', { output: z.array(z.record(z.string(), z.string())) }),
+  listAlertFilters: endpoint('GET', `${admin}/alert-filters`, 'recruiters', {
+    output: z.array(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  }),
 } satisfies Record<string, Endpoint>;

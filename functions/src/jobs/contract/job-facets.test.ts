@@ -25,6 +25,8 @@ it.each([
   [{ country: 'US', location: 'Pune' }, true],
   [{ location: 'India' }, true],
   [{ country: 'DE' }, false],
+  [{ country: ['DE', 'US'], location: ['Oslo', 'Pune'] }, true],
+  [{ country: ['IN'], location: ['Oslo', 'Graz'] }, false],
 ])('the filter %j is met: %s', (filter, met) => {
   expect(matchesFilter(paid, filter)).toBe(met);
 });

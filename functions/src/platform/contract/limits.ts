@@ -49,6 +49,7 @@ export const limits = {
   refreshMs: 30_000,
   undoMs,
   replyLength: 5000,
+  alertValues: 20,
   ownTemplates: 30,
   rejectionReasons: 12,
   teamWordLength: 60,
