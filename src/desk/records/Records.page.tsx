@@ -116,13 +116,15 @@ function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
   };
   return (
     <form className={formStyles.form} onSubmit={onSubmit}>
-      <NativeSelect
-        label={texts.kind}
-        data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        value={kind}
-        onChange={({ currentTarget }) => setKind(holdKinds.find((one) => one === currentTarget.value) ?? kind)}
-      />
-      <TextInput key={kind} name="id" label={texts.about} defaultValue={named.get(kind) ?? ''} autoComplete="off" required />
+      <div className={formStyles.pair}>
+        <NativeSelect
+          label={texts.kind}
+          data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(holdKinds.find((one) => one === currentTarget.value) ?? kind)}
+        />
+        <TextInput key={kind} name="id" label={texts.about} defaultValue={named.get(kind) ?? ''} autoComplete="off" required />
+      </div>
       <TextInput name="reason" label={texts.reason} autoComplete="off" required />
       {failure && <FailureNotice error={failure.error} failed={texts.placeFailed} />}
       {placed && <Notice kind="success">{texts.placed}</Notice>}
