@@ -487,15 +487,17 @@ describe('rejecting', () => {
     expect(localStorage.getItem('last answer')).toBeNull();
   });
 
-  it('is in the timeline with how the applicant was told', async () => {
+  it('is in the timeline with how the applicant was told, and has its reason among the facts', async () => {
     entries = [
       entry({ id: 'told', kind: 'status', told: 'told in person' }),
       entry({ kind: 'status', from: 'Pending', to: 'Rejected', told: 'not told' }),
     ];
+    stored = [{ ...asha, status: 'Rejected', reason: 'Pay' }];
     await open();
     const [told, rejected] = await history().findAllByRole('listitem');
     expect(told).toHaveTextContent(/^told in person/);
     expect(rejected).toHaveTextContent('Pending → Rejected, Not notified yet');
+    expect(screen.getByText('Pay', { selector: 'dd' })).toBeVisible();
   });
 });
 
