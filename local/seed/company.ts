@@ -33,7 +33,15 @@ const shortlisted = (daysAgo: number, by: string): Step => ({ daysAgo, by, statu
 const owned = (daysAgo: number, owner: string, by = 'priya'): Step => ({ daysAgo, by, owner });
 const noted = (daysAgo: number, by: string, note: string): Step => ({ daysAgo, by, note });
 const asked = (daysAgo: number, by = 'priya'): Step => ({ daysAgo, by, mail: 'ask' });
-const rejected = (daysAgo: number, by = 'priya'): Step => ({ daysAgo, by, mail: 'reject' });
+/** Why the team rejects. */
+export const reasons = ['Other skills', 'Too little experience', 'Pay', 'Place or hours', 'Position filled'] as const;
+
+const rejected = (daysAgo: number, reason: (typeof reasons)[number] = 'Other skills'): Step => ({
+  daysAgo,
+  by: 'priya',
+  mail: 'reject',
+  reason,
+});
 const invited = (daysAgo: number, by: string, interviewers: string[], on: number): Step => ({ daysAgo, by, interviewers, on });
 const booked = (daysAgo: number): Step => ({ daysAgo, by: 'applicant', chooses: 0 });
 const scored = (daysAgo: number, by: string, ratings: string, text: string): Step => ({ daysAgo, by, ratings, text });
@@ -97,7 +105,7 @@ export const applicants: Applicant[] = [
     ],
     'referral',
   ),
-  someone('Kavya Menon', windchill, 57, [reviewed(56), rejected(54)], 'linkedin'),
+  someone('Kavya Menon', windchill, 57, [reviewed(56), rejected(54, 'Too little experience')], 'linkedin'),
   someone('Jonas Lindqvist', embedded, 53, [
     reviewed(52),
     owned(51, 'daniel'),
@@ -116,7 +124,7 @@ export const applicants: Applicant[] = [
       text: 'We would like you to join us as an embedded engineer from January on. The contract comes in a separate email.',
     },
   ]),
-  someone('Priyanka Desai', mobile, 52, [reviewed(51), rejected(49)]),
+  someone('Priyanka Desai', mobile, 52, [reviewed(51), rejected(49, 'Pay')]),
   someone('Carlos Mendes', recruiter, 49, [reviewed(48), asked(46), { daysAgo: 40, by: 'applicant', status: 'Withdrawn' }]),
   someone('Rohan Kulkarni', mobile, 47, [reviewed(40), rejected(35)], 'linkedin'),
   someone(
@@ -143,15 +151,21 @@ export const applicants: Applicant[] = [
     scored(34, 'admin', 'ynnyy', 'Honest about what she has not done. Let us stay in touch.'),
     rejected(33),
   ]),
-  someone('Daniel Whitcombe', embedded, 42, [reviewed(41), rejected(39)]),
-  someone('Ji-ho Park', agents, 38, [reviewed(37), rejected(36)], 'linkedin'),
+  someone('Daniel Whitcombe', embedded, 42, [reviewed(41), rejected(39, 'Too little experience')]),
+  someone('Ji-ho Park', agents, 38, [reviewed(37), rejected(36, 'Place or hours')], 'linkedin'),
   someone('Maria Fernandes', mobile, 36, [reviewed(35), rejected(33)]),
-  someone('Viktor Dahl', embedded, 35, [reviewed(34), invited(33, 'priya', ['daniel'], 29), booked(32), rejected(27)], 'newsletter'),
-  someone('Tanvi Joshi', windchill, 33, [reviewed(32), rejected(29)]),
+  someone(
+    'Viktor Dahl',
+    embedded,
+    35,
+    [reviewed(34), invited(33, 'priya', ['daniel'], 29), booked(32), rejected(27, 'Position filled')],
+    'newsletter',
+  ),
+  someone('Tanvi Joshi', windchill, 33, [reviewed(32), rejected(29, 'Too little experience')]),
   someone('Aisha Bello', mobile, 31, [reviewed(30), rejected(28)]),
   someone('Grace Achieng', agents, 30, [reviewed(29), rejected(26)], 'linkedin'),
   someone('Nadia Rahman', mobile, 28, [reviewed(27), rejected(24)]),
-  someone('Pedro Alvarez', embedded, 27, [reviewed(26), rejected(23)]),
+  someone('Pedro Alvarez', embedded, 27, [reviewed(26), rejected(23, 'Pay')]),
   someone(
     'Hannah Okonkwo',
     agents,
@@ -183,7 +197,7 @@ export const applicants: Applicant[] = [
     noted(8, 'kenji', '@priya Please ask for the evaluation that the cover letter mentions.'),
     asked(7),
   ]),
-  someone('Arjun Nambiar', mobile, 19, [reviewed(18), rejected(15)], 'linkedin'),
+  someone('Arjun Nambiar', mobile, 19, [reviewed(18), rejected(15, 'Too little experience')], 'linkedin'),
   someone(
     'Sofia Marchetti',
     recruiter,

@@ -22,9 +22,9 @@ const daysBetweenPostings = 4;
 /** Without a name, as `npm run admin` creates it. */
 export const onlyAdmin: StaffAccount[] = [{ username: localAdmin.username, name: '', title: '', role: 'admin', jobs: [] }];
 
-type Example = { colleagues: StaffAccount[]; applicants: Applicant[]; messages: Message[] };
+type Example = { colleagues: StaffAccount[]; applicants: Applicant[]; messages: Message[]; reasons?: readonly string[] };
 
-type SeededParts = StoryParts & Pick<Parts, 'jobs' | 'admins' | 'figures'>;
+type SeededParts = StoryParts & Pick<Parts, 'jobs' | 'admins' | 'figures' | 'mailTemplates'>;
 
 /** Fills an empty stack with example data, through the function's own stores. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -61,11 +61,15 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
 export async function seedStores(
   parts: SeededParts,
   setClock: (offset: number, document?: string) => void,
-  { colleagues, applicants, messages }: Example,
+  { colleagues, applicants, messages, reasons = [] }: Example,
   atOnce = 1,
 ): Promise<void> {
   if ((await parts.figures.read()).counted_at !== null) return;
   const setTime = (document: string, time: number) => setClock(time - Date.now(), document);
+  if (reasons.length > 0) {
+    const { updated_at, ...templates } = await parts.mailTemplates.read();
+    await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
+  }
   const jobs = new Map<string, Awaited<ReturnType<Parts['jobs']['create']>>>();
   // In sequence, because lists are sorted by creation.
   for (const [index, job] of exampleJobs.entries()) {

@@ -30,7 +30,7 @@ export type Step = { daysAgo: number; by: string } & (
   | { status: ApplicationStatus }
   | { note: string }
   | { owner: string }
-  | { mail: 'ask' | 'reject'; text?: string; tomorrow?: boolean }
+  | { mail: 'ask' | 'reject'; text?: string; tomorrow?: boolean; reason?: string }
   | { interviewers: string[]; on: number }
   | { chooses: number }
   | { ratings: string; text: string }
@@ -174,7 +174,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
     } else if ('mail' in step) {
       const { [step.mail]: draft } = mailTemplatesDefaults;
       const body = step.text === undefined ? draft.body : `Hi {name},\n\n${step.text}\n\nKind regards,\n{writer}\n{company}`;
-      const more = { template: step.mail, ...(step.mail === 'reject' && { status: 'Rejected' }) };
+      const more = { template: step.mail, ...(step.mail === 'reject' && { status: 'Rejected', reason: step.reason }) };
       await write(step, reply, { ...draft, body }, more, step.tomorrow ? nextMorning(Date.now()) : undefined);
       if (!step.tomorrow) await deliver(surroundings, id, reply, time);
     } else if ('interviewers' in step) {
