@@ -65,11 +65,15 @@ describe('firestore.indexes.json', () => {
       .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(unindexed).toEqual(
       expect.arrayContaining([
+        // Nor can anybody filter or sort by answers.
+        'applications.answers',
         'applications.cover_letter',
         'applications.search',
         'jobs.description',
+        'jobs.questions',
         'jobs.requirements',
         'versions.description',
+        'versions.questions',
         'versions.requirements',
         'contactMessages.message',
         'contactMessages.search',

@@ -19,6 +19,7 @@ export const ownApplication: ApplicantView = {
   applicant_email: 'asha@example.com',
   phone: '+91 80 5550 1234',
   cover_letter: 'I have written a program.',
+  answers: [],
   keep: false,
   kept_until: '2027-11-03T12:00:00.000Z',
   kept_for: '12 months after it ends',

@@ -16,6 +16,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     applicant_email: 'asha@example.com',
     phone: '+91 80 5550 1234',
     cover_letter: 'I have moved four sites.\nNone was down on Monday.',
+    answers: [],
     keep: false,
     keep_text: '',
     kept_until: '2027-11-03T12:00:00.000Z',

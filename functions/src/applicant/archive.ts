@@ -145,7 +145,8 @@ const titles: Record<string, string | undefined> = {
 /** Readable without the site: no script, no request. */
 function pageOf({ application, status, over }: Told, rule: KeepingRule, data: Data, resumeName: string | undefined): string {
   const { reference, reason = '', timeline, interviews, scorecards, notes, waiting_mails } = data;
-  const { job_title, applicant_name, applicant_email, phone, cover_letter, keep, keep_text, kept_until, source, created_at } = application;
+  const { job_title, applicant_name, applicant_email, phone, cover_letter, answers, keep, keep_text, kept_until, source, created_at } =
+    application;
   const facts: Record<string, string> = {
     Reference: reference,
     Received: dateTime(created_at),
@@ -163,6 +164,7 @@ function pageOf({ application, status, over }: Told, rule: KeepingRule, data: Da
   const rows = Object.entries(facts).flatMap(([label, value]) =>
     value === '' ? [] : [`<dt>${label}</dt><dd>${escapeMarkup(value)}</dd>`],
   );
+  const answered = answers.map(({ text, value }) => `<dt>${escapeMarkup(text)}</dt><dd>${paragraphsHtml(value || '–')}</dd>`);
   const items = timeline.map(
     ({ kind = '', at = '', subject = '', from = '', to = '', text = '', quoted = '', files = [] }) =>
       `<li><h3>${escapeMarkup(lookUp(titles, kind) ?? subject)}</h3><p><time>${escapeMarkup(dateTime(at))}</time></p>${paragraphsHtml(
@@ -198,6 +200,7 @@ ${over ? '' : 'what our staff note and our interviewers think until we have deci
 <dl>${rows.join('')}</dl>
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}
 ${cover_letter === '' ? '' : `<h2>${storedWords.letter}</h2>${paragraphsHtml(cover_letter)}`}
+${answered.length === 0 ? '' : `<h2>${storedWords.answers}</h2><dl>${answered.join('')}</dl>`}
 ${items.length === 0 ? '' : `<h2>${storedWords.written}</h2><ol>${items.join('')}</ol>`}
 ${meetings.length === 0 ? '' : `<h2>${storedWords.interviews}</h2><ul>${meetings.join('')}</ul>`}
 ${thoughts.length === 0 ? '' : `<h2>${storedWords.scorecards}</h2><ol>${thoughts.join('')}</ol>`}

@@ -249,8 +249,8 @@ function resumeChange(current: Application, fields: NonNullable<Change['fields']
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
   const { application, status, entries, interviews, closed } = told;
-  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, keep, kept_until, resume } =
-    application;
+  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, answers } = application;
+  const { keep, kept_until, resume } = application;
   const now = parts.clock();
   const dueWithout = dueOf({ ...stored, keep: false }, closed);
   return {
@@ -269,6 +269,7 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
     applicant_email,
     phone,
     cover_letter,
+    answers,
     keep,
     kept_until: kept_until || null,
     kept_for: keptFor(keepingRule(stored.kept_in)),

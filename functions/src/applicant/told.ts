@@ -13,6 +13,7 @@ const toldFields = {
   applicant_email: true,
   phone: true,
   cover_letter: true,
+  answers: true,
   keep: true,
   keep_text: true,
   kept_until: true,

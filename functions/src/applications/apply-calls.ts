@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { applyEndpoints } from './contract/public-endpoints.ts';
+import { changedQuestions, decideAnswers } from './contract/answering.ts';
 import { referenceOf } from './contract/applications.ts';
 import { keepingRuleOf, keptFor } from './contract/keeping-rules.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
@@ -22,8 +23,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
   mount(applyEndpoints.applyForJob, async ({ request, params }) => {
     const solve = await limiter.form(request, 'apply', 'apply');
     const id = submissionId(request, params.id);
-    const { input, source, recaptchaToken, file } = await readSubmission(request, params.id);
-    const content_digest = contentDigest(input, file);
+    const { input, answers: sent, source, recaptchaToken, file } = await readSubmission(request, params.id);
+    const content_digest = contentDigest(sent.length > 0 ? { ...input, answers: sent } : input, file);
     const [job, stored, { next_steps, reply_days }] = await Promise.all([
       jobs.get(params.id),
       applications.getStored(id, content_digest),
@@ -34,12 +35,16 @@ export function mountApply(mount: Mount, parts: Parts): void {
     if (!stored) {
       if (!job) throw new ApiError(404, responseTexts.jobNotFound);
       if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
+      const decided = decideAnswers(job.questions, sent);
+      if (decided === 'outdated') throw new ApiError(409, responseTexts.questionsChanged, {}, { more: { questions: job.questions } });
+      if ('problem' in decided) throw new ApiError(400, decided.problem);
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
       const link = notices?.newLink?.();
       const application = {
         ...input,
+        ...decided,
         source,
         content_digest,
         link_hashes: link ? [link.hash] : [],
@@ -64,10 +69,14 @@ export function mountApply(mount: Mount, parts: Parts): void {
 /** `source` is separate: a retry with another source is the same application. */
 async function readSubmission(request: Request, jobId: string) {
   const { fields, file } = await readResumeForm(request);
-  const { recaptchaToken, ...input } = validBody(applyEndpoints.applyForJob.body, fields);
+  const { recaptchaToken, answers, ...input } = validBody(applyEndpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, responseTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
-  return { input, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
+  return { input, answers, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
 }
 
-export const calls: Calls = { endpoints: applyEndpoints, mounts: [mountApply] };
+export const calls: Calls = {
+  endpoints: applyEndpoints,
+  refusals: [[applyEndpoints.applyForJob, { 409: changedQuestions }]],
+  mounts: [mountApply],
+};

@@ -17,8 +17,8 @@ import { deleteApplication } from './deletion.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
-/** @param names of the owners, by username */
-const columnsWith = (names: ReadonlyMap<string, string>): Columns<Application> => ({
+/** @param names of the owners, by username @param questions a column each */
+const columnsWith = (names: ReadonlyMap<string, string>, questions: readonly string[]): Columns<Application> => ({
   'Received (UTC)': ({ created_at }) => created_at,
   Job: ({ job_title }) => job_title,
   Name: ({ applicant_name }) => applicant_name,
@@ -33,7 +33,11 @@ const columnsWith = (names: ReadonlyMap<string, string>): Columns<Application> =
   'Kept at least until (UTC)': ({ kept_until }) => kept_until,
   'Application ID': ({ id }) => id,
   'Job ID': ({ job_id }) => job_id,
+  ...Object.fromEntries(questions.map((question) => [`Question: ${question}`, (application) => answersTo(question, application)])),
 });
+
+const answersTo = (question: string, { answers }: Application) =>
+  answers.flatMap(({ text, value }) => (text === question ? value : [])).join('\n');
 
 export function mountApplications(mount: Mount, parts: Parts): void {
   const { applications, colleagues, notices, statuses } = parts;
@@ -64,9 +68,9 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(applicationEndpoints.exportApplications, async ({ query, admin, ...call }) => {
     const names = new Map((await colleagues.list()).map(({ username, name }) => [username, name]));
-    return sendCsv(call, 'applications', columnsWith(names), applications.pages(withoutMine(query, admin.username)), () =>
-      applications.recordReading('*', admin.actor, 'export'),
-    );
+    const filter = withoutMine(query, admin.username);
+    const columns = columnsWith(names, await applications.questionsAsked(filter));
+    return sendCsv(call, 'applications', columns, applications.pages(filter), () => applications.recordReading('*', admin.actor, 'export'));
   });
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { type Application, referenceOf } from './contract/applications.ts';
+import { type Answer, type Application, referenceOf } from './contract/applications.ts';
 import { fold } from '../platform/contract/fold.ts';
 
 /** Of an entry of a name, a title or a domain, in characters. */
@@ -11,14 +11,17 @@ const partsOfDomain = 4;
 /** Few, because the name of a resume is mostly the applicant's. */
 const wordsOfFileName = 3;
 const groupsOfPhone = 4;
-/** Of the cover letter, as a whole, because each costs an entry in every index. */
+/** Of the cover letter and the answers, as a whole, because each costs an entry in every index. */
 const wordsOfLetter = 60;
+/** Of these, at most so many are from answers. */
+const wordsOfAnswers = 20;
 const lettersOfWord = 4;
 /** Fewer digits of a phone number say nothing. */
 const fewestDigits = 3;
 
 export type Searchable = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'phone' | 'job_title' | 'cover_letter'> & {
   resume: { file_name: string } | null;
+  answers?: readonly Answer[];
 };
 
 /** Folded. Names and addresses have letters. */
@@ -35,14 +38,15 @@ const foldWords = (text: string) => fold(text.replaceAll(',', ' '), ' ');
 
 /** Prefixes without blanks, and the reference: docs/decisions/0009-submissions.md */
 export function searchEntries(application: Searchable): string[] {
-  const { id, applicant_name, applicant_email, phone, job_title, resume, cover_letter } = application;
+  const { id, applicant_name, applicant_email, phone, job_title, resume, cover_letter, answers = [] } = application;
+  const texts = answers.filter(({ kind }) => kind !== 'yes or no').map(({ value }) => value);
   return [
     ...new Set([
       ...entriesOfSender(id, applicant_email, [applicant_name, job_title]),
       ...rotations(foldWords(applicant_name)).flatMap((name) => prefixes(name, prefixLength)),
       ...entriesOfPhone(foldWords(phone)),
       ...entriesOfText(foldWords(resume?.file_name ?? ''), wordsOfFileName),
-      ...entriesOfLetter(cover_letter),
+      ...entriesOfLetter(texts.join(' '), cover_letter),
     ]),
   ];
 }
@@ -84,12 +88,16 @@ function entriesOfText(text: string, words = wordsOfText): string[] {
   return [text, ...suffixes(text, word, words)].flatMap((suffix) => prefixes(suffix, prefixLength));
 }
 
-/** Names and terms first, then the longest words. */
-function entriesOfLetter(letter: string): string[] {
+function entriesOfLetter(answers: string, letter: string): string[] {
+  const words = new Set([...telling(answers).slice(0, wordsOfAnswers), ...telling(letter)]);
+  return [...words].slice(0, wordsOfLetter).flatMap((one) => searchEntry(one) ?? []);
+}
+
+/** @returns the words of a text: names and terms first, then the longest */
+function telling(text: string): string[] {
   const weightOf = (word: string) => (/^\p{Lu}|\p{N}/u.test(word) ? prefixLength : word.length);
-  const words = [...new Set(letter.match(/[\p{L}\p{M}\p{N}]{2,}/gu))].filter((one) => weightOf(one) >= lettersOfWord);
-  const chosen = words.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, wordsOfLetter);
-  return chosen.flatMap((one) => searchEntry(one) ?? []);
+  const words = [...new Set(text.match(/[\p{L}\p{M}\p{N}]{2,}/gu))].filter((one) => weightOf(one) >= lettersOfWord);
+  return words.toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
 /** With and without the country code, and from each group of digits. */

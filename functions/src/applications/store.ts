@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
+import type { Answer, Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';
@@ -36,6 +36,7 @@ import { sealedOf } from '../records/sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
 const versionRecord = z.pick(applicationRecord, { updated_at: true, status: true, told: true, interview: true });
+const answersRecord = z.pick(applicationRecord, { answers: true });
 
 /** Further back in a search, an application has no previous one. */
 const skippedMax = 500;
@@ -64,8 +65,9 @@ export type NewApplication = Omit<
   | 'origin'
   | 'referred_by'
   | 'kept_in'
+  | 'answers'
 > &
-  Digested & { origin?: string; referred_by?: string; assignee?: string; link_hashes?: string[]; promised_at: Date };
+  Digested & { answers?: Answer[]; origin?: string; referred_by?: string; assignee?: string; link_hashes?: string[]; promised_at: Date };
 
 /** 'refused': the colleague can't see it. */
 export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
@@ -167,6 +169,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       const times = { created_at: now, updated_at: now };
       const fields = {
         assignee: '',
+        answers: [],
         ...input,
         ...keeping(input.keep, { created_at: now.toISOString(), kept_in }, now),
         kept_in,
@@ -244,6 +247,16 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
     async *pages(filter: ListFilter): AsyncGenerator<Application[], void> {
       const { query } = await applicationList(await applications(), filter, clock());
       for await (const docs of allPages(query.select(...readFields), serverLimits.exportPage)) yield docs.map(toApplication);
+    },
+
+    /** @returns the questions that these applications answer, each wording once */
+    async questionsAsked(filter: ListFilter): Promise<string[]> {
+      const { query } = await applicationList(await applications(), filter, clock());
+      const asked = new Set<string>();
+      for await (const docs of allPages(query.select('answers'), serverLimits.questionsPage)) {
+        for (const { text } of docs.flatMap((snapshot) => answersRecord.parse(snapshot.data()).answers)) asked.add(text);
+      }
+      return [...asked];
     },
 
     /** @returns whether a change of this field replaced this value and led to this version */

@@ -6,6 +6,7 @@ import { jobEditEndpoints, type JobInput } from './contract/job-input.ts';
 import { jobVersionEndpoints } from './contract/job-versions.ts';
 import { type Job, jobStatuses } from './contract/jobs.ts';
 import { payRefusal } from './contract/pay-rules.ts';
+import { wordingRefusal } from './contract/question-wording.ts';
 import { isDocumentId } from '../platform/firestore/documents.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Parts } from '../parts.ts';
@@ -68,7 +69,8 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
 }
 
 function refusalOf(input: JobInput, role: Role, current?: Job): string | undefined {
-  return opensTooLate(input, current) ? responseTexts.closingDateOver : payRefusal(input, role, current)?.error;
+  if (opensTooLate(input, current)) return responseTexts.closingDateOver;
+  return (payRefusal(input, role, current) ?? wordingRefusal(input.questions, role, current?.questions))?.error;
 }
 
 export const calls: Calls = {

@@ -15,13 +15,14 @@ import type { Firebase } from '../platform/firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
+import { askedAfter } from './questions.ts';
 import { changedVersions } from './versions.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-const times = ['published_at', 'version', 'created_at', 'updated_at'];
-const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...times];
+const others = ['past_questions', 'published_at', 'version', 'created_at', 'updated_at'];
+const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...others];
 
 type JobPlace = z.output<typeof jobListQuery>;
 
@@ -68,7 +69,8 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
     },
 
     /** @returns the current version if the job is stored already @throws {KeyUsedError} */
-    async create(input: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
+    async create({ questions, ...given }: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
+      const input = { ...given, ...askedAfter(questions) };
       const now = new Date(clock());
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
@@ -85,7 +87,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
     /** @param refusalOf returns why the job may not be changed, if so */
     async update(
       id: string,
-      input: JobInput,
+      { questions, ...given }: JobInput,
       actor: Actor,
       basedOn?: string,
       refusalOf: (current: Job) => string | undefined = () => undefined,
@@ -94,6 +96,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       return change<Job | 'stale' | 'missing' | { refusal: string }>((await jobs()).doc(id), actor, async (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
+        const input = { ...given, ...askedAfter(questions, current) };
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
         const refusal = refusalOf(current);

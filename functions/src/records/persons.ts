@@ -62,6 +62,7 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     const withIt: [kind: StoredKind, place: string, count: number][] = [
       ['application', common.place, 1],
       ['letter', common.place, application.cover_letter ? 1 : 0],
+      ['answers', common.place, application.answers.length],
       ['resume', 'Storage resumes', application.resume_path === null ? 0 : 1],
       ['written', 'Firestore timeline', timeline.size - notes],
       ['interviews', 'Firestore interviews', interviews.size],

@@ -10,6 +10,7 @@ import formStyles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { JobRow } from '../../site/careers/JobRow.tsx';
+import { QuestionFields } from '../../site/careers/apply/QuestionFields.tsx';
 import { JobText } from '../../site/careers/JobText.tsx';
 import { EditDialog, useEdit } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -81,7 +82,7 @@ function JobForm(edit: JobEdit) {
         <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} onChangeCapture={renderAgain} noValidate>
           <div className={formStyles.pair}>
             {jobFieldNames.map((name) => (
-              <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} />
+              <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} onChange={keep} />
             ))}
           </div>
           <RequiredFieldsNotice errors={form.errors} />
@@ -119,6 +120,12 @@ function JobPreview({ values, published_at }: { values: JobValues; published_at:
       <p className="hint">{jobsTexts.previewHint}</p>
       <JobRow job={job} onApply={() => undefined} />
       <JobText job={job} />
+      {job.questions.length > 0 && (
+        <section className={formStyles.form} aria-label={jobFormTexts.fields.questions}>
+          <h2 className="h3">{jobFormTexts.fields.questions}</h2>
+          <QuestionFields questions={job.questions} propsOf={() => ({})} />
+        </section>
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Skeletons } from '../shell/Skeletons.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useNameOf } from '../shell/use-colleagues.ts';
+import { jobFormTexts } from './job-form-texts.ts';
 import { versionsTexts as texts } from './jobs-texts.ts';
 
 /** What visitors could read of a job, deleted or not. */
@@ -43,7 +44,7 @@ export function Component() {
 }
 
 function Version({ version, open }: { version: JobVersion; open: boolean }) {
-  const { title, from, until, by, ended_by } = version;
+  const { title, from, until, by, ended_by, questions } = version;
   const nameOf = useNameOf();
   const job = { ...version, id: '', created_at: '', updated_at: '' };
   const people = [
@@ -58,6 +59,16 @@ function Version({ version, open }: { version: JobVersion; open: boolean }) {
       <div className="stack gap-16">
         <LabelledList items={[...people, ...factsOf(job)]} />
         <JobText job={job} />
+        {questions.length > 0 && (
+          <section>
+            <h2 className="h3">{jobFormTexts.fields.questions}</h2>
+            <ol>
+              {questions.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
     </details>
   );

@@ -1,4 +1,11 @@
-import { jobFieldLabels, type JobFieldName } from '#rooms/jobs/contract/jobs.ts';
+import { jobFieldLabels, type JobFieldName, type questionKinds } from '#rooms/jobs/contract/jobs.ts';
+
+const kinds: Record<(typeof questionKinds)[number], string> = {
+  text: 'Short text',
+  'yes or no': 'Yes or no',
+  choice: 'One of several',
+  number: 'Number',
+};
 
 const placeParts = { town: 'Town', region: 'Region', country: 'Country' };
 
@@ -18,6 +25,7 @@ export const jobFormTexts = {
     description: 'Plain text. Line breaks are kept.',
     requirements: 'Plain text. Line breaks are kept.',
     closes_on: 'The posting closes by itself when this day has ended in every time zone.',
+    questions: 'Asked when somebody applies, after the resume. Nobody is sorted, filtered or rejected by an answer.',
     status: 'Inactive postings are not shown on the careers page.',
     criteria: 'What interviewers rate: four to six, each on a line of its own. Without any, they rate the usual four.',
     owner: 'Applications that arrive are assigned to this colleague.',
@@ -25,6 +33,20 @@ export const jobFormTexts = {
   } satisfies Partial<Record<JobFieldName, string>>,
   placeParts,
   place: (part: keyof typeof placeParts, number: number) => (number === 1 ? placeParts[part] : `${placeParts[part]} ${number}`),
+  questions: {
+    nth: (number: number) => `Question ${number}`,
+    kind: (number: number) => `Kind of question ${number}`,
+    kinds,
+    required: 'Must be answered',
+    choices: 'Answers to choose from, each on a line of its own',
+    add: 'Add a question',
+    up: (number: number) => `Move question ${number} up`,
+    down: (number: number) => `Move question ${number} down`,
+    moved: (number: number) => `The question is now number ${number}.`,
+    remove: (number: number) => `Remove question ${number}`,
+    copyFrom: 'Copy from another posting',
+    copy: 'Copy questions',
+  },
   reads: (text: string) => `Visitors read “${text}”`,
   rules: (count: number) =>
     count === 1 ? 'A rule asks for pay here' : `${count} rules ask for pay here: without a region, all of its country count`,

@@ -22,6 +22,7 @@ import { useDialog } from '../shell/use-dialog.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
+import { Answers } from '../../site/components/answers/Answers.tsx';
 import { Recommendation } from './Recommendation.tsx';
 
 const AddressDialog = lazyPart('address', async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
@@ -44,7 +45,7 @@ type Props = {
 };
 
 export function Facts({ application, owner, onTell, onSaved }: Props) {
-  const { phone, resume, cover_letter, job_version } = application;
+  const { phone, resume, cover_letter, answers, job_version } = application;
   const phoneUrl = tel(phone);
   const due = answerDue(application);
   return (
@@ -89,6 +90,12 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
         {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDate(application.kept_until))}</Fact>}
       </dl>
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
+      {answers.length > 0 && (
+        <div className={styles.letter}>
+          <h2>{fields.answers}</h2>
+          <Answers answers={answers} blank={notGiven} />
+        </div>
+      )}
       <div className={styles.letter}>
         <h2>{fields.cover_letter}</h2>
         {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}

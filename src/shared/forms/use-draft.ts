@@ -24,9 +24,9 @@ export function useDraft<Field extends string, Values extends Record<Field, stri
     for (const field of fields) {
       const input = form.getInputNode<HTMLInputElement, Field>(field);
       const text = input?.value || texts[field] || prefilled[field];
-      if (!input || !text) continue;
-      // Changes the input in place, because it may have the focus.
-      if (input.value !== text) input.value = text;
+      if (!text) continue;
+      // Changes the input in place, because it may have the focus. One that is still loading begins with the form's value.
+      if (input && input.value !== text) input.value = text;
       form.setFieldValue(field, text as never, { forceUpdate: false });
     }
   });

@@ -29,6 +29,8 @@ export const applyTexts = {
   resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB`,
   dropResume: 'Drop it here, or choose a file',
   removeResume: 'Remove the file',
+  choose: 'Choose…',
+  changedQuestion: 'New or changed',
   coverLetterHint: 'Which of your projects comes closest to this work?',
   submit: 'Submit application',
   submitting: 'Sending…',

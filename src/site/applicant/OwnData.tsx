@@ -9,6 +9,7 @@ import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { Answers } from '../components/answers/Answers.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
@@ -21,7 +22,7 @@ import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import classes from './Applicant.module.css';
 
-const { data: dataTexts, profile, resume, coverLetter, keep: keepTexts, archive } = applicantTexts;
+const { data: dataTexts, profile, resume, coverLetter, answers, keep: keepTexts, archive } = applicantTexts;
 
 type Props = { token: string; view: ApplicantView; onChanged: (view: ApplicantView) => void };
 
@@ -46,6 +47,11 @@ export function OwnData({ token, view, onChanged, children }: Props & { children
       <Part heading={coverLetter.heading} hint={view.cover_letter === '' ? coverLetter.none : coverLetter.sent}>
         {view.cover_letter !== '' && <p className={classes.text}>{view.cover_letter}</p>}
       </Part>
+      {view.answers.length > 0 && (
+        <Part heading={answers.heading} hint={answers.sent}>
+          <Answers answers={view.answers} blank={answers.blank} />
+        </Part>
+      )}
       <Part heading={keepTexts.heading} hint={keepHint(view)}>
         <Keep token={token} view={view} onChanged={onChanged} />
       </Part>

@@ -79,6 +79,11 @@ export const applicantTexts = {
     none: 'You sent no cover letter.',
     sent: 'You sent it with your application.',
   },
+  answers: {
+    heading: 'Your answers',
+    sent: 'The questions as you were asked when you applied.',
+    blank: 'You left this out.',
+  },
   keep: {
     heading: 'Later openings',
     until: (day: string) => `We keep your application until ${day}, and delete it after that day.`,

@@ -68,7 +68,7 @@ export const content: PrivacyContent = {
           ['Contact', 'Your name, email address, subject and message', `${months} months`],
           [
             'Application',
-            'Your name, email address, phone number, cover letter and resume, messages that you add later, the job, the source of your visit if a link named one, the times of interviews, and what each interviewer thought, in words',
+            'Your name, email address, phone number, cover letter, resume and answers to the questions of the job, messages that you add later, the job, the source of your visit if a link named one, the times of interviews, and what each interviewer thought, in words',
             `By the country of the job. ${periods} At least ${keptMonths} months from the day on which you agree that we keep it for later openings. ${askDays} days before, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
           ],
           [

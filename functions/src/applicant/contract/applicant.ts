@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { applicantStatuses, applicantSteps } from '../../applications/contract/applicant-statuses.ts';
+import { answer } from '../../applications/contract/applications.ts';
 import { applicationInput } from '../../applications/contract/apply.ts';
 import { hiringProcess } from '../../jobs/contract/hiring-process.ts';
 import { email } from '../../platform/contract/email.ts';
@@ -61,6 +62,7 @@ export const applicantView = z.object({
   applicant_email: storedText,
   phone: storedText,
   cover_letter: storedText,
+  answers: z.array(answer),
   keep: storedFlag,
   /** When it is deleted; null until it has ended, with for how long after that, in words. */
   kept_until: z.nullable(z.string()),

@@ -17,6 +17,9 @@ export const storedResume = z.object({
   size: z.int(),
 });
 
+/** A question of the job as it was asked, with the answer: blank if it was left out. */
+export const answer = z.object({ id: storedText, kind: storedText, text: storedText, value: storedText });
+
 /** `status` can be any text, so that an application with an unknown status can still be read. */
 export const application = z.object({
   id: z.string(),
@@ -24,6 +27,8 @@ export const application = z.object({
   applicant_email: storedText,
   phone: storedText,
   cover_letter: storedText,
+  /** To the questions of its job that the form has shown. */
+  answers: z.catch(z.array(answer), []),
   keep: storedFlag,
   /** What the applicant has agreed to, if it is kept. */
   keep_text: storedText,
@@ -276,6 +281,7 @@ export const cancelledMails = z.object({ ids: z.array(z.string()) });
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
+export type Answer = z.infer<typeof answer>;
 export type Application = z.infer<typeof application>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;

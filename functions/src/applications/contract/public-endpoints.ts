@@ -1,13 +1,18 @@
+import { z } from 'zod/mini';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { endpoint, type Endpoint, functions } from '../../platform/contract/endpoint.ts';
+import { sentAnswers } from './answering.ts';
 import { applicationInput, applicationReceipt } from './apply.ts';
 
 /** The call of visitors who apply. */
 export const applyEndpoints = {
-  /** A multipart form, which may also have a resume, a `source` (see `readSource`) and `job_id`. */
+  /**
+   * A multipart form, which may also have a resume, a `source` (see `readSource`) and `job_id`.
+   * Answers 409 with `changedQuestions` if it has answered other questions than the job asks.
+   */
   applyForJob: endpoint('POST', `${functions}/careers/apply/:id`, 'everyone', {
     status: 201,
-    body: withCaptcha(applicationInput),
+    body: withCaptcha(z.extend(applicationInput, { answers: sentAnswers })),
     output: applicationReceipt,
   }),
 } satisfies Record<string, Endpoint>;

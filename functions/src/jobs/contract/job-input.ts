@@ -6,7 +6,9 @@ import { criteriaText } from '../../interviews/contract/criteria.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { version } from '../../platform/contract/stored.ts';
 import {
+  bytesFor,
   choice,
+  cleanLine,
   line,
   optionalChoice,
   optionalDay,
@@ -17,7 +19,7 @@ import {
 } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { jobTexts } from './job-texts.ts';
-import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields } from './jobs.ts';
+import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields, type Question, questionKinds } from './jobs.ts';
 import { isGiven, type Place, withDerived } from './places.ts';
 
 // What staff enter. Apart from what is stored, which visitors' pages read.
@@ -50,6 +52,44 @@ const place = z
 
 const places = z.array(place, jobTexts.invalidPlaces).check(z.maxLength(limits.jobPlaces, jobTexts.tooManyPlaces));
 
+const choiceLine = requiredLine('Answer', limits.jobLineLength);
+
+/** A text has one on each line. */
+export function choicesOf(text: string): string[] {
+  return text.split('\n').flatMap((one) => cleanLine(one) || []);
+}
+
+const choices = z.pipe(
+  z.transform((value) =>
+    typeof value === 'string' && value.length <= bytesFor(limits.choices * limits.jobLineLength) ? choicesOf(value) : value,
+  ),
+  z.array(z.string(jobTexts.invalidChoices), jobTexts.invalidChoices).check(
+    z.maxLength(limits.choices, { error: jobTexts.invalidChoices, abort: true }),
+    z.refine(
+      (all) => new Set(all).size === all.length && all.every((one) => choiceLine.safeParse(one).data === one),
+      jobTexts.invalidChoices,
+    ),
+  ),
+);
+
+const question = z
+  .object(
+    {
+      id: z._default(text(limits.choiceBytes, jobTexts.invalidQuestions).check(z.regex(/^[\w-]*$/, jobTexts.invalidQuestions)), ''),
+      kind: choice('Kind of question', questionKinds),
+      text: requiredLine('Question', limits.questionLength),
+      required: z._default(z.boolean(texts.expectedFlag), false),
+      choices: z._default(choices, []),
+    },
+    jobTexts.invalidQuestions,
+  )
+  .check(
+    z.overwrite((one) => (one.kind === 'choice' ? one : { ...one, choices: [] })),
+    z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, { path: ['choices'], error: jobTexts.invalidChoices }),
+  );
+
+const questions = z.array(question, jobTexts.invalidQuestions).check(z.maxLength(limits.questions, jobTexts.tooManyQuestions));
+
 function inputOf(field: JobFields[JobFieldName]): z.ZodMiniType {
   const { label } = field;
   switch (field.control) {
@@ -73,10 +113,12 @@ function inputOf(field: JobFields[JobFieldName]): z.ZodMiniType {
       return z._default(amount, null);
     case 'places':
       return z._default(places, []);
+    case 'questions':
+      return z._default(questions, []);
   }
 }
 
-type Others = { flag: boolean; amount: number | null; places: Place[] };
+type Others = { flag: boolean; amount: number | null; places: Place[]; questions: Question[] };
 type Entered<Field> = Field extends { control: 'choice'; required: true; options: readonly (infer Option)[] }
   ? Option
   : Field extends { control: keyof Others }

@@ -1,14 +1,15 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
-import { storedAmount, storedFlag, storedText, storedTime } from '../../platform/contract/stored.ts';
+import { storedAmount, storedFlag, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const payPeriods = ['hour', 'month', 'year'] as const;
+export const questionKinds = ['text', 'yes or no', 'choice', 'number'] as const;
 
-/** Where the page of a job shows a field. Visitors do not get the fields for 'staff'. */
-type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
+/** Where the page of a job shows a field. Visitors do not get the fields for 'staff', and lists of similar jobs not those of the 'form'. */
+type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'form' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
   ({ label, shown, control: 'line', required: true, max }) as const;
@@ -56,6 +57,8 @@ export const jobFields = {
   description: paragraphField('Description', limits.jobTextLength, 'section'),
   requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
   benefits: optionalParagraphField('Benefits', limits.jobTextLength, 'section'),
+  /** Asked on applying. */
+  questions: optionalField('Questions to applicants', 'questions', 'form'),
   status: choiceField('Status', jobStatuses, 'staff'),
   /** Who gets new applications, if they can see them when these arrive. */
   owner: optionalField('Owner of new applications', 'colleague', 'staff'),
@@ -83,13 +86,24 @@ const namesShownAs = <S extends Shown>(...shown: S[]) =>
   jobFieldNames.filter((name): name is NamesShownAs<S> => (shown as Shown[]).includes(jobFields[name].shown));
 
 export const jobFactNames = namesShownAs('fact');
-const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere');
+const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere', 'form');
 
 export const storedPlaces = z.catch(z.array(z.object({ town: storedText, region: storedText, country: storedText })), []);
 
+/** An id names a question with this wording: an edited question has another one. */
+export const question = z.object({
+  id: storedText,
+  kind: z.catch(z.enum(questionKinds), 'text'),
+  text: storedText,
+  required: storedFlag,
+  choices: storedTexts,
+});
+
+export const storedQuestions = z.catch(z.array(question), []);
+
 const stored = {
   ...{ line: storedText, paragraph: storedText, choice: storedText, derived: storedText, day: storedText, colleague: storedText },
-  ...{ currency: storedText, flag: storedFlag, amount: storedAmount, places: storedPlaces },
+  ...{ currency: storedText, flag: storedFlag, amount: storedAmount, places: storedPlaces, questions: storedQuestions },
 } as const;
 
 /** `published_at` is since when visitors see the posting, or blank. */
@@ -100,14 +114,15 @@ function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
   return z.object({ id: z.string(), ...fields, published_at: storedTime, created_at: storedTime, updated_at: storedTime });
 }
 
-/** `version` names what visitors could read last, or is blank. */
-export const job = z.extend(storedJob(jobFieldNames), { version: storedTime });
+/** `version` names what visitors could read last, or is blank. `past_questions`: ids of questions that it asks no more. */
+export const job = z.extend(storedJob(jobFieldNames), { version: storedTime, past_questions: storedTexts });
 
 export const publicJob = storedJob(publicJobFieldNames);
 
 /** A job as others link to it, without its texts. */
 export const linkedJob = storedJob(namesShownAs('heading', 'fact', 'elsewhere'));
 
+export type Question = z.infer<typeof question>;
 export type Job = z.infer<typeof job>;
 /** As the list of staff has it, without paragraphs. */
 export type ListedJob = Omit<Job, ParagraphName>;

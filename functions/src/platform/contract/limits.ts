@@ -67,6 +67,13 @@ export const limits = {
   payMax: 10 ** 10,
   yearlyPayMin: 100,
   reasonLength: 300,
+  /** That a job asks. An answer to one of several has between two and so many choices. */
+  questions: 8,
+  questionLength: 200,
+  choices: 12,
+  /** Of an answer in words. */
+  answerLength: 500,
+  answersBytes: 64 * 1024,
   /** A job that was closed for longer is published anew. */
   samePostingMs: 30 * dayMs,
   choiceBytes: 64,
@@ -136,6 +143,8 @@ export const serverLimits = {
   deviceMs: 90 * dayMs,
   /** How many documents an export reads at once. */
   exportPage: 250,
+  /** Before it, for the columns of their questions. */
+  questionsPage: 2000,
   sessionIdleMs: 2 * 60 * 60 * 1000,
   auditMs: 2 * 365 * dayMs,
   outboxMs: 30 * dayMs,

@@ -1,6 +1,7 @@
 import { interviewLimits, limits, serverLimits } from './limits.ts';
 import { yourAccountTexts } from '../../accounts/contract/your-account-texts.ts';
 import { privatePageTexts } from '../../applicant/contract/private-page-texts.ts';
+import { answerTexts } from '../../applications/contract/answer-texts.ts';
 import { jobTexts } from '../../jobs/contract/job-texts.ts';
 import { resumeTexts } from '../../applications/contract/resume.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -18,6 +19,7 @@ export const responseTexts = {
   ...resumeTexts,
   ...staffTexts,
   ...jobTexts,
+  ...answerTexts,
   ...yourAccountTexts,
   ...usernameTexts,
   /** Why the calendar of a colleague was not read. */

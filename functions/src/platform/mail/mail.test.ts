@@ -64,6 +64,7 @@ const job = {
   title: 'R&D Engineer',
   location: 'Pune',
   version: '',
+  past_questions: [],
   published_at: '',
   created_at: '',
   updated_at: '',

@@ -37,6 +37,7 @@ export type SealedApplication = z.infer<typeof sealedApplication>;
 export const storedWords = {
   application: 'Application',
   letter: 'Cover letter',
+  answers: 'Answers to our questions',
   resume: 'Resume',
   written: 'What we wrote, and what the applicant wrote and changed',
   interviews: 'Interviews',

@@ -7,16 +7,14 @@ import { jobFormTexts } from '../job-form-texts.ts';
 import { useColleagues } from '../../shell/use-colleagues.ts';
 import { jobOf } from './job-values.ts';
 import { PayReason } from './PayReason.tsx';
-import { named, PlacesField } from './PlacesField.tsx';
+import { hintBelowInput, named, PlacesField } from './PlacesField.tsx';
+import { QuestionsField } from './QuestionsField.tsx';
 import type { JobFormState } from './use-job-edit.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = named(currencyCodes, (code) => `${code}, ${currencyNames.of(code)}`);
-
-/** Inputs beside each other stay aligned if their hints are below them. */
-const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const wide = { gridColumn: '1 / -1' };
 
@@ -26,9 +24,11 @@ type Props = {
   locked: boolean;
   /** The id of the job, blank for a new one. */
   job: string;
+  /** Called when the list of questions changes. */
+  onChange: () => void;
 };
 
-export function JobField({ form, name, locked, job }: Props) {
+export function JobField({ form, name, locked, job, onChange }: Props) {
   const field = jobFields[name];
   const colleagues = useColleagues();
   const given = form.getInitialValues()[name];
@@ -51,6 +51,8 @@ export function JobField({ form, name, locked, job }: Props) {
       return null;
     case 'places':
       return <PlacesField form={form} locked={locked} />;
+    case 'questions':
+      return <QuestionsField form={form} locked={locked} job={job} onChange={onChange} />;
     case 'line':
     case 'amount':
     case 'day':

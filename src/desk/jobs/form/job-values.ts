@@ -1,11 +1,24 @@
-import { amount } from '#rooms/jobs/contract/job-input.ts';
-import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses, storedPlaces } from '#rooms/jobs/contract/jobs.ts';
+import { amount, choicesOf } from '#rooms/jobs/contract/job-input.ts';
+import {
+  type Job,
+  type JobFieldName,
+  type JobFields,
+  jobFieldNames,
+  jobStatuses,
+  type Question,
+  storedPlaces,
+  storedQuestions,
+} from '#rooms/jobs/contract/jobs.ts';
 import { payText } from '#rooms/jobs/contract/pay.ts';
 import { type Place, placesOf, placesText, withDerived } from '#rooms/jobs/contract/places.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { readTexts, removeTexts, saveTexts } from '../../../shared/forms/session-texts.ts';
 
-type Value<Control> = Control extends 'flag' ? boolean : Control extends 'places' ? Place[] : string;
+/** The answers to choose from are on a line each. */
+export type QuestionValues = Omit<Question, 'choices'> & { choices: string };
+
+type Others = { flag: boolean; places: Place[]; questions: QuestionValues[] };
+type Value<Control> = Control extends keyof Others ? Others[Control] : string;
 
 /** The values of the form's fields. A choice that has not been made is blank. There are as many places as there may be. */
 export type JobValues = { [Name in JobFieldName]: Value<JobFields[Name]['control']> };
@@ -17,10 +30,23 @@ type Given = Partial<Record<JobFieldName, unknown>>;
 const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : '');
 
 /** @param values those of a draft, whose flags are texts; by default of a new job */
-function jobValues(values: Given = newJob, places: Place[] = []): JobValues {
+function jobValues(values: Given = newJob, places: Place[] = [], questions: readonly Question[] = []): JobValues {
   const rows = Array.from({ length: limits.jobPlaces }, (_, index) => places[index] ?? { town: '', region: '', country: '' });
   const texts = jobFieldNames.map((name) => [name, textOf(values[name])]);
-  return { ...Object.fromEntries(texts), places: rows, general: String(values.general) === 'true' } as JobValues;
+  return {
+    ...Object.fromEntries(texts),
+    places: rows,
+    questions: questions.map(questionValues),
+    general: String(values.general) === 'true',
+  } as JobValues;
+}
+
+export function questionValues({ choices, ...question }: Question): QuestionValues {
+  return { ...question, choices: choices.join('\n') };
+}
+
+export function questionsOf({ questions }: Pick<JobValues, 'questions'>): Question[] {
+  return questions.map(({ choices, ...question }) => ({ ...question, choices: choicesOf(choices) }));
 }
 
 /** @returns the values of a stored job, without what follows from others; without a job, those of a new one */
@@ -28,13 +54,14 @@ export function storedValues(job: Job | undefined): JobValues {
   if (!job) return jobValues();
   const follows = job.places.length > 0 && job.location === placesText(job.places);
   const written = { location: follows ? '' : job.location, salary_range: payText(job) ? '' : job.salary_range };
-  return jobValues({ ...job, ...written, country: '' }, placesOf(job));
+  return jobValues({ ...job, ...written, country: '' }, placesOf(job), job.questions);
 }
 
 /** @returns the job that the values make, with what follows from them; amounts that are not valid are null */
 export function jobOf(values: JobValues) {
   const amountOf = (text: string) => amount.safeParse(text).data ?? null;
-  return withDerived({ ...values, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });
+  const questions = questionsOf(values);
+  return withDerived({ ...values, questions, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });
 }
 
 const storageKey = 'draft job';
@@ -47,7 +74,12 @@ export type JobDraft = {
 };
 
 export function keepDraft({ values, base }: JobDraft): void {
-  const texts = { ...values, general: String(values.general), places: JSON.stringify(values.places) };
+  const texts = {
+    ...values,
+    general: String(values.general),
+    places: JSON.stringify(values.places),
+    questions: JSON.stringify(questionsOf(values)),
+  };
   saveTexts(storageKey, { ...texts, ...(base && { id: base.id, updated_at: base.updated_at }) });
 }
 
@@ -58,9 +90,9 @@ export function forgetDraft(): void {
 export function readDraft(): JobDraft | undefined {
   const saved = readTexts(storageKey);
   if (Object.keys(saved).length === 0) return undefined;
-  const { id, updated_at, places = '[]', ...texts } = saved;
+  const { id, updated_at, places = '[]', questions = '[]', ...texts } = saved;
   return {
-    values: jobValues(texts, storedPlaces.parse(JSON.parse(places))),
+    values: jobValues(texts, storedPlaces.parse(JSON.parse(places)), storedQuestions.parse(JSON.parse(questions))),
     base: id === undefined || updated_at === undefined ? undefined : { id, updated_at },
   };
 }

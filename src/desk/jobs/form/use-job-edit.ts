@@ -6,6 +6,7 @@ import { opensTooLate } from '#rooms/jobs/contract/job-closing.ts';
 import { jobEditEndpoints, type JobInput, jobInput, jointProblems } from '#rooms/jobs/contract/job-input.ts';
 import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { payRefusal } from '#rooms/jobs/contract/pay-rules.ts';
+import { wordingRefusal } from '#rooms/jobs/contract/question-wording.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { markBlankFields } from '../../../shared/forms/form-errors.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
@@ -45,6 +46,10 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     const refusal = data && payRefusal(data, role, job);
     return refusal && { [refusal.field]: refusal.error };
   };
+  const refusedWording = ({ questions }: JobValues) => {
+    const refusal = wordingRefusal(questions, role, job?.questions);
+    return refusal && { [`questions.${refusal.index}.text`]: refusal.error };
+  };
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
   const form: JobFormState = useForm<JobValues>({
@@ -52,6 +57,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     initialValues: draft?.values ?? storedValues(job ?? (copied && { ...copied, reason_without_pay: '' })),
     validate: (values) => ({
       ...refusedPay(values),
+      ...refusedWording(values),
       ...(opensTooLate(values, job) && { closes_on: staffTexts.closingDateOver }),
       ...jointProblems(jobOf(values)),
       ...validateFields(values),

@@ -14,7 +14,7 @@ import { ApplyForm } from './ApplyForm.tsx';
 import { ReceiptText } from './ReceiptText.tsx';
 
 type Props = {
-  job: Pick<PublicJob, 'id' | 'title'>;
+  job: Pick<PublicJob, 'id' | 'title' | 'questions'>;
   opened: boolean;
   /** Must close the dialog by a navigation, because the form holds navigations while it sends. */
   onClose: () => void;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import '../../../shared/styles/mantine-buttons.css';
 import '../../../shared/styles/mantine-inputs.css';
 import '../../../shared/styles/mantine-checkbox.css';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -11,6 +11,7 @@ import footStyles from '../../../shared/components/dialog/Foot.module.css';
 import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { AccommodationsNote } from './AccommodationsNote.tsx';
+import { loadChunk } from '../../../shared/lib/chunk-errors.ts';
 import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import { LeaveWarning } from '../../../shared/forms/LeaveWarning.tsx';
 import { privacyNoteTexts } from '../../../shared/texts/privacy-notes.ts';
@@ -23,21 +24,32 @@ import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
 import { StopQuestion } from './StopQuestion.tsx';
 import { useApplyForm } from './use-apply-form.ts';
+import { answerField } from './use-questions.ts';
+
+/** For jobs that ask something. */
+const QuestionFields = lazy(async () => ({
+  default: (await loadChunk('questions', () => import('./QuestionFields.tsx'))).QuestionFields,
+}));
 
 type Props = {
-  job: Pick<PublicJob, 'id'>;
+  job: Pick<PublicJob, 'id' | 'questions'>;
   onSent: (receipt?: ApplicationReceipt) => void;
 };
 
 export function ApplyForm({ job, onSent }: Props) {
-  const apply = useApplyForm(job.id, onSent);
-  const { form, sending, failure, stopped, textProps } = apply;
+  const apply = useApplyForm(job, onSent);
+  const { asked, form, sending, failure, stopped, textProps } = apply;
   const stopButton = useRef<HTMLButtonElement>(null);
 
   return (
     <form {...apply.formProps}>
       <RequiredFieldsNotice errors={form.errors} />
       <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
+      {asked.questions.length > 0 && (
+        <Suspense>
+          <QuestionFields questions={asked.questions} changed={asked.changed} propsOf={(question) => textProps(answerField(question))} />
+        </Suspense>
+      )}
       <div className={formStyles.pair}>
         <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} />
         <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} />

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { applicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { resumeProblem, resumeProblemMessages, resumeTexts } from '#rooms/applications/contract/resume.ts';
@@ -10,6 +11,7 @@ import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useAddressQuestion } from '../../../shared/forms/use-address-question.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import { type ApplyValues, submitApplication } from './submit-application.ts';
+import { type AnswerField, useQuestions } from './use-questions.ts';
 
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
 const labels = { applicant_name, applicant_email, phone, cover_letter };
@@ -34,24 +36,35 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
 }
 
 /** @returns the public form with its resume. `progress` is from 0 to 1. */
-export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceipt) => void) {
+export function useApplyForm(
+  { id: jobId, questions: ofJob }: Pick<PublicJob, 'id' | 'questions'>,
+  onSent: (receipt?: ApplicationReceipt) => void,
+) {
   const [progress, setProgress] = useState(0);
   const questionAbout = useAddressQuestion();
+  const asked = useQuestions(ofJob);
+  const ofFields: Record<keyof typeof labels | AnswerField, string> = { ...labels, ...asked.labels };
   const abortController = useRef<AbortController>(undefined);
 
   const publicForm = usePublicForm({
     name: `apply ${jobId}`,
-    labels,
+    labels: ofFields,
     others: { keep: false, resume: null as File | null },
-    blank: applyTexts.blank,
+    blank: { ...applyTexts.blank, ...asked.blank },
     codeTo: 'applicant_email',
-    validate: (values) => ({ ...questionAbout(values.applicant_email), ...validateText(values), resume: resumeError(values.resume) }),
+    validate: (values) => ({
+      ...questionAbout(values.applicant_email),
+      ...validateText(values),
+      ...asked.problems(values),
+      resume: resumeError(values.resume),
+    }),
     send: (values) => {
       const { signal } = (abortController.current = new AbortController());
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
-      return submitApplication(jobId, values, { signal, onProgress }).catch(async (error: unknown) => {
+      return submitApplication(jobId, values, { signal, onProgress }, asked.answers(values)).catch(async (error: unknown) => {
         if (!wasAnswered(error)) await checkResume(form);
+        asked.takeChanges(error, form);
         throw error;
       });
     },
@@ -78,6 +91,7 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
 
   return {
     ...publicForm,
+    asked,
     formProps: { ...formProps, onChange },
     progress,
     stop: () => abortController.current?.abort(),

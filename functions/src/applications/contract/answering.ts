@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { type Question, question } from '../../jobs/contract/jobs.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { line, paragraph, requiredLine, requiredParagraph, text } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+import { answerTexts } from './answer-texts.ts';
+import type { Answer } from './applications.ts';
+
+const yesOrNo = ['Yes', 'No'];
+
+/** Digits may be grouped. Nothing is computed with it, so it stays as it was written. */
+const numeric = /^[+-]?\p{Nd}+(?:[ ,]\p{Nd}+)*(?:\.\p{Nd}+)?$/u;
+
+/** What an applicant can choose from, if the question is of such a kind. */
+export const choicesFor = ({ kind, choices }: Pick<Question, 'kind' | 'choices'>) => (kind === 'yes or no' ? yesOrNo : choices);
+
+/** What may be written: blank unless the question is required. */
+export function answerTo(asked: Pick<Question, 'kind' | 'required' | 'choices'>): z.ZodMiniType<string, string> {
+  if (asked.kind === 'text') return (asked.required ? requiredParagraph : paragraph)(answerTexts.yourAnswer, limits.answerLength);
+  const error = asked.kind === 'number' ? answerTexts.notNumber : answerTexts.notOffered;
+  const short = (asked.required ? requiredLine : line)(answerTexts.yourAnswer, limits.jobLineLength);
+  const offered = choicesFor(asked);
+  return short.check(
+    z.overwrite(
+      (value) => offered.find((one) => one === value) ?? offered.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value,
+    ),
+    z.refine((value) => value === '' || (asked.kind === 'number' ? numeric.test(value) : offered.includes(value)), error),
+  );
+}
+
+/** An edited question has the id of the one before with another number: 'a', 'a_2', 'a_3'. */
+export const baseOf = (id: string) => id.replace(/_\d+$/, '');
+
+/** @returns what was written in answer to the same question, perhaps before it was edited, if it still fits */
+export function writtenFor(asked: Question, before: readonly Question[], valueOf: (id: string) => string): string {
+  const same = before.find(({ id }) => id === asked.id) ?? before.find(({ id }) => baseOf(id) === baseOf(asked.id));
+  return (same && answerTo({ ...asked, required: false }).safeParse(valueOf(same.id)).data) ?? '';
+}
+
+const parsed = z.transform((value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+});
+
+const { invalidAnswers } = answerTexts;
+const written = z.pipe(
+  z.transform((value) =>
+    typeof value === 'boolean' ? yesOrNo[Number(!value)] : typeof value === 'number' ? String(value) : (value ?? ''),
+  ),
+  z.string(invalidAnswers),
+);
+
+/** JSON. A form sends an entry for each question that it has shown, so that the server knows which: a blank one without an answer. */
+export const sentAnswers = z._default(
+  z.pipe(
+    z.pipe(text(limits.answersBytes, invalidAnswers, invalidAnswers), parsed),
+    z.array(z.object({ id: z.string(invalidAnswers), value: written }, invalidAnswers), invalidAnswers),
+  ),
+  [],
+);
+
+export type SentAnswers = z.output<typeof sentAnswers>;
+
+export const changedQuestions = z.object({ error: z.string(), questions: z.array(question) });
+
+/**
+ * Whether an application can be stored with these answers, by what its job asks now.
+ * @returns what it keeps, or the first problem; 'outdated' if its form has shown other questions than these, or not one that is required
+ */
+export function decideAnswers(questions: readonly Question[], sent: SentAnswers): { answers: Answer[] } | { problem: string } | 'outdated' {
+  const asked = questions.filter(({ id }) => sent.some((one) => one.id === id));
+  const isUnknown = sent.some(({ id }) => !asked.some((one) => one.id === id));
+  if (isUnknown || questions.some((one) => one.required && !asked.includes(one))) return 'outdated';
+  const problems: string[] = [];
+  const answers = asked.map((one) => {
+    const { data = '', error } = answerTo(one).safeParse(sent.find(({ id }) => id === one.id)?.value);
+    const message = error?.issues[0]?.message;
+    if (message !== undefined) problems.push(message === texts.requiredFields ? message : `${one.text}: ${message}`);
+    return { id: one.id, kind: one.kind, text: one.text, value: data };
+  });
+  const problem = problems.find((each) => each === texts.requiredFields) ?? problems[0];
+  return problem === undefined ? { answers } : { problem };
+}

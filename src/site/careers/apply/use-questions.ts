@@ -1,0 +1,41 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { answerTexts } from '#rooms/applications/contract/answer-texts.ts';
+import { answerTo, changedQuestions, writtenFor } from '#rooms/applications/contract/answering.ts';
+import type { Question } from '#rooms/jobs/contract/jobs.ts';
+import { ApiError } from '../../../shared/lib/api.ts';
+
+export type AnswerField = `answer-${string}`;
+export type AnswerValues = Record<AnswerField, string>;
+
+export const answerField = ({ id }: Pick<Question, 'id'>): AnswerField => `answer-${id}`;
+
+/** The questions of a job in the form to apply, which may change while somebody fills it in. */
+export function useQuestions(ofJob: readonly Question[]) {
+  const [questions, setQuestions] = useState(ofJob);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const byField = <Value>(valueOf: (question: Question) => Value) =>
+    Object.fromEntries(questions.map((question) => [answerField(question), valueOf(question)])) as Record<AnswerField, Value>;
+
+  return {
+    questions,
+    changed,
+    labels: byField(({ text }) => text),
+    blank: byField(() => answerTexts.blankAnswer),
+    problems: (values: AnswerValues) =>
+      byField((question) => answerTo(question).safeParse(values[answerField(question)] ?? '').error?.issues[0]?.message),
+    answers: (values: AnswerValues) => questions.map((question) => ({ id: question.id, value: values[answerField(question)] ?? '' })),
+
+    /** Takes what the server asks instead, with what was written where it fits. @param error of a submission */
+    takeChanges(error: unknown, form: Pick<UseFormReturnType<AnswerValues>, 'getValues' | 'setFieldValue'>): void {
+      const { data } = changedQuestions.safeParse(error instanceof ApiError && error.status === 409 ? error.body : undefined);
+      if (!data) return;
+      const values = form.getValues();
+      const valueOf = (id: string) => values[answerField({ id })] ?? '';
+      for (const question of data.questions)
+        form.setFieldValue(answerField(question), writtenFor(question, questions, valueOf), { forceUpdate: false });
+      setChanged(data.questions.flatMap(({ id }) => (questions.some((before) => before.id === id) ? [] : id)));
+      setQuestions(data.questions);
+    },
+  };
+}
