@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changedQuestions } from '#rooms/applications/contract/answering.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { answerTexts } from '#rooms/applications/contract/answer-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -85,12 +84,11 @@ describe('applying for a job with questions', () => {
     ['none', {}],
     ['one that is not asked', answered(['years', 5], ['gone', ''])],
     ['without one that is required', answered(['tools', 'Creo'])],
-  ])('gets 409 with the questions for answers to %s', async (_, fields) => {
+  ])('gets 409 with the questions for answers to %s, before the captcha is used', async (_, fields) => {
     const id = await api.postJob({ questions: all });
     const recaptchaToken = api.solveCaptcha();
     const answer = await apply(api, id, { fields: { ...fields, recaptchaToken } });
     expect(answer).toMatchObject({ status: 409, json: { error: answerTexts.questionsChanged, questions: all } });
-    expect(changedQuestions.safeParse(answer.json).success).toBe(true);
     expect((await apply(api, id, { fields: { ...valid, recaptchaToken } })).status).toBe(201);
   });
 

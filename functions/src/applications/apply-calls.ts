@@ -15,6 +15,7 @@ import type { Mount } from '../platform/http/endpoint.ts';
 import { acceptedFile, checkedResume } from './resume-check.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
+import { parsedJson } from '../platform/firestore/json.ts';
 import { validBody } from '../platform/http/validation.ts';
 
 export function mountApply(mount: Mount, parts: Parts): void {
@@ -23,7 +24,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
   mount(applyEndpoints.applyForJob, async ({ request, params }) => {
     const solve = await limiter.form(request, 'apply', 'apply');
     const id = submissionId(request, params.id);
-    const { input, answers: sent, source, recaptchaToken, file } = await readSubmission(request, params.id);
+    const { input, sent, source, recaptchaToken, file } = await readSubmission(request, params.id);
     const content_digest = contentDigest(sent.length > 0 ? { ...input, answers: sent } : input, file);
     const [job, stored, { next_steps, reply_days }] = await Promise.all([
       jobs.get(params.id),
@@ -69,10 +70,15 @@ export function mountApply(mount: Mount, parts: Parts): void {
 /** `source` is separate: a retry with another source is the same application. */
 async function readSubmission(request: Request, jobId: string) {
   const { fields, file } = await readResumeForm(request);
-  const { recaptchaToken, answers, ...input } = validBody(applyEndpoints.applyForJob.body, fields);
+  const { answers } = fields;
+  const {
+    recaptchaToken,
+    answers: sent,
+    ...input
+  } = validBody(applyEndpoints.applyForJob.body, answers === undefined ? fields : { ...fields, answers: parsedJson(answers) ?? null });
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, responseTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
-  return { input, answers, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
+  return { input, sent, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
 }
 
 export const calls: Calls = {

@@ -10,19 +10,15 @@ type Asked = Pick<Job, 'questions' | 'past_questions'>;
  */
 export function askedAfter(edited: readonly Question[], before: Asked = { questions: [], past_questions: [] }): Asked {
   const used = new Set([...before.past_questions, ...before.questions.map(({ id }) => id)]);
-  const left = new Set(before.questions);
+  let left = before.questions;
   const questions = edited.map((question) => {
-    const same = [...left].find((one) => isDeepStrictEqual({ ...one, id: '' }, { ...question, id: '' }));
-    if (same) {
-      left.delete(same);
-      return same;
-    }
-    const id = unusedId(question.id, used);
-    used.add(id);
-    return { ...question, id };
+    const same = left.find((one) => isDeepStrictEqual({ ...one, id: '' }, { ...question, id: '' }));
+    left = left.filter((one) => one !== same);
+    const asked = same ?? { ...question, id: unusedId(question.id, used) };
+    used.add(asked.id);
+    return asked;
   });
-  const ids = new Set(questions.map(({ id }) => id));
-  return { questions, past_questions: [...used].filter((id) => !ids.has(id)) };
+  return { questions, past_questions: [...used].filter((id) => !questions.some((one) => one.id === id)) };
 }
 
 function unusedId(wanted: string, used: ReadonlySet<string>): string {

@@ -47,6 +47,7 @@ function Version({ version, open }: { version: JobVersion; open: boolean }) {
   const { title, from, until, by, ended_by, questions } = version;
   const nameOf = useNameOf();
   const job = { ...version, id: '', created_at: '', updated_at: '' };
+  const asked = questions.map(({ text }, index) => ({ label: jobFormTexts.questions.nth(index + 1), text }));
   const people = [
     { label: texts.by, text: nameOf(by) },
     { label: texts.endedBy, text: ended_by ? nameOf(ended_by) : until && texts.closingDate },
@@ -57,18 +58,8 @@ function Version({ version, open }: { version: JobVersion; open: boolean }) {
         <strong>{texts.period(formatMoment(from), until && formatMoment(until))}</strong> {title}
       </summary>
       <div className="stack gap-16">
-        <LabelledList items={[...people, ...factsOf(job)]} />
+        <LabelledList items={[...people, ...factsOf(job), ...asked]} />
         <JobText job={job} />
-        {questions.length > 0 && (
-          <section>
-            <h2 className="h3">{jobFormTexts.fields.questions}</h2>
-            <ol>
-              {questions.map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
-            </ol>
-          </section>
-        )}
       </div>
     </details>
   );

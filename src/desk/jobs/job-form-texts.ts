@@ -1,11 +1,4 @@
-import { jobFieldLabels, type JobFieldName, type questionKinds } from '#rooms/jobs/contract/jobs.ts';
-
-const kinds: Record<(typeof questionKinds)[number], string> = {
-  text: 'Short text',
-  'yes or no': 'Yes or no',
-  choice: 'One of several',
-  number: 'Number',
-};
+import { jobFieldLabels, type JobFieldName } from '#rooms/jobs/contract/jobs.ts';
 
 const placeParts = { town: 'Town', region: 'Region', country: 'Country' };
 
@@ -36,13 +29,12 @@ export const jobFormTexts = {
   questions: {
     nth: (number: number) => `Question ${number}`,
     kind: (number: number) => `Kind of question ${number}`,
-    kinds,
+    kinds: { text: 'Short text', 'yes or no': 'Yes or no', choice: 'One of several', number: 'Number' },
     required: 'Must be answered',
     choices: 'Answers to choose from, each on a line of its own',
     add: 'Add a question',
     up: (number: number) => `Move question ${number} up`,
     down: (number: number) => `Move question ${number} down`,
-    moved: (number: number) => `The question is now number ${number}.`,
     remove: (number: number) => `Remove question ${number}`,
     copyFrom: 'Copy from another posting',
     copy: 'Copy questions',

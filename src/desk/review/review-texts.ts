@@ -46,7 +46,7 @@ export const reviewTexts = {
     source: 'Source',
     resume: 'Resume',
     cover_letter: 'Cover letter',
-    answers: 'Answers',
+    answers: 'Questions and answers',
   },
   openedLast: (name: string, moment: string) => `Last by ${name}, ${moment}`,
   mayBeKept: (day: string) => `May be kept for later openings until ${day}`,

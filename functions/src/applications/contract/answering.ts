@@ -37,28 +37,17 @@ export function writtenFor(asked: Question, before: readonly Question[], valueOf
   return (same && answerTo({ ...asked, required: false }).safeParse(valueOf(same.id)).data) ?? '';
 }
 
-const parsed = z.transform((value: string): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-});
-
 const { invalidAnswers } = answerTexts;
 const written = z.pipe(
   z.transform((value) =>
     typeof value === 'boolean' ? yesOrNo[Number(!value)] : typeof value === 'number' ? String(value) : (value ?? ''),
   ),
-  z.string(invalidAnswers),
+  text(limits.answersBytes, invalidAnswers, invalidAnswers),
 );
 
-/** JSON. A form sends an entry for each question that it has shown, so that the server knows which: a blank one without an answer. */
+/** A form sends an entry for each question that it has shown, so that the server knows which: a blank one without an answer. */
 export const sentAnswers = z._default(
-  z.pipe(
-    z.pipe(text(limits.answersBytes, invalidAnswers, invalidAnswers), parsed),
-    z.array(z.object({ id: z.string(invalidAnswers), value: written }, invalidAnswers), invalidAnswers),
-  ),
+  z.array(z.object({ id: text(limits.choiceBytes, invalidAnswers, invalidAnswers), value: written }, invalidAnswers), invalidAnswers),
   [],
 );
 
@@ -70,7 +59,10 @@ export const changedQuestions = z.object({ error: z.string(), questions: z.array
  * Whether an application can be stored with these answers, by what its job asks now.
  * @returns what it keeps, or the first problem; 'outdated' if its form has shown other questions than these, or not one that is required
  */
-export function decideAnswers(questions: readonly Question[], sent: SentAnswers): { answers: Answer[] } | { problem: string } | 'outdated' {
+export function decideAnswers(
+  questions: readonly Question[],
+  sent: Readonly<SentAnswers>,
+): { answers: Answer[] } | { problem: string } | 'outdated' {
   const asked = questions.filter(({ id }) => sent.some((one) => one.id === id));
   const isUnknown = sent.some(({ id }) => !asked.some((one) => one.id === id));
   if (isUnknown || questions.some((one) => one.required && !asked.includes(one))) return 'outdated';

@@ -6,9 +6,7 @@ import { criteriaText } from '../../interviews/contract/criteria.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { version } from '../../platform/contract/stored.ts';
 import {
-  bytesFor,
   choice,
-  cleanLine,
   line,
   optionalChoice,
   optionalDay,
@@ -52,43 +50,30 @@ const place = z
 
 const places = z.array(place, jobTexts.invalidPlaces).check(z.maxLength(limits.jobPlaces, jobTexts.tooManyPlaces));
 
-const choiceLine = requiredLine('Answer', limits.jobLineLength);
+const { invalidChoices, invalidQuestions } = jobTexts;
 
-/** A text has one on each line. */
-export function choicesOf(text: string): string[] {
-  return text.split('\n').flatMap((one) => cleanLine(one) || []);
-}
-
-const choices = z.pipe(
-  z.transform((value) =>
-    typeof value === 'string' && value.length <= bytesFor(limits.choices * limits.jobLineLength) ? choicesOf(value) : value,
-  ),
-  z.array(z.string(jobTexts.invalidChoices), jobTexts.invalidChoices).check(
-    z.maxLength(limits.choices, { error: jobTexts.invalidChoices, abort: true }),
-    z.refine(
-      (all) => new Set(all).size === all.length && all.every((one) => choiceLine.safeParse(one).data === one),
-      jobTexts.invalidChoices,
-    ),
-  ),
+const choices = z.array(line('Answer', limits.jobLineLength), invalidChoices).check(
+  z.overwrite((all) => all.filter(Boolean)),
+  z.refine((all) => all.length <= limits.choices && new Set(all).size === all.length, invalidChoices),
 );
 
 const question = z
   .object(
     {
-      id: z._default(text(limits.choiceBytes, jobTexts.invalidQuestions).check(z.regex(/^[\w-]*$/, jobTexts.invalidQuestions)), ''),
+      id: z._default(text(limits.choiceBytes, invalidQuestions).check(z.regex(/^[\w-]*$/, invalidQuestions)), ''),
       kind: choice('Kind of question', questionKinds),
       text: requiredLine('Question', limits.questionLength),
       required: z._default(z.boolean(texts.expectedFlag), false),
       choices: z._default(choices, []),
     },
-    jobTexts.invalidQuestions,
+    invalidQuestions,
   )
   .check(
     z.overwrite((one) => (one.kind === 'choice' ? one : { ...one, choices: [] })),
-    z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, { path: ['choices'], error: jobTexts.invalidChoices }),
+    z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, { path: ['choices'], error: invalidChoices }),
   );
 
-const questions = z.array(question, jobTexts.invalidQuestions).check(z.maxLength(limits.questions, jobTexts.tooManyQuestions));
+const questions = z.array(question, invalidQuestions).check(z.maxLength(limits.questions, jobTexts.tooManyQuestions));
 
 function inputOf(field: JobFields[JobFieldName]): z.ZodMiniType {
   const { label } = field;

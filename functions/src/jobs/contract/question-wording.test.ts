@@ -4,19 +4,14 @@ import { concernAbout, wordingRefusal } from './question-wording.ts';
 
 it.each<[string, string | undefined]>([
   ['What is your current CTC?', 'pay history'],
-  ['What was your last monthly salary', 'pay history'],
   ['Please state your salary history.', 'pay history'],
-  ['How much do you currently earn?', 'pay history'],
   ['How old are you?', 'age'],
-  ['Date of birth', 'age'],
   ['Are you married?', 'family'],
-  ['Do you plan to have children?', 'family'],
   ['What is your religion or caste?', 'religion'],
   ['Do you have any disability or illness?', 'health'],
   ['Which salary do you expect?', undefined],
   ['How many years have you worked with Windchill?', undefined],
   ['Which medicine software, healthcare among it, have you built?', undefined],
-  ['What is the present state of your package manager?', 'pay history'],
   ['Can you work in Pune from January?', undefined],
 ])('“%s” is said to ask for %s', (text, topic) => {
   expect(concernAbout(text)?.split(':')[0]).toBe(topic && `This seems to ask for ${topic}`);

@@ -1,50 +1,44 @@
 import type { Role } from '../../platform/contract/roles.ts';
 import type { Question } from './jobs.ts';
 
-type Concern = { asksFor: string; reason: string; wording: RegExp };
-
 /**
- * What questions had better not ask for. This is no legal advice: counsel checks and extends the table before the site goes live.
+ * What questions had better not ask for, why, and how they do. This is no legal advice: counsel checks and extends the table before the
+ * site goes live.
  *
  * As of 2026-11-29, from summaries of the laws named in the rows; their texts were not read.
  */
-const concerns: readonly Concern[] = [
-  {
-    asksFor: 'pay history',
-    reason:
-      'California (Labor Code § 432.3), New York (Labor Law § 194-a) and the EU (Directive 2023/970, art. 5), among others, forbid it',
-    wording:
-      /\b(?:current|last|previous|present|past|former|drawn|existing)\b[^.?!]{0,40}\b(?:salary|salaries|pay|paid|ctc|compensation|package|wages?|earnings|income)\b|\b(?:salary|pay|ctc|compensation) (?:history|drawn|slips?)\b|\bpayslips?\b|\b(?:do|did) you (?:currently )?earn\b/i,
-  },
-  {
-    asksFor: 'age',
-    reason: 'deciding by it is forbidden in the US (29 U.S.C. § 623) and the EU (Directive 2000/78/EC)',
-    wording: /\b(?:your age|age group|how old are you|years old|(?:date|year|place) of birth|birth ?(?:day|date|year)s?|were you born)\b/i,
-  },
-  {
-    asksFor: 'family',
-    reason: 'deciding by it is forbidden in the US (42 U.S.C. § 2000e-2) and the EU (Directive 2006/54/EC)',
-    wording:
-      /\b(?:marital|married|spouses?|husbands?|wife|wives|children|kids|child ?care|pregnan\w*|famil(?:y|ies)|maternity|paternity)\b/i,
-  },
-  {
-    asksFor: 'religion',
-    reason: 'deciding by it is forbidden in the US (42 U.S.C. § 2000e-2) and the EU (Directive 2000/78/EC)',
-    wording: /\b(?:religio\w*|faith|caste|church|mosque|temple|synagogue|worship|pray(?:er|ing|s)?)\b/i,
-  },
-  {
-    asksFor: 'health',
-    reason:
-      'the US (42 U.S.C. § 12112(d)) forbids asking before an offer, and deciding by it is forbidden in the EU (Directive 2000/78/EC)',
-    wording:
-      /\b(?:your health|healthy|health (?:condition|problem|issue)s?|disabilit\w*|disabled|illness\w*|diseases?|medical|medication\w*|handicap\w*|sick)\b/i,
-  },
+const concerns: readonly [topic: string, reason: string, wording: RegExp][] = [
+  [
+    'pay history',
+    'California (Labor Code § 432.3), New York (Labor Law § 194-a) and the EU (Directive 2023/970, art. 5), among others, forbid it',
+    /\b(?:current|last|previous|present|past|former)\b[^.?!]{0,40}\b(?:salary|salaries|pay|paid|ctc|compensation|wages?|earnings|income)\b|\b(?:salary|pay|ctc) (?:history|drawn|slips?)\b|\bpayslips?\b|\b(?:do|did) you (?:currently )?earn\b/i,
+  ],
+  [
+    'age',
+    'deciding by it is forbidden in the US (29 U.S.C. § 623) and the EU (Directive 2000/78/EC)',
+    /\b(?:your age|age group|how old are you|years old|(?:date|year|place) of birth|birth ?(?:day|date|year)s?|were you born)\b/i,
+  ],
+  [
+    'family',
+    'deciding by it is forbidden in the US (42 U.S.C. § 2000e-2) and the EU (Directive 2006/54/EC)',
+    /\b(?:marital|married|spouses?|husbands?|wife|wives|children|kids|child ?care|pregnan\w*|famil(?:y|ies)|maternity|paternity)\b/i,
+  ],
+  [
+    'religion',
+    'deciding by it is forbidden in the US (42 U.S.C. § 2000e-2) and the EU (Directive 2000/78/EC)',
+    /\b(?:religio\w*|faith|caste|church|mosque|temple|synagogue|worship|pray(?:er|ing|s)?)\b/i,
+  ],
+  [
+    'health',
+    'the US (42 U.S.C. § 12112(d)) forbids asking before an offer, and the EU (Directive 2000/78/EC) deciding by it',
+    /\b(?:your health|healthy|health (?:condition|problem|issue)s?|disabilit\w*|disabled|illness\w*|diseases?|medical|medication\w*|sick)\b/i,
+  ],
 ];
 
 /** @returns what is wrong with the wording of a question, if it asks for what it should not */
 export function concernAbout(text: string): string | undefined {
-  const concern = concerns.find(({ wording }) => wording.test(text));
-  return concern && `This seems to ask for ${concern.asksFor}: ${concern.reason}`;
+  const [topic, reason] = concerns.find(([, , wording]) => wording.test(text)) ?? [];
+  return topic && `This seems to ask for ${topic}: ${reason}`;
 }
 
 const admin: Role = 'admin';

@@ -7,7 +7,7 @@ import { jobFormTexts } from '../job-form-texts.ts';
 import { useColleagues } from '../../shell/use-colleagues.ts';
 import { jobOf } from './job-values.ts';
 import { PayReason } from './PayReason.tsx';
-import { hintBelowInput, named, PlacesField } from './PlacesField.tsx';
+import { named, PlacesField } from './PlacesField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import type { JobFormState } from './use-job-edit.ts';
 
@@ -15,6 +15,9 @@ const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = named(currencyCodes, (code) => `${code}, ${currencyNames.of(code)}`);
+
+/** Inputs beside each other stay aligned if their hints are below them. */
+const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const wide = { gridColumn: '1 / -1' };
 

@@ -5,9 +5,6 @@ import { countryCodes } from '#rooms/platform/contract/countries.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
 import type { JobFormState } from './use-job-edit.ts';
 
-/** Inputs beside each other stay aligned if their hints are below them. */
-export const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** @returns options with the names of codes, sorted by these */
 export function named(codes: readonly string[], nameOf: (code: string) => string) {
   return codes.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -1,156 +1,132 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { jobFields, questionKinds } from '#rooms/jobs/contract/jobs.ts';
+import { jobFields, type Question, questionKinds } from '#rooms/jobs/contract/jobs.ts';
 import { concernAbout } from '#rooms/jobs/contract/question-wording.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
+import { jobsQuery } from '../../shell/queries.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
-import { CopyQuestions } from './CopyQuestions.tsx';
-import { hintBelowInput } from './PlacesField.tsx';
-import type { QuestionValues } from './job-values.ts';
-import classes from './QuestionsField.module.css';
 import type { JobFormState } from './use-job-edit.ts';
 
 const texts = jobFormTexts.questions;
 const kinds = questionKinds.map((value) => ({ value, label: texts.kinds[value] }));
-
-const newQuestion = (question?: Omit<QuestionValues, 'id'>): QuestionValues => ({
-  ...{ kind: 'text', text: '', required: false, choices: '', ...question },
-  id: crypto.randomUUID().slice(0, 8),
-});
+const blank: Question = { id: '', kind: 'text', text: '', required: false, choices: [] };
+const box = { padding: 12, border: '1px solid var(--site-line)', borderRadius: 8 };
 
 type Props = { form: JobFormState; locked: boolean; job: string; onChange: () => void };
 
 /** The questions of a job, in an order that dragging and buttons change. */
 export function QuestionsField({ form, locked, job, onChange }: Props) {
   const { questions } = form.getValues();
-  const [moved, setMoved] = useState<number>();
-  const dragged = useRef<number>(undefined);
+  const dragged = useRef(NaN);
   const addButton = useRef<HTMLButtonElement>(null);
-  const room = limits.questions - questions.length;
+  const isFull = locked || questions.length >= limits.questions;
 
-  const add = (...added: QuestionValues[]) => {
-    for (const question of added.slice(0, room)) form.insertListItem('questions', question);
+  // Renders at once, so that the focus can go where it belongs.
+  const change = (next: Question[], focused: () => HTMLElement | null) => {
+    flushSync(() => form.setFieldValue('questions', next));
+    // They name places in the list.
+    form.clearErrors();
     onChange();
+    focused()?.focus();
   };
-  const remove = (index: number) => {
-    form.removeListItem('questions', index);
-    onChange();
+  const add = (added: readonly Question[]) => {
+    const all = [...questions, ...added.map((question) => ({ ...question, id: crypto.randomUUID().slice(0, 8) }))];
+    change(all.slice(0, limits.questions), () => form.getInputNode(`questions.${questions.length}.text`));
   };
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= questions.length || to === from) return;
-    form.reorderListItem('questions', { from, to });
-    setMoved(to + 1);
-    onChange();
+  const move = (from: number, to: number, button: HTMLElement | null = null) => {
+    const moved = questions.slice(from, from + 1);
+    if (to >= 0 && to < questions.length) change(questions.toSpliced(from, 1).toSpliced(to, 0, ...moved), () => button);
   };
+  const remove = (index: number) => change(questions.toSpliced(index, 1), () => addButton.current);
 
-  const item = ({ id, kind, text }: QuestionValues, index: number) => {
+  const item = ({ id, kind, text, choices }: Question, index: number) => {
     const number = index + 1;
-    const at = <Part extends keyof QuestionValues>(part: Part) => `questions.${index}.${part}` as const;
-    const mover = (label: string, Icon: typeof IconArrowUp, to: number) => (
-      <IconButton
-        label={label}
-        Icon={Icon}
-        aria-disabled={locked || to < 0 || to >= questions.length}
-        onClick={({ currentTarget }) => {
-          // A question that moves takes the focus from its button.
-          flushSync(() => !locked && move(index, to));
-          currentTarget.focus();
-        }}
-      />
-    );
+    const at = <Part extends keyof Question>(part: Part) => `questions.${index}.${part}` as const;
+    const choicesError = Object.entries(form.errors).find(([path]) => path.startsWith(at('choices')))?.[1];
+    const ways = [
+      [texts.up(number), IconArrowUp, index - 1],
+      [texts.down(number), IconArrowDown, index + 1],
+    ] as const;
     return (
       <li
-        key={id}
-        className={classes.question}
-        onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
-        onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
+        // Its inputs move with it, and are new when the form is reset.
+        key={form.key(id)}
+        className="stack gap-12"
+        style={box}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={() => dragged.current >= 0 && move(dragged.current, index)}
       >
-        <div className={classes.bar}>
+        <div className="row">
           <span
-            className={classes.handle}
             draggable={!locked}
-            onDragStart={({ dataTransfer, currentTarget }) => {
-              dragged.current = index;
-              dataTransfer.setData('text/plain', '');
-              dataTransfer.setDragImage(currentTarget.closest('li') ?? currentTarget, 0, 0);
-            }}
-            onDragEnd={() => (dragged.current = undefined)}
+            style={{ cursor: 'grab', marginInlineEnd: 'auto' }}
+            onDragStart={() => (dragged.current = index)}
+            onDragEnd={() => (dragged.current = NaN)}
           >
-            <IconGripVertical size={18} aria-hidden />
+            <IconGripVertical size={20} aria-hidden />
           </span>
-          {mover(texts.up(number), IconArrowUp, index - 1)}
-          {mover(texts.down(number), IconArrowDown, index + 1)}
-          <IconButton
-            label={texts.remove(number)}
-            Icon={IconTrash}
-            disabled={locked}
-            onClick={() => {
-              flushSync(() => remove(index));
-              addButton.current?.focus();
-            }}
-          />
+          {ways.map(([label, Icon, to]) => (
+            <IconButton key={to} {...{ label, Icon }} disabled={locked} onClick={(event) => move(index, to, event.currentTarget)} />
+          ))}
+          <IconButton label={texts.remove(number)} Icon={IconTrash} disabled={locked} onClick={() => remove(index)} />
         </div>
         <TextInput
-          key={form.key(at('text'))}
           {...form.getInputProps(at('text'))}
           label={texts.nth(number)}
           description={concernAbout(text)}
-          inputWrapperOrder={hintBelowInput}
           required
           readOnly={locked}
         />
-        <NativeSelect
-          key={form.key(at('kind'))}
-          {...form.getInputProps(at('kind'))}
-          label={texts.kind(number)}
-          disabled={locked}
-          data={kinds}
-        />
+        <NativeSelect {...form.getInputProps(at('kind'))} label={texts.kind(number)} disabled={locked} data={kinds} />
         {kind === 'choice' && (
           <Textarea
-            key={form.key(at('choices'))}
-            {...form.getInputProps(at('choices'))}
             label={texts.choices}
+            defaultValue={choices.join('\n')}
+            onChange={({ currentTarget }) => form.setFieldValue(at('choices'), currentTarget.value.split('\n'), { forceUpdate: false })}
+            error={choicesError}
             required
             readOnly={locked}
-            rows={3}
           />
         )}
-        <Checkbox
-          key={form.key(at('required'))}
-          {...form.getInputProps(at('required'), { type: 'checkbox' })}
-          label={texts.required}
-          disabled={locked}
-        />
+        <Checkbox {...form.getInputProps(at('required'), { type: 'checkbox' })} label={texts.required} disabled={locked} />
       </li>
     );
   };
 
   return (
-    <fieldset className={classes.field}>
+    <fieldset className="stack gap-12" style={{ gridColumn: '1 / -1' }}>
       <legend className="strong">{jobFields.questions.label}</legend>
       <p className="hint">{jobFormTexts.hints.questions}</p>
-      <ol className={classes.list}>{questions.map(item)}</ol>
-      <p role="status" className="visually-hidden">
-        {moved !== undefined && texts.moved(moved)}
-      </p>
-      <div className={classes.actions}>
-        <Button
-          ref={addButton}
-          variant="default"
-          disabled={locked || room <= 0}
-          onClick={() => {
-            flushSync(() => add(newQuestion()));
-            form.getInputNode(`questions.${questions.length}.text`)?.focus();
-          }}
-        >
+      <ol className="stack gap-12">{questions.map(item)}</ol>
+      <div className="row">
+        <Button ref={addButton} variant="default" disabled={isFull} onClick={() => add([blank])}>
           {texts.add}
         </Button>
-        <CopyQuestions job={job} disabled={locked || room <= 0} onCopy={(copied) => add(...copied.map(newQuestion))} />
+        <CopyFrom job={job} disabled={isFull} onCopy={add} />
       </div>
     </fieldset>
+  );
+}
+
+function CopyFrom({ job, disabled, onCopy }: { job: string; disabled: boolean; onCopy: (questions: readonly Question[]) => void }) {
+  // The list is not read again during an edit.
+  const { data = [] } = useQuery({ ...jobsQuery, staleTime: Infinity, refetchOnWindowFocus: false });
+  const [from, setFrom] = useState('');
+  const others = data.filter(({ id, questions }) => id !== job && questions.length > 0);
+  const chosen = others.find(({ id }) => id === from)?.questions;
+  const options = [{ value: '', label: texts.copyFrom }, ...others.map(({ id, title }) => ({ value: id, label: title }))];
+  return (
+    others.length > 0 && (
+      <>
+        <NativeSelect aria-label={texts.copyFrom} value={from} data={options} onChange={(event) => setFrom(event.currentTarget.value)} />
+        <Button variant="default" disabled={disabled || !chosen} onClick={() => chosen && onCopy(chosen)}>
+          {texts.copy}
+        </Button>
+      </>
+    )
   );
 }

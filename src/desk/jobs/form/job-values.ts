@@ -1,23 +1,13 @@
-import { amount, choicesOf } from '#rooms/jobs/contract/job-input.ts';
-import {
-  type Job,
-  type JobFieldName,
-  type JobFields,
-  jobFieldNames,
-  jobStatuses,
-  type Question,
-  storedPlaces,
-  storedQuestions,
-} from '#rooms/jobs/contract/jobs.ts';
+import { amount } from '#rooms/jobs/contract/job-input.ts';
+import type { Question } from '#rooms/jobs/contract/jobs.ts';
+import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses } from '#rooms/jobs/contract/jobs.ts';
+import { storedPlaces, storedQuestions } from '#rooms/jobs/contract/jobs.ts';
 import { payText } from '#rooms/jobs/contract/pay.ts';
 import { type Place, placesOf, placesText, withDerived } from '#rooms/jobs/contract/places.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { readTexts, removeTexts, saveTexts } from '../../../shared/forms/session-texts.ts';
 
-/** The answers to choose from are on a line each. */
-export type QuestionValues = Omit<Question, 'choices'> & { choices: string };
-
-type Others = { flag: boolean; places: Place[]; questions: QuestionValues[] };
+type Others = { flag: boolean; places: Place[]; questions: Question[] };
 type Value<Control> = Control extends keyof Others ? Others[Control] : string;
 
 /** The values of the form's fields. A choice that has not been made is blank. There are as many places as there may be. */
@@ -30,23 +20,10 @@ type Given = Partial<Record<JobFieldName, unknown>>;
 const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : '');
 
 /** @param values those of a draft, whose flags are texts; by default of a new job */
-function jobValues(values: Given = newJob, places: Place[] = [], questions: readonly Question[] = []): JobValues {
+function jobValues(values: Given = newJob, places: Place[] = [], questions: Question[] = []): JobValues {
   const rows = Array.from({ length: limits.jobPlaces }, (_, index) => places[index] ?? { town: '', region: '', country: '' });
   const texts = jobFieldNames.map((name) => [name, textOf(values[name])]);
-  return {
-    ...Object.fromEntries(texts),
-    places: rows,
-    questions: questions.map(questionValues),
-    general: String(values.general) === 'true',
-  } as JobValues;
-}
-
-export function questionValues({ choices, ...question }: Question): QuestionValues {
-  return { ...question, choices: choices.join('\n') };
-}
-
-export function questionsOf({ questions }: Pick<JobValues, 'questions'>): Question[] {
-  return questions.map(({ choices, ...question }) => ({ ...question, choices: choicesOf(choices) }));
+  return { ...Object.fromEntries(texts), places: rows, questions, general: String(values.general) === 'true' } as JobValues;
 }
 
 /** @returns the values of a stored job, without what follows from others; without a job, those of a new one */
@@ -60,8 +37,7 @@ export function storedValues(job: Job | undefined): JobValues {
 /** @returns the job that the values make, with what follows from them; amounts that are not valid are null */
 export function jobOf(values: JobValues) {
   const amountOf = (text: string) => amount.safeParse(text).data ?? null;
-  const questions = questionsOf(values);
-  return withDerived({ ...values, questions, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });
+  return withDerived({ ...values, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });
 }
 
 const storageKey = 'draft job';
@@ -78,7 +54,7 @@ export function keepDraft({ values, base }: JobDraft): void {
     ...values,
     general: String(values.general),
     places: JSON.stringify(values.places),
-    questions: JSON.stringify(questionsOf(values)),
+    questions: JSON.stringify(values.questions),
   };
   saveTexts(storageKey, { ...texts, ...(base && { id: base.id, updated_at: base.updated_at }) });
 }

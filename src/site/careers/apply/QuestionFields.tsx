@@ -6,6 +6,8 @@ import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
 import { paragraphProps } from '../../../shared/forms/use-public-form.ts';
 
+const short = { input: { minHeight: '4rem' } };
+
 type Props = {
   questions: readonly Question[];
   /** The ids of those that were not asked when the form was opened: the first takes the focus. */
@@ -26,7 +28,7 @@ export function QuestionFields({ questions, changed = [], propsOf }: Props) {
       description: hints.join('. ') || undefined,
       ref: id === changed[0] ? focusOnMount : undefined,
     };
-    if (kind === 'text') return <Textarea key={id} {...props} {...paragraphProps} readOnly={readOnly} rows={2} />;
+    if (kind === 'text') return <Textarea key={id} {...props} {...paragraphProps} readOnly={readOnly} rows={2} styles={short} />;
     if (kind === 'number') return <TextInput key={id} {...props} readOnly={readOnly} inputMode="decimal" autoComplete="off" />;
     const choices = choicesFor(question).map((value) => ({ value, label: value }));
     return <NativeSelect key={id} {...props} disabled={readOnly} data={[{ value: '', label: applyTexts.choose }, ...choices]} />;
