@@ -329,10 +329,11 @@ describe('the archive', () => {
     const marker = (place: string) => `mark ${place} ${id}`;
     const applicationTexts = fieldsOf(application).filter(
       ([path, { _zod }]) =>
-        !['id', ...withheldFields].includes(path.split('.')[0] ?? '') && !path.startsWith('resume') && _zod.def.type === 'string',
+        !['id', ...withheldFields].includes(path.split('.')[0] ?? '') && !/^(?:resume|answers)/.test(path) && _zod.def.type === 'string',
     );
     const fields = Object.fromEntries(applicationTexts.map(([path]) => [path, isTime(path) ? new Date(5e12) : marker(path)]));
-    await db.doc(`applications/${id}`).update({ ...fields, applicant_email: email, 'resume.file_name': marker('file') });
+    const answers = [{ id: 'a', kind: 'text', text: marker('question'), value: marker('answer') }];
+    await db.doc(`applications/${id}`).update({ ...fields, answers, applicant_email: email, 'resume.file_name': marker('file') });
     const entryTexts = fieldsOf(timelineEntry).map(([path]) => path);
     const personal = entryTexts.filter((path) => ![...withheldOfEntries, 'kind', 'at', 'files[].name', 'files[].taken'].includes(path));
     const files = [{ name: marker('attached'), taken: false }];
@@ -367,6 +368,7 @@ describe('the archive', () => {
 
     const { page, json } = await archive(link);
     const expected = [
+      ...[marker('question'), marker('answer')],
       ...interviewValues.map(([, value]) => value),
       ...Object.values(rating),
       ...applicationTexts.flatMap(([path]) => (isTime(path) || path === 'applicant_email' ? [] : [marker(path)])),

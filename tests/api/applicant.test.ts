@@ -129,6 +129,7 @@ describe('the private link', () => {
       applicant_email: email,
       phone: exampleApplicant.phone,
       cover_letter: exampleApplicant.cover_letter,
+      answers: [],
       keep: false,
       kept_until: null,
       kept_if_agreed: expect.any(String) as string,

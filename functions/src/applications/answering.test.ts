@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Question, questionKinds } from '../jobs/contract/jobs.ts';
+import { questionKinds } from '../jobs/contract/job-input.ts';
+import type { Question } from '../jobs/contract/jobs.ts';
 import { askedAfter } from '../jobs/questions.ts';
 import { limits } from '../platform/contract/limits.ts';
 import { texts, tooLong } from '../platform/contract/texts.ts';
 import { answerTexts } from './contract/answer-texts.ts';
 import { answerTo, decideAnswers, sentAnswers, writtenFor } from './contract/answering.ts';
-import type { Answer } from './contract/applications.ts';
+import type { Answer } from './contract/answer.ts';
 
 const ask = (question: Partial<Question>): Question => ({ id: 'a', kind: 'text', text: 'Why?', required: false, choices: [], ...question });
 const choices = ['Pune', 'Austin, Texas'];

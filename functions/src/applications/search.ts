@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
-import { type Answer, type Application, referenceOf } from './contract/applications.ts';
+import type { Answer } from './contract/answer.ts';
+import { type Application, referenceOf } from './contract/applications.ts';
 import { fold } from '../platform/contract/fold.ts';
 
 /** Of an entry of a name, a title or a domain, in characters. */

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Answer, Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
+import type { Answer } from './contract/answer.ts';
+import type { Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { applicantStatuses, applicantSteps } from '../../applications/contract/applicant-statuses.ts';
-import { answer } from '../../applications/contract/applications.ts';
+import { answer } from '../../applications/contract/answer.ts';
 import { applicationInput } from '../../applications/contract/apply.ts';
 import { hiringProcess } from '../../jobs/contract/hiring-process.ts';
 import { email } from '../../platform/contract/email.ts';

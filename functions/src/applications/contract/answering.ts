@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { type Question, question } from '../../jobs/contract/jobs.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { line, paragraph, requiredLine, requiredParagraph, text } from '../../platform/contract/text.ts';
+import { bytesFor, line, paragraph, requiredLine, requiredParagraph, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { answerTexts } from './answer-texts.ts';
-import type { Answer } from './applications.ts';
+import type { Answer } from './answer.ts';
 
 const yesOrNo = ['Yes', 'No'];
 
@@ -42,7 +42,7 @@ const written = z.pipe(
   z.transform((value) =>
     typeof value === 'boolean' ? yesOrNo[Number(!value)] : typeof value === 'number' ? String(value) : (value ?? ''),
   ),
-  text(limits.answersBytes, invalidAnswers, invalidAnswers),
+  text(bytesFor(limits.coverLetterLength), invalidAnswers, invalidAnswers),
 );
 
 /** A form sends an entry for each question that it has shown, so that the server knows which: a blank one without an answer. */

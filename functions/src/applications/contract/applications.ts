@@ -3,6 +3,7 @@ import { firstAnswers, interviewFate, isTellable, listedInput, tellInput } from 
 import { interviewSummary } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
+import { answer } from './answer.ts';
 import { source } from './source.ts';
 import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
 import { requiredVersion, storedDue, storedFlag, storedText, storedTime, storedUnread, version } from '../../platform/contract/stored.ts';
@@ -16,9 +17,6 @@ export const storedResume = z.object({
   content_type: z.string(),
   size: z.int(),
 });
-
-/** A question of the job as it was asked, with the answer: blank if it was left out. */
-export const answer = z.object({ id: storedText, kind: storedText, text: storedText, value: storedText });
 
 /** `status` can be any text, so that an application with an unknown status can still be read. */
 export const application = z.object({
@@ -281,7 +279,6 @@ export const cancelledMails = z.object({ ids: z.array(z.string()) });
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
-export type Answer = z.infer<typeof answer>;
 export type Application = z.infer<typeof application>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;

@@ -17,7 +17,7 @@ import {
 } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { jobTexts } from './job-texts.ts';
-import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields, type Question, questionKinds } from './jobs.ts';
+import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields, type Question, type QuestionKind } from './jobs.ts';
 import { isGiven, type Place, withDerived } from './places.ts';
 
 // What staff enter. Apart from what is stored, which visitors' pages read.
@@ -49,6 +49,8 @@ const place = z
   .check(z.refine((place) => place.country !== '' || !isGiven(place), { path: ['country'], error: texts.requiredFields }));
 
 const places = z.array(place, jobTexts.invalidPlaces).check(z.maxLength(limits.jobPlaces, jobTexts.tooManyPlaces));
+
+export const questionKinds = ['text', 'yes or no', 'choice', 'number'] as const satisfies QuestionKind[];
 
 const { invalidChoices, invalidQuestions } = jobTexts;
 

@@ -6,7 +6,7 @@ export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as 
 export const jobStatuses = ['Active', 'Inactive'] as const;
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const payPeriods = ['hour', 'month', 'year'] as const;
-export const questionKinds = ['text', 'yes or no', 'choice', 'number'] as const;
+export type QuestionKind = 'text' | 'yes or no' | 'choice' | 'number';
 
 /** Where the page of a job shows a field. Visitors do not get the fields for 'staff', and lists of similar jobs not those of the 'form'. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'form' | 'staff';
@@ -58,7 +58,7 @@ export const jobFields = {
   requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
   benefits: optionalParagraphField('Benefits', limits.jobTextLength, 'section'),
   /** Asked on applying. */
-  questions: optionalField('Questions to applicants', 'questions', 'form'),
+  questions: optionalField('Questions', 'questions', 'form'),
   status: choiceField('Status', jobStatuses, 'staff'),
   /** Who gets new applications, if they can see them when these arrive. */
   owner: optionalField('Owner of new applications', 'colleague', 'staff'),
@@ -93,7 +93,7 @@ export const storedPlaces = z.catch(z.array(z.object({ town: storedText, region:
 /** An id names a question with this wording: an edited question has another one. */
 export const question = z.object({
   id: storedText,
-  kind: z.catch(z.enum(questionKinds), 'text'),
+  kind: storedText as z.ZodMiniType<QuestionKind>,
   text: storedText,
   required: storedFlag,
   choices: storedTexts,

@@ -73,7 +73,6 @@ export const limits = {
   choices: 12,
   /** Of an answer in words. */
   answerLength: 500,
-  answersBytes: 64 * 1024,
   /** A job that was closed for longer is published anew. */
   samePostingMs: 30 * dayMs,
   choiceBytes: 64,

@@ -3,7 +3,8 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { jobFields, type Question, questionKinds } from '#rooms/jobs/contract/jobs.ts';
+import { questionKinds } from '#rooms/jobs/contract/job-input.ts';
+import { jobFields, type Question } from '#rooms/jobs/contract/jobs.ts';
 import { concernAbout } from '#rooms/jobs/contract/question-wording.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { IconButton } from '../../shell/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '#rooms/applications/contract/applications.ts';
+import type { Answer } from '#rooms/applications/contract/answer.ts';
 
 /** The questions of a job as an applicant was asked, with the answers. */
 export function Answers({ answers, blank }: { answers: readonly Answer[]; blank: string }) {
