@@ -1,3 +1,4 @@
+import { accountChangeEndpoints } from './contract/account-changes.ts';
 import { accountEndpoints } from './contract/endpoints.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
@@ -34,7 +35,7 @@ export function mountAccount(mount: Mount, { admins, busy, colleagues, sessions,
 
   mount(accountEndpoints.updateNews, async ({ body, admin }) => choose(admin, 'set news', await body()));
 
-  mount(accountEndpoints.updateAway, async ({ body, admin }) => {
+  mount(accountChangeEndpoints.updateAway, async ({ body, admin }) => {
     const away = await body();
     const isKnown = away.deputy === '' || (away.deputy !== admin.username && (await colleagues.has(away.deputy)));
     if (!isKnown) throw new ApiError(400, responseTexts.invalidAssignee);

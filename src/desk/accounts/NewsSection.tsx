@@ -1,4 +1,5 @@
-import { type Account, awayInput, newsChoices } from '#rooms/accounts/contract/login.ts';
+import { accountChangeEndpoints, awayInput } from '#rooms/accounts/contract/account-changes.ts';
+import { type Account, newsChoices } from '#rooms/accounts/contract/login.ts';
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export function AwaySection({
     onValuesChange: () => setSaved(false),
   });
   const { submit, sending, failure } = useSubmission(async (away: Away) => {
-    await adminCall(accountEndpoints.updateAway, { body: away });
+    await adminCall(accountChangeEndpoints.updateAway, { body: away });
     onChange(away);
     setSaved(true);
   });

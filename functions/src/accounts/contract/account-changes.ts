@@ -94,8 +94,23 @@ export const consequencesQuery = z
   })
   .check(fittingJobs);
 
-/** Changes of accounts that others may have to be asked about. The dashboard loads them later. */
+/** Both, or neither. */
+export const awayInput = z
+  .object({
+    deputy: z.union([z.literal(''), adminUsername], yourAccountTexts.invalidDeputy),
+    away_until: z.union([z.literal(''), z.iso.date(yourAccountTexts.invalidDeputy)], yourAccountTexts.invalidDeputy),
+  })
+  .check(
+    z.refine(({ deputy, away_until }) => (deputy === '') === (away_until === ''), {
+      error: yourAccountTexts.invalidDeputy,
+      path: ['away_until'],
+    }),
+  );
+
+/** Changes of accounts that concern others. The dashboard loads them later. */
 export const accountChangeEndpoints = {
+  /** Who gets the caller's mails about what waits too, until which day. 400 for somebody without an account. */
+  updateAway: endpoint('PUT', `${admin}/account/away`, 'staff: their account', { body: awayInput }),
   readConsequences: endpoint('GET', `${admin}/accounts/:username/consequences`, 'admins', {
     query: consequencesQuery,
     output: consequences,

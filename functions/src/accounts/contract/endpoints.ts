@@ -7,7 +7,6 @@ import { limits } from '../../platform/contract/limits.ts';
 import { colleague } from './colleagues.ts';
 import {
   account,
-  awayInput,
   busyFound,
   busyInput,
   codeInput,
@@ -33,8 +32,6 @@ export const accountEndpoints = {
   updateProfile: endpoint('PUT', `${admin}/account`, 'staff: their account', { body: profile }),
   /** When mails about new applications come. */
   updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: newsInput }),
-  /** Who gets the caller's mails about what waits too, until which day. 400 for somebody without an account. */
-  updateAway: endpoint('PUT', `${admin}/account/away`, 'staff: their account', { body: awayInput }),
   /** When the caller has time for interviews. */
   updateHours: endpoint('PUT', `${admin}/account/hours`, 'staff: their account', { body: hoursInput }),
   /** Tries the secret address of the caller's own calendar, and keeps it. 400 with the reason if it can't be read. */

@@ -3,8 +3,6 @@ import { limits } from '../../platform/contract/limits.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { away } from './colleagues.ts';
-import { adminUsername } from './username.ts';
-import { yourAccountTexts } from './your-account-texts.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { choice, requiredLine, text } from '../../platform/contract/text.ts';
 import { storedHours } from '../../interviews/contract/weekly-hours.ts';
@@ -72,19 +70,6 @@ export const busyInput = z.object({ address: requiredLine('Address', limits.cale
 export const busyFound = z.object({ times: z.int() });
 
 export const newsInput = z.object({ news: choice('News', newsChoices) });
-
-/** Both, or neither. */
-export const awayInput = z
-  .object({
-    deputy: z.union([z.literal(''), adminUsername], yourAccountTexts.invalidDeputy),
-    away_until: z.union([z.literal(''), z.iso.date(yourAccountTexts.invalidDeputy)], yourAccountTexts.invalidDeputy),
-  })
-  .check(
-    z.refine(({ deputy, away_until }) => (deputy === '') === (away_until === ''), {
-      error: yourAccountTexts.invalidDeputy,
-      path: ['away_until'],
-    }),
-  );
 
 export const accountSession = z.object({
   id: z.string(),
