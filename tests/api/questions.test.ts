@@ -41,20 +41,17 @@ describe('the questions of a job', () => {
     expect(questions).toEqual([...all, { id: 'q', kind: 'text', text: 'Why?', required: false, choices: [] }]);
     expect(publicJob.parse((await api.call(endpoints.readPublicJob, id)).json).questions).toEqual(questions);
     const edited = [town, { ...years, text: 'How many years of PLM?' }];
-    const after = job.parse((await edit(id, edited)).json);
-    expect(after.questions).toEqual([town, { ...edited[1], id: 'years_2' }]);
-    expect((await edit(id, edited)).json).toMatchObject({ questions: after.questions });
+    for (const save of ['first', 'repeated'])
+      expect((await edit(id, edited)).json, save).toMatchObject({ questions: [town, { ...edited[1], id: 'years_2' }] });
     const versions = z.array(jobVersion).parse((await admin.call(endpoints.readJobVersions, id)).json);
     expect(versions.map((version) => version.questions)).toContainEqual(questions);
   });
 
   it.each<[string, unknown, string]>([
     ['nine', Array.from({ length: limits.questions + 1 }, () => tools), jobTexts.tooManyQuestions],
-    ['no list', 'x', jobTexts.invalidQuestions],
     ['an id with a blank', [{ ...tools, id: 'a b' }], jobTexts.invalidQuestions],
-    ['one without a text', [{ ...tools, text: ' ' }], texts.requiredFields],
     ['one answer to choose', [{ ...town, choices: ['Pune'] }], jobTexts.invalidChoices],
-    ['the same answer twice', [{ ...town, choices: 'Pune\nAustin\nPune' }], jobTexts.invalidChoices],
+    ['the same answer twice', [{ ...town, choices: ['Pune', 'Austin', 'Pune'] }], jobTexts.invalidChoices],
   ])('cannot be %s', async (_, questions, error) => {
     expect(await edit(await api.postJob(), questions)).toMatchObject({ status: 400, json: { error } });
   });

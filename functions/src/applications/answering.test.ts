@@ -58,15 +58,6 @@ it('the questions of a job keep their ids as long as their wording, in any order
   expect(askedAfter([ask({ id: 'a', text: 'Another' })], after).questions).toEqual([ask({ id: 'a_3', text: 'Another' })]);
 });
 
-it('what was written stays where it still fits', () => {
-  const before = [ask({ id: 'a', kind: 'number' }), ask({ id: 'b' })];
-  const written = (question: Partial<Question>) => writtenFor(ask(question), before, (id) => ({ a: '5', b: 'Some text' })[id] ?? '');
-  expect(written({ id: 'b_2', text: 'Why so?', required: true })).toBe('Some text');
-  expect(written({ id: 'b_2', kind: 'number' })).toBe('');
-  expect(written({ id: 'a_2' })).toBe('5');
-  expect(written({ id: 'c' })).toBe('');
-});
-
 const edit = fc.record({
   what: fc.constantFrom('add', 'rewrite', 'remove', 'move'),
   at: fc.nat(limits.questions - 1),

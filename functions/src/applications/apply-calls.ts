@@ -70,12 +70,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
 /** `source` is separate: a retry with another source is the same application. */
 async function readSubmission(request: Request, jobId: string) {
   const { fields, file } = await readResumeForm(request);
-  const { answers } = fields;
-  const {
-    recaptchaToken,
-    answers: sent,
-    ...input
-  } = validBody(applyEndpoints.applyForJob.body, answers === undefined ? fields : { ...fields, answers: parsedJson(answers) ?? null });
+  const answers = fields['answers'] ? (parsedJson(fields['answers']) ?? null) : undefined;
+  const { recaptchaToken, answers: sent, ...input } = validBody(applyEndpoints.applyForJob.body, { ...fields, answers });
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, responseTexts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
   return { input, sent, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };

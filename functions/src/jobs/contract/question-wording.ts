@@ -41,16 +41,10 @@ export function concernAbout(text: string): string | undefined {
   return topic && `This seems to ask for ${topic}: ${reason}`;
 }
 
-const admin: Role = 'admin';
-
 /** @param current what the job asks already @returns the first question that only an admin may add, with the reason */
-export function wordingRefusal(
-  questions: readonly Pick<Question, 'text'>[],
-  role: Role,
-  current: readonly Question[] = [],
-): { index: number; error: string } | undefined {
-  if (role === admin) return undefined;
-  const index = questions.findIndex(({ text }) => concernAbout(text) && !current.some((one) => one.text === text));
-  const concern = concernAbout(questions[index]?.text ?? '');
-  return concern === undefined ? undefined : { index, error: `${concern}. Only an admin can keep it` };
+export function wordingRefusal(questions: readonly Pick<Question, 'text'>[], role: Role, current: readonly Question[] = []) {
+  const isNew = (text: string) => !current.some((one) => one.text === text);
+  const index = role === 'admin' ? -1 : questions.findIndex(({ text }) => concernAbout(text) && isNew(text));
+  const refused = questions[index];
+  return refused && { index, error: `${concernAbout(refused.text)}. Only an admin can keep it` };
 }

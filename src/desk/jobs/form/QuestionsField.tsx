@@ -47,7 +47,6 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
   const item = ({ id, kind, text, choices }: Question, index: number) => {
     const number = index + 1;
     const at = <Part extends keyof Question>(part: Part) => `questions.${index}.${part}` as const;
-    const choicesError = Object.entries(form.errors).find(([path]) => path.startsWith(at('choices')))?.[1];
     const ways = [
       [texts.up(number), IconArrowUp, index - 1],
       [texts.down(number), IconArrowDown, index + 1],
@@ -88,7 +87,7 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
             label={texts.choices}
             defaultValue={choices.join('\n')}
             onChange={({ currentTarget }) => form.setFieldValue(at('choices'), currentTarget.value.split('\n'), { forceUpdate: false })}
-            error={choicesError}
+            error={Object.entries(form.errors).find(([path]) => path.startsWith(at('choices')))?.[1]}
             required
             readOnly={locked}
           />
