@@ -18,7 +18,6 @@ export function aJob(values: Partial<Job> = {}): Job {
   return {
     id: 'windchill',
     ...exampleJob,
-    past_questions: [],
     version: '2026-11-02T09:00:00.000Z',
     published_at: '2026-11-02T09:00:00.000Z',
     created_at: '2026-11-02T09:00:00.000Z',

@@ -265,7 +265,7 @@ describe('keeping for later openings', () => {
     const { id, link } = await applied();
     const db = await api.firebase.db();
     const batch = db.batch();
-    for (let change = 1; change < limits.changesPerApplication; change += 1) {
+    for (let change = 1; change < serverLimits.changesPerApplication; change += 1) {
       batch.create(db.collection(`applications/${id}/timeline`).doc(), { kind: 'keep', at: new Date(), by: 'visitor', text: '' });
     }
     await batch.commit();

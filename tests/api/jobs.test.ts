@@ -248,7 +248,7 @@ describe('an invalid job', () => {
     expect(created_at > '2020').toBe(true);
     const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
     expect(Object.keys(document.data() ?? {}).sort()).toEqual(
-      [...Object.keys(exampleJob), 'content_digest', 'created_at', 'past_questions', 'published_at', 'updated_at', 'version'].sort(),
+      [...Object.keys(exampleJob), 'content_digest', 'created_at', 'published_at', 'updated_at', 'version'].sort(),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Application } from '../applications/contract/applications.ts';
-import { limits } from '../platform/contract/limits.ts';
+import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { type MailedFile, type OwnChange, ownChanges } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import type { ChangeApplication } from '../applications/change.ts';
@@ -39,7 +39,7 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
         const { kind, fields, mailsTo } = change;
         const { addresses, accounts } = mailsTo ? await readTold(ref, application, at.getTime()) : { addresses: [], accounts: [] };
         const isMessage = kind === 'message';
-        const max = isMessage ? limits.messagesPerApplication : limits.changesPerApplication;
+        const max = isMessage ? limits.messagesPerApplication : serverLimits.changesPerApplication;
         const [alike, newMails] = await Promise.all([
           ofKinds(ref, isMessage ? [kind] : ownChanges)
             .count()

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
 import { type InterviewState, interviewState, interviewStates, isOpenInterview, storedMinutes } from './contract/interviews.ts';
-import { limits } from '../platform/contract/limits.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { storedFlag, storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection } from '../platform/firestore/collections.ts';
@@ -107,5 +107,5 @@ export function stateAt(interview: { state: InterviewState; at: string | null; m
 export function isChangeable(interview: StoredInterview, now: number): boolean {
   const { state, at, sequence, change_hours } = interview;
   const isInTime = state !== 'booked' || (at !== null && now <= Date.parse(changeUntil(at, change_hours)));
-  return isOpenInterview(interview) && sequence < limits.changesPerApplication && isInTime;
+  return isOpenInterview(interview) && sequence < serverLimits.changesPerApplication && isInTime;
 }

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Job, Question } from './contract/jobs.ts';
+import type { Question } from './contract/jobs.ts';
 import { baseOf } from '../applications/contract/answering.ts';
-
-type Asked = Pick<Job, 'questions' | 'past_questions'>;
 
 /**
  * What a job asks after an edit. A question that is as before keeps its id, and any other has one that has named no question yet,
  * so that the answer to an id is the answer to one wording.
+ * @param past ids of what it asks no more
  */
-export function askedAfter(edited: readonly Question[], before: Asked = { questions: [], past_questions: [] }): Asked {
-  const used = new Set([...before.past_questions, ...before.questions.map(({ id }) => id)]);
-  let left = before.questions;
-  const questions = edited.map((question) => {
+export function askedAfter(edited: readonly Question[], before: readonly Question[] = [], past: readonly string[] = []) {
+  const used = new Set([...past, ...before.map(({ id }) => id)]);
+  let left = before;
+  const questions = edited.map((question): Question => {
     const same = left.find((one) => isDeepStrictEqual({ ...one, id: '' }, { ...question, id: '' }));
     left = left.filter((one) => one !== same);
     const asked = same ?? { ...question, id: unusedId(question.id, used) };

@@ -6,6 +6,7 @@ import { usedReason } from './contract/pay-rules.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
 import { type JobVersion, jobVersion } from './contract/job-versions.ts';
+import { storedTexts } from '../platform/contract/stored.ts';
 import type { jobListQuery, Page } from '../platform/contract/paging.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import { collection, versionsOf } from '../platform/firestore/collections.ts';
@@ -19,10 +20,12 @@ import { askedAfter } from './questions.ts';
 import { changedVersions } from './versions.ts';
 
 const record = z.omit(job, { id: true });
+/** The ids of questions that it asks no more. */
+const pastRecord = z.object({ past_questions: storedTexts });
 const [active] = jobStatuses;
 
-const others = ['past_questions', 'published_at', 'version', 'created_at', 'updated_at'];
-const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...others];
+const times = ['published_at', 'version', 'created_at', 'updated_at'];
+const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...times];
 
 type JobPlace = z.output<typeof jobListQuery>;
 
@@ -70,7 +73,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
 
     /** @returns the current version if the job is stored already @throws {KeyUsedError} */
     async create({ questions, ...given }: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
-      const input = { ...given, ...askedAfter(questions) };
+      const input = { ...given, questions: askedAfter(questions).questions };
       const now = new Date(clock());
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
@@ -96,7 +99,9 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       return change<Job | 'stale' | 'missing' | { refusal: string }>((await jobs()).doc(id), actor, async (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
-        const input = { ...given, ...askedAfter(questions, current) };
+        const { past_questions: past } = pastRecord.parse(snapshot.data());
+        const { past_questions, ...asked } = askedAfter(questions, current.questions, past);
+        const input = { ...given, ...asked };
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
         const refusal = refusalOf(current);
@@ -106,7 +111,13 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
         const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
         const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor, hold.exists);
-        const fields = { ...input, ...(published_at && { published_at: new Date(published_at) }), version, updated_at: updated };
+        const fields = {
+          ...input,
+          past_questions,
+          ...(published_at && { published_at: new Date(published_at) }),
+          version,
+          updated_at: updated,
+        };
         return { result: { ...job, version }, change: { action: 'update', fields, write, unchanged: [hold], reason: usedReason(input) } };
       });
     },

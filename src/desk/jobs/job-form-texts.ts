@@ -1,9 +1,9 @@
-import { jobFieldLabels, type JobFieldName } from '#rooms/jobs/contract/jobs.ts';
+import { type JobFieldName, jobFieldNames, jobFields } from '#rooms/jobs/contract/jobs.ts';
 
 const placeParts = { town: 'Town', region: 'Region', country: 'Country' };
 
 export const jobFormTexts = {
-  fields: jobFieldLabels,
+  fields: Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].label])) as Record<JobFieldName, string>,
   hints: {
     department: 'With more than ten openings, the careers page groups them by department.',
     places:

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Question, question } from '../../jobs/contract/jobs.ts';
+import { type Question, storedQuestions } from '../../jobs/contract/jobs.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { bytesFor, line, paragraph, requiredLine, requiredParagraph, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
@@ -53,7 +53,7 @@ export const sentAnswers = z._default(
 
 export type SentAnswers = z.output<typeof sentAnswers>;
 
-export const changedQuestions = z.object({ error: z.string(), questions: z.array(question) });
+export const changedQuestions = z.object({ error: z.string(), questions: storedQuestions });
 
 /**
  * Whether an application can be stored with these answers, by what its job asks now.

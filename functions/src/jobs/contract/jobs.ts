@@ -77,21 +77,17 @@ type PublicFieldName = NamesShownAs<Exclude<Shown, 'staff'>>;
 
 export const jobFieldNames = Object.keys(jobFields) as JobFieldName[];
 
-export const jobFieldLabels = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].label])) as Record<
-  JobFieldName,
-  string
->;
-
 const namesShownAs = <S extends Shown>(...shown: S[]) =>
   jobFieldNames.filter((name): name is NamesShownAs<S> => (shown as Shown[]).includes(jobFields[name].shown));
 
-export const jobFactNames = namesShownAs('fact');
-const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere', 'form');
+/** The annotation leaves it out of pages, which do not use it. */
+export const jobFactNames = /* @__PURE__ */ namesShownAs('fact');
+const publicJobFieldNames = jobFieldNames.filter((name): name is PublicFieldName => jobFields[name].shown !== 'staff');
 
 export const storedPlaces = z.catch(z.array(z.object({ town: storedText, region: storedText, country: storedText })), []);
 
 /** An id names a question with this wording: an edited question has another one. */
-export const question = z.object({
+const question = z.object({
   id: storedText,
   kind: storedText as z.ZodMiniType<QuestionKind>,
   text: storedText,
@@ -114,8 +110,8 @@ function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
   return z.object({ id: z.string(), ...fields, published_at: storedTime, created_at: storedTime, updated_at: storedTime });
 }
 
-/** `version` names what visitors could read last, or is blank. `past_questions`: ids of questions that it asks no more. */
-export const job = z.extend(storedJob(jobFieldNames), { version: storedTime, past_questions: storedTexts });
+/** `version` names what visitors could read last, or is blank. */
+export const job = z.extend(storedJob(jobFieldNames), { version: storedTime });
 
 export const publicJob = storedJob(publicJobFieldNames);
 

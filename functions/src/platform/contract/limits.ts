@@ -57,8 +57,6 @@ export const limits = {
   subjectLength: 200,
   messageLength: 10_000,
   messagesPerApplication: 20,
-  /** Corrections of name and phone, new resumes, and changes of `keep`. */
-  changesPerApplication: 50,
   jobTitleLength: 150,
   jobLineLength: 100,
   jobTextLength: 20_000,
@@ -117,6 +115,8 @@ export const serverLimits = {
   bulkMs: hostingMs - 20_000,
   /** Lists, filters, site map, feed and alerts are built for this many. */
   openJobs: 2000,
+  /** Corrections of name and phone, new resumes, and changes of `keep`. */
+  changesPerApplication: 50,
   listedHolds: 500,
   listedSources: 100,
   viewDays: 30,

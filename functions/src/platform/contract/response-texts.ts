@@ -65,7 +65,7 @@ export const responseTexts = {
   erased: 'Your application has been erased',
   sealed: 'Your application is sealed: the law asks us to keep it for a time',
   applicationOver: 'This application is closed, so its resume stays as it is',
-  changesFull: `You have made all ${limits.changesPerApplication} changes. Please write to us by email instead, and quote the reference`,
+  changesFull: `You have made all ${serverLimits.changesPerApplication} changes. Please write to us by email instead, and quote the reference`,
   noLinks: 'This site cannot send links at the moment. Please write to us',
   codeRequired: 'Please enter the code from your authenticator app',
   setupRequired: 'This site asks for a second step at login. Please set up your authenticator app',

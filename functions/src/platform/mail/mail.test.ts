@@ -64,7 +64,6 @@ const job = {
   title: 'R&D Engineer',
   location: 'Pune',
   version: '',
-  past_questions: [],
   published_at: '',
   created_at: '',
   updated_at: '',
