@@ -1,4 +1,4 @@
-import { interviewLimits, limits, serverLimits } from './limits.ts';
+import { interviewLimits, serverLimits } from './limits.ts';
 import { yourAccountTexts } from '../../accounts/contract/your-account-texts.ts';
 import { privatePageTexts } from '../../applicant/contract/private-page-texts.ts';
 import { answerTexts } from '../../applications/contract/answer-texts.ts';
