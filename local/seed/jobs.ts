@@ -76,6 +76,11 @@ const examples: z.input<typeof jobInput>[] = [
     pay_period: 'year',
     benefits: 'Health, dental and vision insurance\n401(k) with a match of 4 percent\n20 days of paid vacation',
     status: 'Active',
+    questions: [
+      { kind: 'number', text: 'How many years have you worked on features that use language models?' },
+      { kind: 'choice', text: 'Where would you work?', choices: ['In the Austin office', 'Remote, in the United States'] },
+      { kind: 'text', text: 'Which evaluation have you built by hand, and what did it find?' },
+    ],
   },
   {
     title: 'Embedded Engineer, RFID Readers',
