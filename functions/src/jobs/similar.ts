@@ -2,24 +2,28 @@ import { type Job, type LinkedJob, linkedJob } from './contract/jobs.ts';
 
 const maxJobs = 3;
 
-type Words = Record<'title' | 'location', Set<string>>;
+/** The places in a list of the jobs whose title or location has a word. */
+type Index = Record<'title' | 'location', Map<string, number[]>>;
 
 /** Kept with the list, because each visitor's job is compared with all that are open. */
-const knownWords = new WeakMap<Job[], Words[]>();
+const indexes = new WeakMap<Job[], Index>();
 
 /** @param jobs newest first @returns at most three, the most similar first, then the newest */
 export function similarJobs(to: Job, jobs: Job[]): LinkedJob[] {
-  const wordsOfJobs = knownWords.get(jobs) ?? jobs.map(wordsOf);
-  knownWords.set(jobs, wordsOfJobs);
-  const wanted = wordsOf(to);
+  const index = indexes.get(jobs) ?? indexOf(jobs);
+  indexes.set(jobs, index);
+  const scores = jobs.map((job) => sharedFacts(to, job));
+  const add = (points: number, places: number[] = []) => {
+    for (const place of places) scores[place] = (scores[place] ?? 0) + points;
+  };
+  for (const word of words(to.title)) add(3, index.title.get(word));
+  for (const word of words(to.location)) add(1, index.location.get(word));
   const best: { job: Job; score: number }[] = [];
-  for (const [index, { title, location }] of wordsOfJobs.entries()) {
-    const job = jobs[index];
-    if (!job || job.id === to.id || job.general) continue;
-    const score = 3 * shared(wanted.title, title) + shared(wanted.location, location) + sharedFacts(to, job);
-    if (score <= (best[maxJobs - 1]?.score ?? 0)) continue;
-    const place = best.findIndex((other) => other.score < score);
-    best.splice(place === -1 ? best.length : place, 0, { job, score });
+  for (const [place, job] of jobs.entries()) {
+    const score = scores[place] ?? 0;
+    if (score <= (best[maxJobs - 1]?.score ?? 0) || job.id === to.id || job.general) continue;
+    const rank = best.findIndex((other) => other.score < score);
+    best.splice(rank === -1 ? best.length : rank, 0, { job, score });
     best.length = Math.min(best.length, maxJobs);
   }
   return best.map(({ job }) => linkedJob.parse(job));
@@ -31,13 +35,19 @@ function sharedFacts(a: Job, b: Job): number {
   return sameType + sameDepartment;
 }
 
-function shared(a: Set<string>, b: Set<string>): number {
-  let count = 0;
-  for (const word of a) if (b.has(word)) count += 1;
-  return count;
+function indexOf(jobs: Job[]): Index {
+  const index: Index = { title: new Map(), location: new Map() };
+  for (const [place, job] of jobs.entries()) {
+    for (const field of ['title', 'location'] as const) {
+      for (const word of words(job[field])) {
+        const places = index[field].get(word) ?? [];
+        places.push(place);
+        index[field].set(word, places);
+      }
+    }
+  }
+  return index;
 }
-
-const wordsOf = ({ title, location }: Job): Words => ({ title: words(title), location: words(location) });
 
 /** Words of four letters and more, and short names such as 'AI' and 'C++'. */
 function words(text: string): Set<string> {
