@@ -86,7 +86,7 @@ function StoredTexts<T>({ query, texts, failed, Dialog, children }: Props<T>) {
   return (
     <section className={styles.section}>
       <div className={headStyles.head}>
-        <h2 className="h4">{texts.title}</h2>
+        <h2>{texts.title}</h2>
         <DialogButton texts={texts} Dialog={Dialog} onSaved={onSaved} />
       </div>
       <p className="hint">{texts.hint}</p>
