@@ -73,6 +73,10 @@ test('the openings of the HTML hydrate without a complaint, and stay where they 
   await serveFontLate(page);
   await page.goto(paths.careers, { waitUntil: 'domcontentloaded' });
   const list = page.getByRole('region', { name: careersTexts.listHeading });
+  // The text depends on the styles.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/"]')].every(({ sheet }) => sheet),
+  );
   const before = await list.innerText();
   expect(before).toContain(open.title);
   await hydrated(page);
