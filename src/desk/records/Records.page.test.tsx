@@ -11,7 +11,7 @@ import { adminPaths, recordsPath } from '../../admin-paths.ts';
 import { HoldNotes } from './holds.tsx';
 import { Component as RecordsPage } from './Records.page.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
-import { storedTexts } from './stored-texts.ts';
+import { personTexts } from './stored-texts.ts';
 
 const hold: Hold = { kind: 'jobs', about: 'windchill', reason: 'A claim', by: 'ada', at: '2026-11-27T09:00:00.000Z' };
 const sealed = {
@@ -66,9 +66,9 @@ it('opens a sealed application for a reason only, and finds those of a person', 
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(server.to(endpoints.openSealed).map(sent)).toEqual([{ reason: 'A charge' }]);
   server.on(endpoints.listStored, () => json(200, []));
-  enter(screen.getByLabelText(storedTexts.who), ' asha@example.com ');
-  await click(storedTexts.find);
-  await screen.findByText(storedTexts.nothing);
+  enter(screen.getByLabelText(personTexts.who), ' asha@example.com ');
+  await click(personTexts.find);
+  await screen.findByText(personTexts.nothing);
   await waitFor(() =>
     expect(Object.fromEntries(server.to(endpoints.listSealed).at(-1)?.query ?? [])).toEqual({ person: 'asha@example.com' }),
   );
@@ -92,9 +92,9 @@ it('says what is stored about a person, where and until when, in the words of th
   ];
   server.on(endpoints.listStored, () => json(200, items));
   open(recordsPath());
-  enter(await screen.findByLabelText(storedTexts.who), 'Asha Rao');
-  await click(storedTexts.find);
-  const rows = within(await screen.findByRole('region', { name: storedTexts.heading })).getAllByRole('row');
+  enter(await screen.findByLabelText(personTexts.who), 'Asha Rao');
+  await click(personTexts.find);
+  const rows = within(await screen.findByRole('region', { name: personTexts.heading })).getAllByRole('row');
   expect(
     rows.slice(1).map((row) =>
       within(row)

@@ -8,7 +8,7 @@ import { ResourceTable } from '../list/ResourceTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
-import { storedTexts as texts } from './stored-texts.ts';
+import { personTexts as texts } from './stored-texts.ts';
 
 const widths = { wide: 'minmax(0, 1fr) 14rem minmax(0, 1fr)', narrow: 'minmax(0, 1fr) 11rem minmax(0, 1fr)' };
 
