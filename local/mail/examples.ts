@@ -44,8 +44,16 @@ const proposal = {
   url,
 };
 const gone = {
-  ...{ what: 'cancelled' as const, by: 'Grace Hopper', leaver: 'Sam Brown', substitute: '', at: interview.at, zone: 'Asia/Kolkata' },
-  ...{ name: application.name, jobTitle: application.jobTitle, reference: application.reference, url },
+  what: 'cancelled' as const,
+  by: 'Grace Hopper',
+  leaver: 'Sam Brown',
+  substitute: '',
+  at: interview.at,
+  zone: 'Asia/Kolkata',
+  name: application.name,
+  jobTitle: application.jobTitle,
+  reference: application.reference,
+  url,
 };
 
 /** Values for each template, of one mail at least. */
@@ -57,13 +65,20 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
   ],
   'message for staff': [
     {
-      ...{ reference: '1A2B3C4D', name: 'Ingrid Solheim', email: 'ingrid@example.com', url },
-      ...{ subject: 'Windchill upgrade', message: 'We run version 11.\n\nWhen can you start?' },
+      reference: '1A2B3C4D',
+      name: 'Ingrid Solheim',
+      email: 'ingrid@example.com',
+      url,
+      subject: 'Windchill upgrade',
+      message: 'We run version 11.\n\nWhen can you start?',
     },
   ],
   'application received': [
     {
-      ...{ ...application, greeting, dueAt, kept: keptFor(keepingRule('US')) },
+      ...application,
+      greeting,
+      dueAt,
+      kept: keptFor(keepingRule('US')),
       nextSteps: "Two engineers read your application.\n\nIf it looks like a fit, we'll email you to set up a 30-minute call.",
     },
   ],
@@ -91,7 +106,8 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
     {
       subject: 'Your application for Windchill Developer',
       body: letter('Thank you for the time that you put into it. We have decided to move forward with other candidates.'),
-      ...{ button: 'Open your application', url },
+      button: 'Open your application',
+      url,
     },
     { subject: 'Your message to sysDNA (1A2B3C4D)', body: letter('Thank you for your message. We can start on Monday.') },
   ],

@@ -47,7 +47,11 @@ const booked = (daysAgo: number): Step => ({ daysAgo, by: 'applicant', chooses: 
 const scored = (daysAgo: number, by: string, ratings: string, text: string): Step => ({ daysAgo, by, ratings, text });
 
 const someone = (applicant_name: string, job: string, receivedDaysAgo: number, history: Step[] = [], source = ''): Applicant => ({
-  ...{ applicant_name, job, receivedDaysAgo, history, source },
+  applicant_name,
+  job,
+  receivedDaysAgo,
+  history,
+  source,
 });
 
 /** Each has texts of their own. */
@@ -242,7 +246,10 @@ export const messages: Message[] = [
     ],
   },
   {
-    ...{ name: 'Thomas Weber', email: 'thomas.weber@example.com', subject: 'RFID readers at eight dock doors', daysAgo: 27 },
+    name: 'Thomas Weber',
+    email: 'thomas.weber@example.com',
+    subject: 'RFID readers at eight dock doors',
+    daysAgo: 27,
     message: 'Our present readers miss one tag in fifty when pallets pass quickly. Do you also look at installations that others made?',
     replies: [
       {
@@ -253,18 +260,27 @@ export const messages: Message[] = [
     ],
   },
   {
-    ...{ name: 'Nkechi Obi', email: 'nkechi.obi@example.com', subject: 'Talk at our product data meetup', daysAgo: 19 },
+    name: 'Nkechi Obi',
+    email: 'nkechi.obi@example.com',
+    subject: 'Talk at our product data meetup',
+    daysAgo: 19,
     message: 'Would somebody of your team speak about classification of parts with language models? We are about forty people in Austin.',
     replies: [{ by: 'priya', daysAgo: 18, text: 'Kenji Watanabe would be glad to. Which evenings in January suit you?' }],
     fails: true,
   },
   {
-    ...{ name: 'Best Rank Agency', email: 'hello@rank.example.com', subject: 'First place in search results', daysAgo: 12 },
+    name: 'Best Rank Agency',
+    email: 'hello@rank.example.com',
+    subject: 'First place in search results',
+    daysAgo: 12,
     message: 'We can bring your website to the top within two weeks. Reply for our price list.',
     status: 'Answered',
   },
   {
-    ...{ name: 'Ravi Subramaniam', email: 'ravi.subramaniam@example.com', subject: 'Contract staff for a PLM rollout', daysAgo: 6 },
+    name: 'Ravi Subramaniam',
+    email: 'ravi.subramaniam@example.com',
+    subject: 'Contract staff for a PLM rollout',
+    daysAgo: 6,
     message: 'We need two Windchill administrators in Pune for nine months from February on. Can you send profiles?',
     replies: [
       {
@@ -275,18 +291,27 @@ export const messages: Message[] = [
     ],
   },
   {
-    ...{ name: 'Helen Brooks', email: 'helen.brooks@example.com', subject: 'Question about the read zone survey', daysAgo: 2 },
+    name: 'Helen Brooks',
+    email: 'helen.brooks@example.com',
+    subject: 'Question about the read zone survey',
+    daysAgo: 2,
     message: 'Your sample report shows the readings at one height only. Do you also measure at the height of a forklift?',
     replies: [{ by: 'admin', daysAgo: 1, text: 'We measure at three heights. I will send you the other two tables.' }],
     status: 'Open',
   },
   {
-    ...{ name: 'Yusuf Kaya', email: 'yusuf.kaya@example.com', subject: 'Offline app for field inspections', daysAgo: 1 },
+    name: 'Yusuf Kaya',
+    email: 'yusuf.kaya@example.com',
+    subject: 'Offline app for field inspections',
+    daysAgo: 1,
     message:
       'Our inspectors work in tunnels without a network. They take about 200 photos a day. Is that something your apps can hold and send later?',
   },
   {
-    ...{ name: 'Emma Lindholm', email: 'emma.lindholm@example.com', subject: 'Demo of WindchillCoderGPT', daysAgo: 0 },
+    name: 'Emma Lindholm',
+    email: 'emma.lindholm@example.com',
+    subject: 'Demo of WindchillCoderGPT',
+    daysAgo: 0,
     message:
       'We are three developers with a large backlog of customizations. Could we see the agent with our own code, on our own machines?',
   },

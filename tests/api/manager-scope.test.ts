@@ -273,7 +273,11 @@ describe('a manager', () => {
     const callsOfJobs = adminEndpoints.filter(([, { access }]) => access === 'staff: their jobs');
     const anyCall = fc.oneof({ weight: 1, arbitrary: oneOf(calls) }, { weight: 9, arbitrary: oneOf(callsOfJobs) });
     const valuesOf = ({ id, note, file, job_id, mark }: Stored) => ({
-      ...{ application: id, note, file, job: job_id, word: mark },
+      application: id,
+      note,
+      file,
+      job: job_id,
+      word: mark,
       interview: interviewOf(id),
     });
     const names = ['application', 'note', 'file', 'job', 'word', 'interview'] as const;
@@ -284,8 +288,12 @@ describe('a manager', () => {
       fc.tuple(...names.map((name) => oneOf(applications).map((one) => ({ name, one })))),
     );
     const queries = randomFilter({
-      ...{ job_id: fc.constant('{job}'), person: fc.constant('{application}'), source: fc.constant('{word}'), q: fc.constant('{word}') },
-      ...{ limit: oneOf(['1', '3', '100']), preview: fc.constant('1') },
+      job_id: fc.constant('{job}'),
+      person: fc.constant('{application}'),
+      source: fc.constant('{word}'),
+      q: fc.constant('{word}'),
+      limit: oneOf(['1', '3', '100']),
+      preview: fc.constant('1'),
       cursor: oneOf(applications).map(({ id }) => encodeCursor({ seconds: Math.floor(Date.now() / 1000), nanoseconds: 0, id })),
     });
     let succeeded = 0;

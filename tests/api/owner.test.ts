@@ -200,7 +200,8 @@ it('colleagues are the enabled accounts, by name; a manager sees of their jobs o
     expect.arrayContaining([
       {
         username: recruiter,
-        ...{ name: recruiter, title: '' },
+        name: recruiter,
+        title: '',
         role: 'recruiter',
         jobs: [],
         hours: { zone: 'Asia/Kathmandu', days, clocks: [{ since: expect.any(String) as string, ahead: 345 }] },

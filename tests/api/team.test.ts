@@ -72,8 +72,10 @@ describe('an invitation', () => {
     const wanted = { username: 'grace', ...shown, role: 'manager', jobs, disabled: false, twoStep: false };
     expect(accounts.find(({ username }) => username === 'grace')).toMatchObject({ ...wanted, last_login: expect.any(String) as string });
     expect(accounts.find(({ username }) => username === admin.username)).toMatchObject({
-      ...{ name: admin.username, title: '' },
-      ...{ role: 'admin', last_login: null },
+      name: admin.username,
+      title: '',
+      role: 'admin',
+      last_login: null,
     });
   });
 

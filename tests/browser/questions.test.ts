@@ -23,7 +23,11 @@ const kinds: Partial<Question>[] = [
   { kind: 'choice', text: 'Where would you work?', choices: ['Pune', 'Austin'] },
 ];
 const questions = [...kinds, ...kinds.map((kind) => ({ ...kind, text: `Again: ${kind.text}` }))].map((one, index): Question => ({
-  ...{ id: `q${index}`, kind: 'text', text: '', required: false, choices: [] },
+  id: `q${index}`,
+  kind: 'text',
+  text: '',
+  required: false,
+  choices: [],
   ...one,
 }));
 

@@ -11,8 +11,17 @@ type Found = Parameters<typeof consequencesOf>[1];
 type Reader = Found['readers'][number];
 
 const reader = (username: string, changes: Partial<Reader> = {}): Reader => ({
-  ...{ username, name: username, title: '', deputy: '', away_until: '' },
-  ...{ role: 'recruiter', jobs: [], hours: null, has_email: true, email: `${username}@example.com`, news: 'none' },
+  username,
+  name: username,
+  title: '',
+  deputy: '',
+  away_until: '',
+  role: 'recruiter',
+  jobs: [],
+  hours: null,
+  has_email: true,
+  email: `${username}@example.com`,
+  news: 'none',
   ...changes,
 });
 const readers = [
@@ -27,7 +36,14 @@ const application = (changes: Partial<Application> = {}) =>
 
 const interview = (changes: Partial<StoredInterview> = {}) =>
   ({
-    ...{ id: 'i', application: 'one', job_id: 'a', interviewers: ['sam'], minutes: 60, times: [hours(24)], state: 'booked', at: hours(24) },
+    id: 'i',
+    application: 'one',
+    job_id: 'a',
+    interviewers: ['sam'],
+    minutes: 60,
+    times: [hours(24)],
+    state: 'booked',
+    at: hours(24),
     ...changes,
   }) as StoredInterview;
 

@@ -184,8 +184,16 @@ function mailTo(
   const shown = (who: string) => readers.find((reader) => reader.username === who)?.name ?? who;
   const { applicant_name: name, job_title: jobTitle } = application;
   const values: z.input<typeof valuesForOwner> = {
-    ...{ what, by: shown(actorName(actor)), leaver: shown(username), substitute },
-    ...{ name, jobTitle, at: at ?? '', zone, reference: referenceOf(application), url },
+    what,
+    by: shown(actorName(actor)),
+    leaver: shown(username),
+    substitute,
+    name,
+    jobTitle,
+    at: at ?? '',
+    zone,
+    reference: referenceOf(application),
+    url,
   };
   return { template: 'interviewer gone', to, about: [application.id], audience: 'staff', values };
 }

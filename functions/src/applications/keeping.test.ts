@@ -46,7 +46,10 @@ describe('an application of 3 January 2026', () => {
 
 describe('the rule of a job', () => {
   const at = (...countries: string[]) => ({
-    ...{ places: countries.map((country) => ({ town: '', region: '', country })), location: '', country: '', workplace: '' },
+    places: countries.map((country) => ({ town: '', region: '', country })),
+    location: '',
+    country: '',
+    workplace: '',
   });
 
   it.each([

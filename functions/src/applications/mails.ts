@@ -70,7 +70,12 @@ export const applicationMails = {
   'application by staff': template(
     z.object({
       what: z.enum(whys),
-      ...{ through: z.string(), greeting: z.string(), reference: z.string(), jobTitle: z.string(), dueAt: z.string(), url: privateUrl },
+      through: z.string(),
+      greeting: z.string(),
+      reference: z.string(),
+      jobTitle: z.string(),
+      dueAt: z.string(),
+      url: privateUrl,
     }),
     ({ what, through, greeting, reference, jobTitle, dueAt, url }) => ({
       subject: `${what === 'address' ? 'We now write to this address' : 'We have your application'}: ${jobTitle}`,
@@ -101,7 +106,8 @@ export const applicationMails = {
       what: z._default(z.enum(mentions), 'asks'),
       author: z.string(),
       /** Mails that waited for this version have neither. */
-      ...{ name: z._default(z.string(), ''), note: z._default(z.string(), '') },
+      name: z._default(z.string(), ''),
+      note: z._default(z.string(), ''),
       reference: z.string(),
       jobTitle: z.string(),
       url: z.string(),

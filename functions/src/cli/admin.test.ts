@@ -18,7 +18,9 @@ function storesWith(...names: string[]) {
       Promise.resolve(
         names.map((username) => ({
           username,
-          ...{ name: username, title: '', email: '' },
+          name: username,
+          title: '',
+          email: '',
           role: username === 'off' ? 'manager' : 'admin',
           jobs: username === 'off' ? ['a', 'b'] : [],
           last_login: null,

@@ -45,8 +45,13 @@ export const forInterviews = {
   /** Staff's words, before whose signature the times are. They are ISO 8601, `zone` is the writer's. */
   'interview proposal': template(
     z.object({
-      ...{ subject: z.string(), body: z.string(), signature: z._default(z.string(), '') },
-      ...{ minutes: z.int(), times: z.array(z.string()), zone: z.string(), url: privateUrl },
+      subject: z.string(),
+      body: z.string(),
+      signature: z._default(z.string(), ''),
+      minutes: z.int(),
+      times: z.array(z.string()),
+      zone: z.string(),
+      url: privateUrl,
     }),
     ({ subject, body, signature, minutes, times, zone, url }) => {
       const ahead = times.filter(isAhead).map((time) => ({ title: timeIn(zone, time) }));

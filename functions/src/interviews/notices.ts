@@ -126,7 +126,14 @@ function valuesOf(
   named: Named,
 ) {
   return {
-    ...{ uid: id, sequence, at: at ?? '', minutes, place, why, zone, interviewers },
+    uid: id,
+    sequence,
+    at: at ?? '',
+    minutes,
+    place,
+    why,
+    zone,
+    interviewers,
     interviewerNames: interviewers.map((username) => nameIn(named, username)),
     name: application?.applicant_name ?? '',
     jobTitle: application?.job_title ?? '',

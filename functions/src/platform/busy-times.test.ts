@@ -8,7 +8,9 @@ const fileOf = (name: string) => readFileSync(new URL(`../../../tests/files/${na
 const wanted = {
   from: Date.parse('2027-03-01T00:00:00Z'),
   until: Date.parse('2027-05-01T00:00:00Z'),
-  ...{ zone: 'America/New_York', ownHost: 'site.example', email: 'Kim@example.com' },
+  zone: 'America/New_York',
+  ownHost: 'site.example',
+  email: 'Kim@example.com',
 };
 const iso = (time: number) => new Date(time).toISOString().replace(':00.000Z', '');
 const read = async (file: string, changes: Partial<typeof wanted> = {}) =>

@@ -13,14 +13,27 @@ import { AccountDialog, DisableDialog, HandOverDialog } from './AccountDialog.ts
 const colleague = (username: string, jobs?: string[], name = username) =>
   ({
     username,
-    ...{ name, title: '', jobs: jobs ?? [], deputy: '', away_until: '' },
+    name,
+    title: '',
+    jobs: jobs ?? [],
+    deputy: '',
+    away_until: '',
     role: jobs ? 'manager' : 'recruiter',
     has_email: username !== 'mute',
   }) as const;
 
 const left = (id: string, applicant_name: string, changes: Partial<LeftInterview> = {}): LeftInterview => ({
-  ...{ id, applicant_name, job_id: 'a', job_title: 'Welder', state: 'booked', at: '2026-12-08T03:30:00.000Z', minutes: 45 },
-  ...{ times: [], others: [], busy: [], told: [applicant_name, 'sam'] },
+  id,
+  applicant_name,
+  job_id: 'a',
+  job_title: 'Welder',
+  state: 'booked',
+  at: '2026-12-08T03:30:00.000Z',
+  minutes: 45,
+  times: [],
+  others: [],
+  busy: [],
+  told: [applicant_name, 'sam'],
   ...changes,
 });
 

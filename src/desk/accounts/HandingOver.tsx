@@ -81,7 +81,8 @@ export function HandingOver({ username, name: leaver, change, found, question, b
   };
   const count = (outcome: Outcome) => interviews.filter((left) => outcomeOf(left, choiceFor(left)) === outcome).length;
   const counts: HandingOverCounts = {
-    ...{ cancelled: count('cancelled'), withdrawn: count('withdrawn') },
+    cancelled: count('cancelled'),
+    withdrawn: count('withdrawn'),
     without: interviews.filter((left) => left.others.length > 0 && choiceFor(left) === '').length,
     unowned: applications.filter((one) => choiceFor(one) === '').length,
     emails: interviews.flatMap(toldOf).length,

@@ -211,8 +211,11 @@ describe('an invitation', () => {
     await invite(() => json(201, { invitation: invited }));
     expect(await screen.findByText(done(invited.email))).toBeInTheDocument();
     expect(sent(server.to(endpoints.inviteColleague)[0])).toEqual({
-      ...{ name: invited.name, title: '', email: invited.email },
-      ...{ role: 'recruiter', jobs: [] },
+      name: invited.name,
+      title: '',
+      email: invited.email,
+      role: 'recruiter',
+      jobs: [],
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -14,7 +14,9 @@ export async function readMailFile(file: File): Promise<MailFile> {
   const files = attachments.map(({ filename, content, mimeType }) => new File([content as BlobPart], filename ?? '', { type: mimeType }));
   const resume = files.find((attached) => !resumeProblem(attached)) ?? null;
   return {
-    ...{ name: from.name, address: from.address, subject },
+    name: from.name,
+    address: from.address,
+    subject,
     text: (text ?? textOf(html)).trim(),
     resume,
     others: files.flatMap(({ name }) => (name && name !== resume?.name ? [name] : [])),

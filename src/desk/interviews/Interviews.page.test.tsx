@@ -49,7 +49,11 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
     anInterview({ at: '2026-12-04T03:00:00.000Z', interviewers: ['kim', 'ada'] }),
     anInterview({ id: 'held', application: 'ben', applicant_name: 'Ben Cho', state: 'held', at: '2026-12-01T14:00:00.000Z' }),
     anInterview({
-      ...{ id: 'proposed', application: 'chidi', applicant_name: 'Chidi Okafor', state: 'proposed', at: null },
+      id: 'proposed',
+      application: 'chidi',
+      applicant_name: 'Chidi Okafor',
+      state: 'proposed',
+      at: null,
       // One that has passed, and one in another week.
       times: ['2026-12-04T02:00:00.000Z', '2026-12-02T15:00:00.000Z', '2026-12-01T15:00:00.000Z', '2026-12-09T15:00:00.000Z'],
     }),

@@ -91,7 +91,11 @@ it('is sent with suggested times by three keys once length and place are known, 
   const times = [at('2026-12-01', '10:00'), at('2026-12-01', '10:30'), at('2026-12-02', '11:00'), at('2026-12-02', '11:30')];
   expect(sent(proposals()[0])).toEqual({
     ...mail,
-    ...{ minutes: 30, place: 'Room 4', interviewers: ['robin'], zone, updated_at: asha.updated_at },
+    minutes: 30,
+    place: 'Room 4',
+    interviewers: ['robin'],
+    zone,
+    updated_at: asha.updated_at,
     times: [...times, at('2026-12-03', '10:00')],
   });
   server.on(endpoints.undoApplicationReply, () => json(200, asha));

@@ -30,8 +30,21 @@ function hoursOn(zone: string, days: number[], from: string, to: string): Weekly
 
 function anInterview(values: Partial<Interview>): Interview {
   return {
-    ...{ id: 'one', application: 'ben', applicant_name: 'Ben', job_id: '', job_title: '', interviewers: ['robin'], minutes: 60 },
-    ...{ place: '', zone: berlin, times: [], state: 'proposed', at: null, text: '', scored_by: [], updated_at: '' },
+    id: 'one',
+    application: 'ben',
+    applicant_name: 'Ben',
+    job_id: '',
+    job_title: '',
+    interviewers: ['robin'],
+    minutes: 60,
+    place: '',
+    zone: berlin,
+    times: [],
+    state: 'proposed',
+    at: null,
+    text: '',
+    scored_by: [],
+    updated_at: '',
     ...values,
   };
 }

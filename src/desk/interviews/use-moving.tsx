@@ -90,7 +90,10 @@ export function useMoving(zone: string, dates: readonly string[]) {
       onBlur: () => !dialog.opened && !drag.current && setMove(),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const steps: Partial<Record<string, [days: number, steps: number]>> = {
-          ...{ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] },
+          ArrowUp: [0, -1],
+          ArrowDown: [0, 1],
+          ArrowLeft: [-1, 0],
+          ArrowRight: [1, 0],
         };
         const step = steps[event.key];
         if (step) moveBy(interview, at, ...step);

@@ -347,8 +347,13 @@ it('says in the form how many subscribers get an email about a new job, as its f
 
 describe('a job that is opened again', () => {
   const waits = (id: string, job_id = rfid.id) => ({
-    ...{ id, application: `of-${id}`, applicant_name: 'Asha Rao', job_id },
-    ...{ job_title: '', subject: '', at: '2026-11-27T03:30:00.000Z' },
+    id,
+    application: `of-${id}`,
+    applicant_name: 'Asha Rao',
+    job_id,
+    job_title: '',
+    subject: '',
+    at: '2026-11-27T03:30:00.000Z',
   });
   const stops = () => server.to(endpoints.cancelScheduled).map(sent);
   const noticeOf = ({ title }: Job) => screen.getByText(jobsTexts.opened(title), { exact: false, selector: ':not([role=status])' });
@@ -522,7 +527,9 @@ describe('a job', () => {
         { town: 'Pune', region: '', country: 'IN' },
         { town: 'San José', region: 'CA', country: 'US' },
       ],
-      ...{ location: 'Pune or San José', country: 'IN', reason_without_pay: 'By task' },
+      location: 'Pune or San José',
+      country: 'IN',
+      reason_without_pay: 'By task',
     });
   });
 

@@ -98,8 +98,17 @@ const question = z.object({
 export const storedQuestions = z.catch(z.array(question), []);
 
 const stored = {
-  ...{ line: storedText, paragraph: storedText, choice: storedText, derived: storedText, day: storedText, colleague: storedText },
-  ...{ currency: storedText, flag: storedFlag, amount: storedAmount, places: storedPlaces, questions: storedQuestions },
+  line: storedText,
+  paragraph: storedText,
+  choice: storedText,
+  derived: storedText,
+  day: storedText,
+  colleague: storedText,
+  currency: storedText,
+  flag: storedFlag,
+  amount: storedAmount,
+  places: storedPlaces,
+  questions: storedQuestions,
 } as const;
 
 /** `published_at` is since when visitors see the posting, or blank. */

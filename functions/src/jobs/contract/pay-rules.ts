@@ -60,11 +60,22 @@ const onlyLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 export const payRules: PayRule[] = [
   ...states.map(([code, place, since, employees, law, benefits]) => ({
-    ...{ country: 'US', region: [code, place, `Washington ${code}`].map(onlyLetters), place },
-    ...{ since, law, employees, benefits: benefits !== undefined },
+    country: 'US',
+    region: [code, place, `Washington ${code}`].map(onlyLetters),
+    place,
+    since,
+    law,
+    employees,
+    benefits: benefits !== undefined,
   })),
   ...countries.map(([country, since, law]) => ({
-    ...{ country, region: [], place: countryName(country), since, law, employees: 1, benefits: false },
+    country,
+    region: [],
+    place: countryName(country),
+    since,
+    law,
+    employees: 1,
+    benefits: false,
   })),
 ];
 

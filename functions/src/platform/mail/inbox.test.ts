@@ -55,7 +55,9 @@ async function read(url: string, mark?: string) {
 }
 
 const arrived = (uid: number) => ({
-  ...{ mark: `1795927806 ${uid}`, bytes: 50, content: mail },
+  mark: `1795927806 ${uid}`,
+  bytes: 50,
+  content: mail,
   addressees: ['answers+1a2b3c4d-0@example.com'],
 });
 

@@ -176,8 +176,17 @@ describe('a letter', () => {
   });
 
   const interview = {
-    ...{ uid: 'x', sequence: 0, at: '2026-12-03T04:30:00.000Z', minutes: 45, place: 'Room 4', interviewers: ['kim'], name: 'Ada' },
-    ...{ jobTitle: 'PLM', reference: 'AB', zone: 'Europe/Berlin', changeHours: 24 },
+    uid: 'x',
+    sequence: 0,
+    at: '2026-12-03T04:30:00.000Z',
+    minutes: 45,
+    place: 'Room 4',
+    interviewers: ['kim'],
+    name: 'Ada',
+    jobTitle: 'PLM',
+    reference: 'AB',
+    zone: 'Europe/Berlin',
+    changeHours: 24,
   };
   const proposal = {
     subject: 'S',
