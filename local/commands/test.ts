@@ -116,14 +116,14 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const inLocal = (file: string) => join(localFolder, file);
   const eslint = 'node_modules/eslint/bin/eslint.js';
   const types = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
+  const cache = (name: string) => ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal(name)];
   const checks: Record<string, string[]> = {
     types: [...types, inLocal('types.tsbuildinfo')],
     'types of the function': [...types, inLocal('types-function.tsbuildinfo'), '--project', 'functions'],
     lint: ['node_modules/oxlint/bin/oxlint'],
     // ESLint's cache ignores changes of imported types, which tell what browsers have.
-    ...(all ? { 'layers and browsers': [eslint, '.'] } : { layers: [eslint, '.', ...cache] }),
-    formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+    ...(all ? { 'layers and browsers': [eslint, '.'] } : { layers: [eslint, '.', ...cache('eslint-cache')] }),
+    formatting: ['node_modules/prettier/bin/prettier.cjs', '--check', '.', ...cache('prettier-cache')],
   };
   const failed: string[] = [];
   // In sequence, because the tests run at the same time.
