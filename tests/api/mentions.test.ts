@@ -5,7 +5,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { exampleApplicant, storeApplication, storeColleague } from './examples.ts';
-import { useApi } from './harness.ts';
+import { adminOf, useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';
 
 const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
@@ -72,6 +72,18 @@ it('an edited note mails only those whom it did not ask before, and asks only wh
   expect((await author.call(endpoints.deleteNote, [id, note])).status).toBe(204);
   expect(await openAsks()).toEqual({});
   expect(await countsFor(first, second)).toEqual([1, 1]);
+});
+
+it('who has the name of a property of all objects is asked, and answers', async () => {
+  const [id, asker] = [await storeApplication(api), await storeColleague(api)];
+  const email = 'constructor@example.com';
+  const account = { password_hash: '', disabled: false, created_at: new Date(), email };
+  await (await api.firebase.db()).doc('admins/constructor').set(account);
+  expect((await addNote(asker, id, 'Weak on PLM? @constructor')).mentions).toEqual(['constructor']);
+  expect(await mailsTo(api, email)).toHaveLength(1);
+  const answer = await adminOf(api, 'constructor').call(endpoints.addNote, id, { json: { text: 'No' } });
+  expect(answer.status).toBe(201);
+  expect(await countsFor(asker)).toEqual([1]);
 });
 
 it('a manager asks only about applications for their jobs, and mails about a deleted one are not sent', async () => {

@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { lookUp } from '../platform/contract/look-up.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -77,8 +78,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     const db = snapshot.ref.firestore;
     const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
     const { job_id, asks: open } = application;
-    const { [author]: answeredNow = [], ...others } = open;
-    const askers = except ? [] : answeredNow;
+    const { [author]: _answered, ...others } = open;
+    const askers = except ? [] : (lookUp(open, author) ?? []);
     const toAsk = names.filter((name) => !except?.includes(name));
     const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
     const by = nameIn(named, author);
@@ -95,7 +96,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       : others;
     const newlyAsked = mentions.filter((name) => toAsk.includes(name));
     return {
-      asks: { ...left, ...Object.fromEntries(newlyAsked.map((name) => [name, [...new Set([...(left[name] ?? []), author])]])) },
+      asks: { ...left, ...Object.fromEntries(newlyAsked.map((name) => [name, [...new Set([...(lookUp(left, name) ?? []), author])]])) },
       unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
       mentions,
       mails: [
