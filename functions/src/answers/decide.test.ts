@@ -253,6 +253,24 @@ describe('the reason of a rejection', () => {
   });
 });
 
+describe('a rejection that two colleagues answer alike', () => {
+  const paid = { ...toldInPerson, facts: { ...rejectedInPerson, reason: 'Pay' } };
+  const worded = { ...waiting, entry: { ...waiting.entry, own: 'Kind' } };
+
+  it.each<[string, StoredAnswer, Omit<StatusCommand, 'status'>, unknown]>([
+    ['but with another reason, is refused', paid, { basedOn: older, telling: inPerson, reason: 'Skills' }, 'stale'],
+    ['with the same reason, is one', paid, { basedOn: older, telling: inPerson, reason: 'Pay' }, 'nothing'],
+    ['where the second gives none, is one', paid, { basedOn: older, telling: inPerson }, 'nothing'],
+    ['gets another reason in its current version', paid, { basedOn: seen, reason: 'Skills' }, { ...paid.facts, reason: 'Skills' }],
+    ['but with another reason for many, keeps its own', paid, { basedOn: seen, reason: 'Skills', keepsAnswers: true }, 'nothing'],
+    ['but with another template, is refused', worded, { basedOn: older, telling: mailNow }, 'stale'],
+    ['with the same template, is one', worded, { basedOn: older, telling: { ...mailNow, own: 'Kind' } }, 'nothing'],
+  ])('%s', (_what, stored, command, expected) => {
+    const decided = decideStatus(stored, { status: 'Rejected', ...command }, false, 'letter', at);
+    expect(typeof decided === 'object' ? decided.facts : decided).toEqual(expected);
+  });
+});
+
 describe('a reply', () => {
   it.each([
     ['replaces a mail that waits', rejectedWaiting, 'Rejected', 'Rejected', 'mail waiting'],

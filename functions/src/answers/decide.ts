@@ -131,8 +131,8 @@ export function answerFields(facts: AnswerFacts, at: Date) {
   };
 }
 
-/** How the applicant learns of a status. The mail leaves at `time`. */
-export type Telling = { told: Told; time?: MailTime; write?: (application: Application) => WrittenLetter };
+/** How the applicant learns of a status. The mail leaves at `time`. `own`: the name of the team's template, if it is one. */
+export type Telling = { told: Told; time?: MailTime; own?: string | undefined; write?: (application: Application) => WrittenLetter };
 
 /**
  * @property basedOn the version that the actor has seen. Without it, answers stay
@@ -160,12 +160,12 @@ export type StoredAnswer = {
   facts: AnswerFacts;
   updated_at: string;
   mail?: 'untried' | 'on its way' | undefined;
-  entry?: { told: string; from: string } | undefined;
+  entry?: { told: string; from: string; own?: string } | undefined;
 };
 
 /**
- * Nothing happens if the status is already set, with the same answer. Another answer needs the current version, and replaces the
- * one before, unless that was mailed.
+ * Nothing happens if the status is already set, with the same answer. Another answer, or another reason, needs the current version.
+ * An answer replaces the one before, unless that was mailed.
  * @param isApplicants applicants don't know of a mail that is on its way
  * @param letter the id of the mail that is written, if one is
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
@@ -184,9 +184,14 @@ export function decideStatus(
   const isLatest = facts.status_at?.toISOString() === updated_at;
   const isUndone = undo && isNamed && isAnswered && entry?.from === '' && (mail !== undefined || isLatest);
   // A repeated change whose response got lost is not a conflict.
-  const isSameAnswer = telling ? (telling.time ?? telling.told) === entry?.told || (keepsAnswers && isNamed) : isCurrent;
+  const isLike = (one: Telling) => (one.time ?? one.told) === entry?.told && (one.own ?? '') === (entry.own ?? '');
+  const isSameAnswer = telling ? isLike(telling) || (keepsAnswers && isNamed) : isCurrent;
   const isSame = isAnswered ? isSameAnswer : !telling || facts.told === '';
-  if (isSet && isSame && !isUndone) return 'nothing';
+  if (isSet && isSame && !isUndone) {
+    const isSameReason = reason === undefined || reason === facts.reason || keepsAnswers || tellingTemplate(status) === undefined;
+    if (isSameReason) return 'nothing';
+    return isNamed ? { facts: { ...facts, reason }, change: {}, isNoted: false } : 'stale';
+  }
   if (!isCurrent || (isAnswered && !isNamed)) return 'stale';
   const isTold = mail ? mail === 'on its way' && !isApplicants : isAnswered && facts.told === 'told';
   if (isTold) return 'too late';

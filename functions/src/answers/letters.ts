@@ -32,7 +32,15 @@ export async function waitingMailOf(
   return mail.exists ? mail : undefined;
 }
 
-type Change = { at: Date; by: Actor; template?: string | undefined; from?: string; to?: string; told?: string | undefined };
+type Change = {
+  at: Date;
+  by: Actor;
+  template?: string | undefined;
+  from?: string;
+  to?: string;
+  told?: string | undefined;
+  own?: string | undefined;
+};
 
 /** @param now in milliseconds @param delay in milliseconds: how long the mail can be taken back */
 export function addLetter(

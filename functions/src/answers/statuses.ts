@@ -1,4 +1,5 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import { readTold } from '../applications/readers.ts';
@@ -14,6 +15,9 @@ import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './l
 
 /** 'no address': who is to be told by mail has none. */
 export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
+
+/** Blank for a time that is not set, a status that stayed, or the usual template. */
+const answerEntry = z.object({ told: storedText, from: storedText, own: storedText });
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
@@ -32,7 +36,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
           facts,
           updated_at: application.updated_at,
           mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
-          entry: entry && { told: storedText.parse(entry.get('told')), from: storedText.parse(entry.get('from')) },
+          entry: entry && answerEntry.parse(entry.data()),
         };
         const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
         if (decided === 'nothing') return undefined;
@@ -40,13 +44,14 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
         const { status, telling } = command;
         if (telling?.write && application.applicant_email === '') return 'no address';
         const told = mailsTo && (await readTold(ref, application, clock()));
-        const written = telling?.write?.(application);
+        const { waiting_mail } = decided.facts;
+        const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
         const change = { at, by: actor, ...decided.change };
         const write = (writes: Writes) => {
           if (mailsTo && told) addMails(writes, ref.firestore, mailsTo(told.addresses), clock());
-          if (waiting && isUntried(waiting)) removeLetter(writes, ref, waiting);
+          if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
           if (written) {
-            const entry = { ...change, template: tellingTemplate(status), told: telling?.time };
+            const entry = { ...change, template: tellingTemplate(status), told: telling?.time, own: telling?.own ?? '' };
             addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };

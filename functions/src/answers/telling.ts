@@ -55,5 +55,5 @@ export async function tellingOf(parts: Parts, status: string, { tell, template: 
   const draft = tellingText(await parts.mailTemplates.read(), status, own);
   if (!draft) throw new ApiError(400, staffTexts.notListed);
   const write = await letterWriter(parts, { ...draft, template }, tell, username);
-  return { told: 'mail waiting', time: tell, write } satisfies Telling;
+  return { told: 'mail waiting', time: tell, own, write } satisfies Telling;
 }
