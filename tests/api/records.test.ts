@@ -15,6 +15,7 @@ import { type HoldKind, sealedApplication, storedItem } from '#rooms/records/con
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
+import { HeldError } from '../../functions/src/platform/errors.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
 import { apply, exampleApplicant, newEmail, sendMessage, storeColleague } from './examples.ts';
@@ -251,6 +252,23 @@ it('a hold that comes while an application is deleted keeps it whole, or comes t
   }
 });
 
+/** Does something once a call has read what it relies on, before it writes. */
+async function beforeWrite(act: () => Promise<unknown>): Promise<void> {
+  const db = await api.firebase.db();
+  const run = db.runTransaction.bind(db);
+  vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (write) => {
+    await act();
+    return run(write);
+  });
+}
+
+it('a hold that comes just before the write forbids the deletion', async () => {
+  const { id, job } = await subject('IN');
+  await beforeWrite(() => api.parts.records.place('jobs', job, 'A complaint', staff.actor));
+  await expect(api.parts.applications.remove(id, staff.actor)).rejects.toThrow(HeldError);
+  expect(await api.parts.applications.get(id)).toBeDefined();
+});
+
 describe('an application that the law asks to keep', () => {
   const sealing: [string, (subject: Subject) => Promise<Answer>][] = [
     ['its applicant erases it', ({ link }) => own(endpoints.eraseOwnApplication, link)],
@@ -355,6 +373,12 @@ describe('an application that the law asks to keep', () => {
     await runAt(new Date(until.getTime() - 1000));
     expect([(await api.documents('sealedApplications')).length, await api.resumeFiles()]).toEqual([1, [file]]);
     await hold('persons', email);
+    await hold('applications', id);
+    const kindsFor = async (caller: typeof staff) =>
+      ((await caller.call(endpoints.listHolds)).json as { kind: string }[]).map(({ kind }) => kind);
+    expect(await kindsFor(staff)).toEqual(['applications', 'persons']);
+    expect(await kindsFor(adminOf(api, 'recruiting', { role: 'recruiter', jobs: [] }))).toEqual(['persons']);
+    await lift('applications', id);
     await runAt(new Date(until.getTime() + 1000));
     expect([(await api.documents('sealedApplications')).length, await api.resumeFiles()]).toEqual([1, [file]]);
     await lift('persons', email);
@@ -378,6 +402,10 @@ describe('an application that the law asks to keep', () => {
       .filter((one) => one.get('role') !== 'recruiter')
       .map((one) => one.get('email') as string);
     expect(mails.map((one) => one.get('to') as string).sort()).toEqual(admins.sort());
+    const boss = { email: 'demoted@example.com', username: (await storeColleague(api, { email: 'demoted@example.com' })).username };
+    await beforeWrite(async () => (await api.firebase.db()).doc(`admins/${boss.username}`).update({ role: 'recruiter' }));
+    expect((await own(endpoints.writeAboutSealed, link, { message: 'And until when?' })).status).toBe(200);
+    expect([(await mailsTo(api, boss.email)).length, (await mailsTo(api, 'boss@example.com')).length]).toEqual([0, 2]);
     expect((await own(endpoints.writeAboutSealed, newToken(), { message: 'Why?' })).status).toBe(404);
     expect((await own(endpoints.keepOwnApplication, link, { keep: true })).status).toBe(410);
     expect((await api.documents('sealedApplications')).map((one) => one.id)).toEqual([id]);
@@ -438,6 +466,9 @@ it('an admin reads what is stored about a person, where and until when, by addre
   await own(endpoints.eraseOwnApplication, sealed.link);
   const [kept] = z.array(sealedApplication).parse((await staff.call(endpoints.listSealed)).json);
   expect((await about(sealed.email)).find(({ kind }) => kind === 'sealed')).toMatchObject({ until: kept?.kept_until, count: 1 });
+  const named = (await about('vega, quixotic')).filter(({ kind }) => kind === 'sealed');
+  expect(named).toMatchObject([{ person: sealed.id, until: kept?.kept_until }]);
+  expect((await about('Quixotic')).filter(({ kind }) => kind === 'sealed')).toEqual([]);
 });
 
 it.each(['US', 'IN'])(

@@ -61,9 +61,10 @@ export async function change<Result>(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const decided = await decide(snapshot);
     if (!decided.change) return decided.result;
-    // The one place where a hold counts.
-    if (heldActions.includes(decided.change.action)) await requireUnheld(snapshot, actor);
-    const outcome = await commit(snapshot, actor, decided.change);
+    // The one place where a hold counts. One that comes before the write, too.
+    const holds = heldActions.includes(decided.change.action) ? await requireUnheld(snapshot, actor) : [];
+    const unchanged = [...(decided.change.unchanged ?? []), ...holds];
+    const outcome = await commit(snapshot, actor, { ...decided.change, unchanged });
     if (outcome === 'done') return decided.result;
     const current = await document.get();
     const isSame = current.updateTime?.valueOf() === snapshot.updateTime?.valueOf();

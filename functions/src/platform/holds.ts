@@ -50,13 +50,18 @@ export function holdsAbout(document: DocumentSnapshot): DocumentReference[] {
   return about.map(([kind, id]) => holdDocument(ref.firestore, kind, id));
 }
 
-export async function isHeld(document: DocumentSnapshot): Promise<boolean> {
+async function readHolds(document: DocumentSnapshot): Promise<DocumentSnapshot[]> {
   const holds = holdsAbout(document);
-  const found = holds.length > 0 ? await document.ref.firestore.getAll(...holds) : [];
-  return found.some((hold) => hold.exists);
+  return holds.length > 0 ? document.ref.firestore.getAll(...holds) : [];
 }
 
-/** @param by who changes it: applicants read another text @throws {HeldError} */
-export async function requireUnheld(document: DocumentSnapshot, by: unknown): Promise<void> {
-  if (await isHeld(document)) throw new HeldError(by === 'visitor');
+export async function isHeld(document: DocumentSnapshot): Promise<boolean> {
+  return (await readHolds(document)).some((hold) => hold.exists);
+}
+
+/** @param by who changes it: applicants read another text @returns the holds that do not exist, which may come meanwhile @throws {HeldError} */
+export async function requireUnheld(document: DocumentSnapshot, by: unknown): Promise<DocumentSnapshot[]> {
+  const holds = await readHolds(document);
+  if (holds.some((hold) => hold.exists)) throw new HeldError(by === 'visitor');
+  return holds;
 }

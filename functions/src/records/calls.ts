@@ -11,7 +11,7 @@ import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { recordEndpoints } from './contract/records.ts';
 
 function mountHolds(mount: Mount, { records }: Parts): void {
-  mount(recordEndpoints.listHolds, () => records.list());
+  mount(recordEndpoints.listHolds, ({ admin: { role } }) => records.list(role === 'admin'));
 
   mount(recordEndpoints.putHold, async ({ params: { kind, id }, body, admin }) => {
     const { reason } = await body();

@@ -19,6 +19,7 @@ import { mailsAbout } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import type { StoredItem, StoredKind } from './contract/records.ts';
+import { nameKey } from './sealing.ts';
 
 /** What rooms register of their collections. */
 type Retentions = Record<string, { retention?: { by: string; field?: string; months?: number } }>;
@@ -78,6 +79,9 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     ];
   }
 
+  const sealedItem = (person: string, document: DocumentSnapshot) =>
+    itemOf(person, 'sealed', document, `${referenceOf(document)}, ${textOf(document, 'job_title')}`);
+
   /** @param person the address without its tag, or the id of an application without one */
   async function ofPerson(db: Firestore, person: string): Promise<StoredItem[]> {
     const [local = ''] = person.split('@');
@@ -94,7 +98,7 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     });
     const items = await Promise.all([
       ...applications.docs.map((document) => ofApplication(person, document)),
-      ...sealed.docs.map((document) => itemOf(person, 'sealed', document, `${referenceOf(document)}, ${textOf(document, 'job_title')}`)),
+      ...sealed.docs.map((document) => sealedItem(person, document)),
       ...others,
       ...(hold.exists ? [itemOf(person, 'holds', hold)] : []),
     ]);
@@ -105,8 +109,12 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     async storedAbout(who: string): Promise<StoredItem[]> {
       const db = await firebase.db();
       const address = email.safeParse(who).data;
-      const persons = address === undefined ? await personsNamed(db, who) : [emailKey(address)];
-      return (await Promise.all(persons.map((person) => ofPerson(db, person)))).flat();
+      if (address !== undefined) return ofPerson(db, emailKey(address));
+      const persons = await personsNamed(db, who);
+      const { docs } = await collection(db, 'sealedApplications').where('name_key', '==', nameKey(who)).get();
+      // Only opening them, for a reason, shows the address.
+      const sealed = docs.filter((document) => !persons.includes(textOf(document, 'email_key'))).map((one) => sealedItem(one.id, one));
+      return (await Promise.all([...persons.map((person) => ofPerson(db, person)), ...sealed])).flat();
     },
   };
 }

@@ -7,13 +7,25 @@ import { toApplication } from '../applications/stored.ts';
 import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName } from '../platform/audited.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
+import { fold } from '../platform/contract/fold.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { isTimestamp, type Writes } from '../platform/firestore/documents.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
 import { sorted } from '../platform/firestore/paging.ts';
 
 /** Found by these alone. `content` has all the rest, so that no query and no list can show any of it. */
 const kept = ['email_key', 'job_id', 'job_title', 'kept_in', 'link_hashes', 'resume_path'] as const;
+
+/** By which a sealed application is found for who knows the whole name, in any order of its words. */
+export const nameKey = (name: string) =>
+  hashed(
+    'name',
+    ...fold(name)
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .sort(),
+  );
 
 /** What is of no use to a reader. */
 const derived = ['search', 'link_hashes', 'content_digest'];
@@ -37,7 +49,8 @@ export async function sealedCopy(snapshot: DocumentSnapshot, actor: Actor, until
   const application = Object.fromEntries(Object.entries(snapshot.data() ?? {}).filter(([name]) => !derived.includes(name)));
   const content = gzipSync(JSON.stringify({ application: plain(application), timeline, interviews, scorecards }));
   const found = Object.fromEntries(kept.map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
-  const fields = { ...found, sealed_at: new Date(), sealed_by: actorName(actor), kept_until: until, messages: [], content };
+  const name_key = nameKey(storedText.parse(snapshot.get('applicant_name')));
+  const fields = { ...found, name_key, sealed_at: new Date(), sealed_by: actorName(actor), kept_until: until, messages: [], content };
   return (writes) => writes.create(sealedDocument(ref.firestore, ref.id), fields);
 }
 

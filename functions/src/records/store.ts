@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { allReaders } from '../accounts/colleagues.ts';
+import { allReaders, whoSee } from '../accounts/colleagues.ts';
+import { readNamed } from '../accounts/named.ts';
 import type { Application, MailedApplication } from '../applications/contract/applications.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
@@ -52,9 +53,14 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
   }
 
   return {
-    async list(): Promise<Hold[]> {
-      const holds = collection(await firebase.db(), 'holds').orderBy('at', 'desc');
-      return (await holds.limit(serverLimits.listedHolds).get()).docs.map(toHold);
+    /** @param isAdmin only admins see those on sealed applications */
+    async list(isAdmin: boolean): Promise<Hold[]> {
+      const db = await firebase.db();
+      const { docs } = await collection(db, 'holds').orderBy('at', 'desc').limit(serverLimits.listedHolds).get();
+      const holds = docs.map(toHold);
+      const documents = isAdmin ? [] : holds.filter(({ kind }) => kind === 'applications').map(({ about }) => sealedDocument(db, about));
+      const found = documents.length > 0 ? await db.getAll(...documents, { fieldMask: [] }) : [];
+      return holds.filter(({ about }) => !found.some(({ id, exists }) => exists && id === about));
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
@@ -111,14 +117,19 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
         if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
         if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
         const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
-        const admins = (await allReaders(db)).filter(({ role, email }) => role === 'admin' && email !== '');
+        const names = (await allReaders(db)).flatMap(({ role, username }) => (role === 'admin' ? username : []));
+        const named = await readNamed(db, names);
+        const admins = whoSee(named, '', names).filter(({ role, email }) => role === 'admin' && email !== '');
         const mails = mailsTo(
           { ...contentOf(snapshot).application, id, job_title: sealed.job_title },
           text,
           admins.map(({ email }) => email),
         );
         const write = (writes: Writes) => addMails(writes, db, mails, clock());
-        return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write } };
+        return {
+          result: { ...sealed, messages },
+          change: { action: 'add message', fields: { messages }, write, unchanged: named.values() },
+        };
       });
     },
 

@@ -57,7 +57,7 @@ export type StoredKind = keyof typeof storedWords;
 
 /** Something that is stored about a person. */
 export const storedItem = z.object({
-  /** An address without its tag, or the id of an application without an address. */
+  /** An address without its tag, or the id of an application without an address, or of a sealed one that is found by its name. */
   person: z.string(),
   kind: z.enum(Object.keys(storedWords) as StoredKind[]),
   /** The reference and job of its application, or blank. */
@@ -86,7 +86,7 @@ export const recordEndpoints = {
   liftHold: endpoint('DELETE', `${admin}/holds/:kind/:id`, 'admins', {}),
   /** The newest first; with an address, those of a person. */
   listSealed: endpoint('GET', `${admin}/sealed`, 'admins', { query: sealedQuery, output: z.array(sealedApplication) }),
-  /** By person, for an address in any form, or a name. Sealed applications are found by the address only. */
+  /** By person, for an address in any form, or a name. Sealed applications are found by the whole name. */
   listStored: endpoint('GET', `${admin}/stored`, 'admins', { query: storedQuery, output: z.array(storedItem) }),
   /** Answers with a ZIP. */
   openSealed: endpoint('POST', `${admin}/sealed/:id/open`, 'admins', { status: 200, body: reasonInput }),
