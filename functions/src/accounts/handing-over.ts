@@ -12,7 +12,7 @@ import { type AdminRecord, isEnabledAdmin, readAccount } from './store.ts';
 import { applicationList } from '../applications/list.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, auditIn } from '../platform/audited.ts';
-import { allReaders, type Reader } from './colleagues.ts';
+import { allReaders, type Reader, whoSee } from './colleagues.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { firestoreTime, nextVersion, outcomeOf, type Reads } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
@@ -226,7 +226,7 @@ export async function handOverApplications(
   leaves = false,
 ): Promise<void> {
   const db = await firebase.db();
-  const [account, readers, owned] = await Promise.all([readAccount(firebase, username), allReaders(db), ownedBy(db, username, clock())]);
+  const [account, owned] = await Promise.all([readAccount(firebase, username), ownedBy(db, username, clock())]);
   const isLost = (snapshot: DocumentSnapshot) => leaves || !account || !sees(account, toApplication(snapshot).job_id);
   const assigned = new Map<string, Application[]>();
   for (;;) {
@@ -234,20 +234,24 @@ export async function handOverApplications(
     const lost = (await owned.get()).docs.filter(isLost);
     if (lost.length === 0) break;
     for (let from = 0; from < lost.length; from += changesAtOnce) {
-      const batch = db.batch();
-      const given: [string, Application][] = [];
-      for (const snapshot of lost.slice(from, from + changesAtOnce)) {
-        const application = toApplication(snapshot);
-        const { id, job_id, updated_at } = application;
-        const owner = readers.find((reader) => reader.username === to.get(id) && seesJob(reader, job_id));
-        const at = nextVersion(updated_at, clock());
-        const assignee = owner?.username ?? '';
-        batch.update(snapshot.ref, { assignee, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-        batch.create(timelineOf(snapshot.ref).doc(), { kind: 'assignee', at, by: actor, from: username, to: assignee });
-        auditIn(batch, snapshot.ref, actor, 'assign');
-        if (owner) given.push([assignee, application]);
-      }
-      if ((await outcomeOf(batch.commit())) !== 'done') continue;
+      const some = lost.slice(from, from + changesAtOnce);
+      const owners = some.map(({ id }) => to.get(id) ?? '');
+      let given: [string, Application][] = [];
+      const written = db.runTransaction(async (transaction) => {
+        given = [];
+        const named = await readNamed(db, owners, transaction);
+        for (const [index, snapshot] of some.entries()) {
+          const application = toApplication(snapshot);
+          const [owner] = whoSee(named, application.job_id, owners.slice(index, index + 1));
+          const at = nextVersion(application.updated_at, clock());
+          const assignee = owner?.username ?? '';
+          transaction.update(snapshot.ref, { assignee, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+          transaction.create(timelineOf(snapshot.ref).doc(), { kind: 'assignee', at, by: actor, from: username, to: assignee });
+          auditIn(transaction, snapshot.ref, actor, 'assign');
+          if (owner) given.push([assignee, application]);
+        }
+      });
+      if ((await outcomeOf(written)) !== 'done') continue;
       for (const [owner, application] of given) assigned.set(owner, [...(assigned.get(owner) ?? []), application]);
     }
   }

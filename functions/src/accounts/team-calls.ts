@@ -48,6 +48,10 @@ export function mountTeam(
     if (jobs_to !== undefined && !sharing) throw new ApiError(400, yourAccountTexts.invalidJobsTo);
     if (sharing && sharing.jobs.length > limits.jobsOfManager) throw new ApiError(400, yourAccountTexts.tooManyJobs);
     const shareJobs = async () => sharing && admins.change(jobs_to ?? '', sharing, admin);
+    if (seen && sharing) {
+      const consequences = await admins.consequencesOf(username, change, admin.actor);
+      if (consequences && consequences.seen !== seen) refuseUnconfirmed(new UnconfirmedError(consequences));
+    }
     // Who gets interviews must see their jobs; nothing happens before it is confirmed.
     if (seen) await shareJobs();
     const to = new Map(hand_over.map((one) => [one.id, one.to]));
