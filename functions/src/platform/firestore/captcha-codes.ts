@@ -19,14 +19,14 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
 
   return {
     /** Stores a code and its mail. @param holder who may use it: an address, username or token */
-    async create(challenge: string, holder: string, mailWith: (code: string) => NewMail): Promise<void> {
+    async create(challenge: string, holder: string, mailWith: (code: string, expiresAt: string) => NewMail): Promise<void> {
       const document = await documentOf(challenge);
       const batch = document.firestore.batch();
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
       const now = clock();
       const expires_at = new Date(now + serverLimits.captchaCodeMs);
       batch.create(document, { code_hash: hashOfCode(challenge, code, holder), tries: 0, expires_at });
-      addMails(batch, document.firestore, [mailWith(code)], now);
+      addMails(batch, document.firestore, [mailWith(code, expires_at.toISOString())], now);
       await batch.commit();
     },
 

@@ -22,7 +22,9 @@ export const calls: Calls = {
           const account = username === undefined ? undefined : await admins.choicesOf(username);
           const to = email ?? account?.email ?? (await accountInvitations.mailboxOf(token));
           if (!to || !(await recipients.mayGet(to, 'captcha code', challenge, serverLimits.codesPerRecipient))) return;
-          const mailWith = (code: string) => ({ ...newMail('captcha code', to, [], { code }), audience: 'visitors' as const });
+          const mailWith = (code: string, expiresAt: string) => {
+            return { ...newMail('captcha code', to, [], { code, expiresAt }), audience: 'visitors' as const };
+          };
           await captchaCodes.create(challenge, email ?? username ?? token, mailWith);
         });
         return { challenge };

@@ -216,6 +216,8 @@ describe('a letter', () => {
     ['message received', { greeting: '', reference: '', answerAt: dueAt }, dueAt, "We're late", 'Dec 5'],
     ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, inTime, 'by Dec 5.'],
     ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, dueAt, "We're late", 'Dec 5'],
+    ['captcha code', { code: '042195', expiresAt: dueAt }, inTime, 'Enter 042195 in the form', 'too late'],
+    ['captcha code', { code: '042195', expiresAt: dueAt }, dueAt, 'ask for another one', '042195'],
     ['account link', { by: '', url: 'u', expiresAt: dueAt }, dueAt, 'ask for another one', 'Choose a new'],
     ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, inTime, 'until Sat, Dec 5, 3:30 PM (India Standard Time)'],
     ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, dueAt, 'ask for another one', 'Create'],
