@@ -103,10 +103,10 @@ it('says nothing of an interview that is over', () => {
   expect(outcome()).toBe('1 email leaves in about 10 seconds.');
 });
 
-it('of a selection, says how many emails leave at most, and offers nothing for later ones', async () => {
+it('of a selection, says how many emails leave of those that are left, and offers nothing for later ones', async () => {
   show({ first: withInterview('2026-12-03T12:00:00.000Z'), count: 30 });
   await choose(/^Tomorrow/);
-  expect(outcome()).toMatch(/^Up to 30 emails leave tomorrow at 9:00 AM \(India Standard Time\)\. 1 interview is canceled when/);
+  expect(outcome()).toMatch(/^1 email leaves tomorrow at 9:00 AM \(India Standard Time\)\. 1 interview is canceled when/);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { morningInWords } from './morning.ts';
 
 type Ended = Pick<Application, 'status' | 'told' | 'interview'>;
 
-/** A new status, and how many get it. `known` are those of them that are loaded, `listed` what the server says of more. */
+/** A new status, and how many get it. `known` are those of them that are loaded, `listed` all that are not gone. */
 export type Ending = {
   status: string;
   known: readonly Application[];
@@ -49,8 +49,7 @@ export function outcomeOf(
   const leaves = time === 'morning' ? nextMorning(serverNow()).getTime() : serverNow();
   const before = time ? open.filter(({ at }) => at !== null && Date.parse(at) <= leaves) : [];
   const after = open.filter((interview) => !before.includes(interview));
-  const hasUnknown = known.length < count;
-  const usual = after.length > 0 || hasUnknown ? 'cancel' : before.length > 0 ? 'keep' : undefined;
+  const usual = after.length > 0 ? 'cancel' : before.length > 0 ? 'keep' : undefined;
   const interview = usual && (chosen ?? usual);
   const isAlone = count === 1 && known.length === 1;
   const inWords = (what: 'ended' | 'kept', [first, ...others]: typeof open, time?: MailTime) =>
@@ -61,12 +60,11 @@ export function outcomeOf(
   const endedAtOnce = interview === 'cancel' ? [...before, ...(time ? [] : after)] : [];
   const isFinal = endedAtOnce.length > 0;
   const consequence = [
-    mailsInWords(count - known.length + affected.length, tell, hasUnknown),
+    mailsInWords(affected.length, tell),
     affected.length < known.length && tellingTexts.keepTheirs(known.length - affected.length),
     inWords('ended', endedAtOnce),
     interview === 'cancel' && time && inWords('ended', after, time),
     interview === 'keep' && inWords('kept', open),
-    hasUnknown && interview && interviewTexts.unknown[interview](time),
     isAlone && isFinal && tellingTexts.final,
   ];
   return { tell, interview, consequence: consequence.filter(Boolean).join(' '), isFinal };
@@ -81,7 +79,7 @@ export function outcomeOfMany(results: readonly BulkResult[], tell: Tell | undef
 }
 
 /** @returns such as '30 emails leave tomorrow at 9:00 AM (India Standard Time).' */
-export function mailsInWords(count: number, tell: Tell | undefined, isMost = false): string {
+export function mailsInWords(count: number, tell: Tell | undefined): string {
   if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
-  return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true), isMost);
+  return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true));
 }

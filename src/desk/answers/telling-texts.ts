@@ -44,8 +44,7 @@ export const tellingTexts = {
   loadFailed: 'Failed to fetch the email',
   noMail: 'No email leaves about it.',
   soon,
-  leave: (count: number, when: string, isMost: boolean) =>
-    `${isMost ? 'Up to ' : ''}${count === 1 ? '1 email leaves' : `${count} emails leave`} ${when}.`,
+  leave: (count: number, when: string) => `${count === 1 ? '1 email leaves' : `${count} emails leave`} ${when}.`,
   keepTheirs: (count: number) => `${applications(count)} with an answer ${count === 1 ? 'keeps' : 'keep'} it.`,
   interview: {
     ended: {
@@ -60,11 +59,6 @@ export const tellingTexts = {
       one: (time: string | null) =>
         time ? `The interview on ${time} takes place.` : 'The times proposed for an interview can still be chosen.',
       many: (count: number) => `${are(count, 'interview')} kept.`,
-    },
-    unknown: {
-      keep: () => 'Interviews ahead of applications that are not loaded are kept.',
-      cancel: (mail: MailTime | undefined) =>
-        `Interviews ahead of applications that are not loaded are canceled ${whenEnded(mail)}${mail === 'morning' ? ', or at once if they come before it' : ''}, by email to everybody in them.`,
     },
     fate: 'Interviews ahead',
     fates: { keep: 'Keep them', cancel: 'Cancel them' } satisfies Record<InterviewFate, string>,

@@ -4,6 +4,8 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import type { Application, ApplicationFilter, ApplicationVersion } from '#rooms/applications/contract/applications.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { ignoreMissing } from '../../shared/lib/api.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { bulkTexts } from './bulk-texts.ts';
 import { suggestionTexts } from '../answers/suggestions-texts.ts';
@@ -34,6 +36,10 @@ type Props = {
   onExport: (ids: ReadonlySet<string>) => void;
 };
 
+/** @returns undefined if it is gone */
+const read = async (id: string) =>
+  (await adminCall(applicationEndpoints.readApplication, { params: { id } }).catch(ignoreMissing))?.data.application;
+
 /** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, find: list.find, ...outcome });
@@ -59,12 +65,26 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     });
   };
 
+  /** Never without asking: a selection can be larger than what is seen of it. @param more what the list no longer has */
+  const askFor = (status: StaffStatus, more: readonly Application[] = []) => {
+    const ids = [...selection.ids];
+    const known = ids.flatMap((id) => list.find(id) ?? []);
+    const listed = ids.flatMap((id) => list.find(id) ?? [...selected, ...more].find((one) => one.id === id) ?? []);
+    telling.open({ status, known, listed, count }, (outcome) => bulk.setStatus(status, rejectionOf(outcome)));
+  };
+
   const setStatus = (status: StaffStatus) => {
-    const known = [...selection.ids].flatMap((id) => list.find(id) ?? []);
-    const listed = [...selection.ids].flatMap((id) => list.find(id) ?? selected.find((one) => one.id === id) ?? []);
-    // Never without asking: a selection can be larger than what is seen of it.
-    if (isClosed(status)) telling.open({ status, known, listed, count }, (outcome) => bulk.setStatus(status, rejectionOf(outcome)));
-    else bulk.setStatus(status);
+    const unseen = [...selection.ids].filter((id) => !list.find(id) && selected.every((one) => one.id !== id));
+    if (!isClosed(status)) bulk.setStatus(status);
+    else if (unseen.length === 0) askFor(status);
+    else
+      void outcome.report.run(staffTexts.fetchApplicationsFailed, async () => {
+        askFor(
+          status,
+          (await Promise.all(unseen.map(read))).flatMap((one) => one ?? []),
+        );
+        return '';
+      });
   };
 
   if (bulk.progress !== undefined) {
