@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { addressInput, byHandEndpoints } from '#rooms/applications/contract/by-hand.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -14,6 +15,7 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shell/EditDialog.tsx';
 import { EditForm } from '../shell/EditForm.tsx';
+import { bookedTime } from '../shell/interview-words.ts';
 import { applicationsChanged } from '../shell/queries.ts';
 import { correctAddressTexts as texts } from './by-hand-texts.ts';
 
@@ -24,6 +26,11 @@ const validateInput = schemaResolver(addressInput, { sync: true });
 /** Corrects where an applicant is written to. Asks once more if an offer is out. */
 export function AddressDialog({ application: { id, applicant_name, status, updated_at, ...stored }, opened, onClose, onSaved }: Props) {
   const client = useQueryClient();
+  const scheduled = useQuery({
+    queryKey: ['scheduled', id],
+    queryFn: async () => (await adminCall(answerEndpoints.listScheduled)).data.filter(({ application }) => application === id).length,
+    staleTime: 0,
+  });
   const questionAbout = useAddressQuestion();
   const [confirmed, setConfirmed] = useState('');
   const form = useForm({
@@ -56,7 +63,7 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
           type="email"
           autoComplete="off"
           label={texts.field}
-          description={texts.hint}
+          description={texts.hint(bookedTime(stored.interview) !== undefined, scheduled.data)}
           readOnly={submission.sending}
           required
           data-autofocus

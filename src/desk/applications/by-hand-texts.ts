@@ -39,7 +39,13 @@ export const newApplicationTexts = {
 export const correctAddressTexts = {
   title: (name: string) => `Email address of ${name}`,
   field: 'Email',
-  hint: 'Links that went to the old address end. A new link, waiting emails and the invitation to an interview go to the new one.',
+  /** @param scheduled how many emails wait for the time that staff have chosen; undefined until that is known */
+  hint: (hasInterview: boolean, scheduled: number | undefined) => {
+    const waiting =
+      scheduled === undefined ? 'what waits to leave' : scheduled === 1 ? '1 scheduled email' : `${scheduled} scheduled emails`;
+    const moved = ['an email with a new link', hasInterview && 'the invitation to the interview', scheduled !== 0 && waiting];
+    return `Links that went to the old address end. The new one gets ${new Intl.ListFormat('en').format(moved.filter((one) => one !== false))}.`;
+  },
   offerOut: (name: string, address: string) =>
     `${name} has an offer. From now on, all that concerns it goes to ${address}. Have you made sure that this address is theirs?`,
   submit: 'Correct the address',

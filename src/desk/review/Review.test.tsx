@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
+import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { applicationValues, fillTemplate, replyFields } from '#rooms/answers/contract/replies.ts';
 import { teamTexts } from '#rooms/answers/contract/team-words.ts';
@@ -1260,8 +1260,12 @@ describe('the address', () => {
   const address = () => screen.getByRole('textbox', { name: correctAddressTexts.field });
   const corrections = () => server.to(endpoints.correctAddress);
 
+  const mail = { id: 'mail', applicant_name: '', job_id: '', job_title: '', subject: 'Your application', at: '2026-12-01T03:30:00.000Z' };
+
   async function openDialog(application: Application, opener: string) {
     stored = [application];
+    const scheduled = [ben.id, ben.id, 'another'].map((id, index) => ({ ...mail, id: `mail ${index}`, application: id }));
+    server.on(endpoints.listScheduled, () => json(200, scheduled));
     await open(application.id);
     await click(opener);
     enter(await screen.findByRole('textbox', { name: correctAddressTexts.field }), 'ben@example.com');
@@ -1272,7 +1276,11 @@ describe('the address', () => {
   }
 
   it('is corrected, and asked about twice if an offer is out', async () => {
-    await openDialog({ ...ben, status: 'Offer' }, reviewTexts.correctAddress);
+    const interview = { id: 'meeting', state: 'booked' as const, at: new Date(Date.now() + dayMs).toISOString(), minutes: 60 };
+    await openDialog({ ...ben, status: 'Offer', interview }, reviewTexts.correctAddress);
+    expect(await screen.findByText(correctAddressTexts.hint(true, 2))).toHaveTextContent(
+      /The new one gets an email with a new link, the invitation to the interview, and 2 scheduled emails\.$/,
+    );
     await click(correctAddressTexts.submit);
     await screen.findByText(correctAddressTexts.offerOut('Ben Cho', 'ben@example.com'));
     expect(corrections()).toEqual([]);
