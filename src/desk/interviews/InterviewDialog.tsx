@@ -34,15 +34,18 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
   const at = interview.at ?? '';
   const colleagues = useQuery(colleaguesQuery);
 
+  const begin = { day: dateIn(zone, Date.parse(at)), time: clockTimeIn(zone, at) };
+  /** What stays by the clock stays, even in an hour that the clocks show twice. */
+  const beginOf = (day: string, time: string) => (day === begin.day && time === begin.time ? Date.parse(at) : zonedTime(day, time, zone));
+
   const inputOf = ({ day, time, ...meeting }: Values) => ({
     ...meeting,
-    at: day && time ? new Date(zonedTime(day, time, zone)).toISOString() : '',
+    at: day && time ? new Date(beginOf(day, time)).toISOString() : '',
     updated_at,
   });
   const form = useForm<Values>({
     initialValues: {
-      day: dateIn(zone, Date.parse(at)),
-      time: clockTimeIn(zone, at),
+      ...begin,
       minutes: minutes as Meeting['minutes'],
       place,
       interviewers,
@@ -58,8 +61,8 @@ export function InterviewDialog({ interview, opened, onClose, onSaved }: OpenedD
     onSaved();
   });
   const { day, time, interviewers: chosen, minutes: length } = form.values;
-  const busy = useBusy(day || dateIn(zone, Date.parse(at)), zone, chosen);
-  const warning = day && time && busy.warningAt(meetingAt(zonedTime(day, time, zone), length));
+  const busy = useBusy(day || begin.day, zone, chosen);
+  const warning = day && time && busy.warningAt(meetingAt(beginOf(day, time), length));
   const locked = { readOnly: submission.sending, required: true };
 
   return (

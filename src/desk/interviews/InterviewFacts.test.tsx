@@ -91,6 +91,17 @@ it('is changed in a form that offers colleagues who see the job, and is shown as
   ]);
 });
 
+it('stays at its time in an hour that the clocks show twice, if something else is changed', async () => {
+  const at = '2027-11-07T06:30:00.000Z';
+  interviews = [anInterview({ at })];
+  server.on(endpoints.updateInterview, (call) => json(200, anInterview(sent(call))));
+  const form = await openForm();
+  expect(form.getByLabelText(new RegExp(`^${change.time}`))).toHaveValue('01:30');
+  enter(form.getByLabelText(new RegExp(`^${meetingTexts.place}`)), 'Room 4');
+  await click(change.submit);
+  await waitFor(() => expect(server.to(endpoints.updateInterview).map(sent)).toMatchObject([{ at, place: 'Room 4' }]));
+});
+
 it('stays in the form, with the reason, if an interviewer is busy; and needs an interviewer', async () => {
   server.on(endpoints.updateInterview, () => refusal(409, responseTexts.interviewersBusy));
   const form = await openForm();

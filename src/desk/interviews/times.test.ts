@@ -126,4 +126,6 @@ it('moves a time by days of the calendar, and by half hours', () => {
   const moved = (...by: [number, number]) => new Date(movedBy(Date.parse('2027-03-27T09:15:00Z'), ...by, berlin)).toISOString();
   expect(moved(1, 0)).toBe('2027-03-28T08:15:00.000Z');
   expect(moved(-1, -1)).toBe('2027-03-26T08:45:00.000Z');
+  // The second of two equal half hours.
+  expect(movedBy(Date.parse('2027-10-31T01:30:00Z'), 0, 1, berlin)).toBe(Date.parse('2027-10-31T02:00:00Z'));
 });

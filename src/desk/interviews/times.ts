@@ -93,7 +93,8 @@ function inLanes<Part extends { from: number; to: number }>(parts: readonly Part
 
 /** @returns a time as many days later by the clock, and half hours after that */
 export function movedBy(at: number, days: number, steps: number, zone: string): number {
-  return zonedTime(addDays(dateIn(zone, at), days), clockTimeIn(zone, at), zone) + steps * slotMs;
+  const begin = days === 0 ? at : zonedTime(addDays(dateIn(zone, at), days), clockTimeIn(zone, at), zone);
+  return begin + steps * slotMs;
 }
 
 /** For how many days interviews are loaded, so that times can be suggested. */
