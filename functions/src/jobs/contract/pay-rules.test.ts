@@ -34,6 +34,9 @@ it.each([
   ['US', 'ca'],
   ['US', 'N.J.'],
   ['US', 'Washington, D.C.'],
+  ['US', 'California, USA'],
+  ['US', 'State of New York'],
+  ['US', 'Texas or Colorado'],
   ['US', ''],
 ])('asks for pay in %s %s', (country, region) => {
   expect(payRefusal(inPlace(country, region), 'recruiter')?.field).toBe('pay_min');
@@ -68,5 +71,6 @@ it.each<[string, Partial<JobInput>, Parameters<typeof aJob>[0] | undefined, stri
 
 it('says which rule asks, since when, and of whom', () => {
   expect(rulesText(payRulesOf(inPlace('US', 'CA')))).toBe('California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more)');
+  expect(rulesText(payRulesOf(inPlace('US', 'Washington, D.C.')))).toMatch(/^District of Columbia, since [^;]*\)$/);
   expect(rulesText(payRulesOf(inPlace('US')))).toMatch(/^California, .*, and 15 other places$/);
 });

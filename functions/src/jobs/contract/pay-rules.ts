@@ -88,7 +88,16 @@ export function payRulesOf(job: RuledJob): PayRule[] {
 }
 
 function isIn({ country, region }: Place, rule: PayRule): boolean {
-  return country === rule.country && (rule.region.length === 0 || region === '' || rule.region.includes(onlyLetters(region)));
+  return (
+    country === rule.country && (rule.region.length === 0 || region === '' || regionsIn(region).some((one) => rule.region.includes(one)))
+  );
+}
+
+/** @returns the parts of what is no region as a whole, as in 'California, USA' or 'NY / NJ' */
+function regionsIn(text: string): string[] {
+  const whole = onlyLetters(text);
+  const isKnown = payRules.some(({ region }) => region.includes(whole));
+  return isKnown ? [whole] : text.split(/[,/;&()]|\b(?:and|or|state of)\b/i).map(onlyLetters);
 }
 
 /** @returns the field that rules ask for and that is blank, if any. A range without an end is no range. */

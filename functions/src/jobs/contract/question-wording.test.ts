@@ -6,7 +6,17 @@ it.each<[string, string | undefined]>([
   ['What is your current CTC?', 'pay history'],
   ['Please state your salary history.', 'pay history'],
   ['How old are you?', 'age'],
+  ['How much do you make?', 'pay history'],
+  ['What was your income?', 'pay history'],
+  ['Your present package?', 'pay history'],
+  ['DOB', 'age'],
+  ['Are you over 40?', 'age'],
   ['Are you married?', 'family'],
+  ['Number of dependents', 'family'],
+  ['Are you a Christian?', 'religion'],
+  ['Blood group', 'health'],
+  ['What is your salary expectation?', undefined],
+  ['Have you led a team of over 40 engineers?', undefined],
   ['What is your religion or caste?', 'religion'],
   ['Do you have any disability or illness?', 'health'],
   ['Which salary do you expect?', undefined],
@@ -14,7 +24,8 @@ it.each<[string, string | undefined]>([
   ['Which medicine software, healthcare among it, have you built?', undefined],
   ['Can you work in Pune from January?', undefined],
 ])('“%s” is said to ask for %s', (text, topic) => {
-  expect(concernAbout(text)?.split(':')[0]).toBe(topic && `This seems to ask for ${topic}`);
+  expect(concernAbout({ text, choices: [] })?.split(':')[0]).toBe(topic && `This seems to ask for ${topic}`);
+  expect(concernAbout({ text: 'Which?', choices: ['None', text] })).toBe(concernAbout({ text, choices: [] }));
 });
 
 it('lets an admin keep such a question, and others only if the job asks it already', () => {

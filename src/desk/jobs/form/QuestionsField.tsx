@@ -44,7 +44,8 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
   };
   const remove = (index: number) => change(questions.toSpliced(index, 1), () => addButton.current);
 
-  const item = ({ id, kind, text, choices }: Question, index: number) => {
+  const item = (question: Question, index: number) => {
+    const { id, kind, choices } = question;
     const number = index + 1;
     const at = <Part extends keyof Question>(part: Part) => `questions.${index}.${part}` as const;
     const ways = [
@@ -77,7 +78,7 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
         <TextInput
           {...form.getInputProps(at('text'))}
           label={texts.nth(number)}
-          description={concernAbout(text)}
+          description={concernAbout(question)}
           required
           readOnly={locked}
         />
