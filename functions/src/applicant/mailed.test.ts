@@ -161,6 +161,7 @@ describe('a mail with a signed address', () => {
     ['is away in German', { content: subject('Abwesenheitsnotiz: Re: Your application') }],
     ['is away in French', { content: subject('Réponse automatique : Re: Your application') }],
     ['is away in Spanish', { content: subject('Respuesta automática: Re: Your application') }],
+    ['is away in Swedish, in brackets', { content: subject('[Automatiskt svar] Re: Your application') }],
     ['is away in Japanese', { content: subject('自動返信: Re: Your application') }],
     ['is empty', { content: mail(' \r\n') }],
     ['is long', { content: mail('long '.repeat(limits.messageLength)) }],

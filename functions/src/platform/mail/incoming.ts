@@ -27,10 +27,11 @@ const automaticHeaders: [name: string, value: RegExp][] = [
 
 /** Some programs say it in the subject only. */
 const automaticSubject = new RegExp(
-  `^\\s*(?:${[
+  `^\\s*[[(]?\\s*(?:${[
     'auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|automatische (?:antwort|reactie)|automatisch antwoord|abwesenheit|afwezig',
     'r[ée]ponse automatique|absen(?:ce|t) du bureau|respuesta autom[áa]tica|fuera de (?:la )?oficina|resposta autom[áa]tica|ausente',
-    'risposta automatica|fuori (?:sede|ufficio)|自動(?:返信|応答)|自动(?:回复|答复)',
+    'risposta automatica|fuori (?:sede|ufficio)|自動(?:返信|応答)|自动(?:回复|答复)|स्वचालित',
+    'autosvar|automatisk[at]? svar|automatyczna odpowied[źz]|автоматический ответ|автоответ|otomatik yan[ıi]t',
   ].join('|')})`,
   'iu',
 );
