@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
+import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { exampleApplicant } from './examples.ts';
 import { findViolation } from './fuzz-checks.ts';
-import { fuzz, fillPlaceholders, sendAndCheck } from './fuzz-run.ts';
+import { fuzz, fuzzAdmin, fillPlaceholders, sendAndCheck } from './fuzz-run.ts';
 import { fuzzHeaders, fuzzText, mostly } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
@@ -20,7 +20,7 @@ type Piece = string | Buffer;
 
 /** A valid form, in pieces between which it can be damaged. */
 const validPieces: Piece[] = [
-  ...Object.entries({ ...exampleApplicant, job_id: '{job}', recaptchaToken: '{captcha}' }).flatMap(([name, value]) => [
+  ...Object.entries({ ...exampleApplicant, job_id: '{job}', origin: 'agency', recaptchaToken: '{captcha}' }).flatMap(([name, value]) => [
     headOf(name),
     '\r\n',
     value,
@@ -77,9 +77,14 @@ const keyHeaders: fc.Arbitrary<Record<string, string>> = mostly(
   fc.uuid().map((key) => ({ [idempotencyHeader]: key })),
 );
 
-const formEndpoint = mostly(endpoints.applyForJob, 9, fc.constant(endpoints.replaceOwnResume));
+const formEndpoint = mostly<Endpoint, Endpoint>(
+  endpoints.applyForJob,
+  2,
+  fc.constantFrom(endpoints.replaceOwnResume, endpoints.addApplication),
+);
 
 it('stores or refuses every generated form with a file as the contract says', { timeout: 300_000 }, async () => {
+  const token = await api.logIn(fuzzAdmin);
   const requests = fc.tuple(formEndpoint, fuzzForm, contentType, fuzzHeaders, keyHeaders);
   await fuzz(api, 800, requests, ([endpoint, { pieces, missingBytes }, type, headers, keyHeader], targets) => {
     const body = Buffer.concat(
@@ -88,7 +93,7 @@ it('stores or refuses every generated form with a file as the contract says', { 
     const sent = {
       method: 'POST',
       path: endpoint.path.replace(':id', targets.job),
-      headers: { ...headers, ...keyHeader, 'Content-Type': type },
+      headers: { ...headers, ...keyHeader, 'Content-Type': type, Authorization: `Bearer ${token}` },
       body: body.subarray(0, body.length - missingBytes),
     };
     return sendAndCheck(api, sent, (answer) => findViolation(answer, 'POST', endpoint, true));
