@@ -31,6 +31,7 @@ const outcomes: Record<string, Outcome> = {
   // Drawn as an empty picture, without an error.
   'an empty picture in Flate': incomplete,
   'a damaged picture in Flate': incomplete,
+  'an empty inline picture in Flate': incomplete,
   'an empty form in Flate': { pages: 1, text: 'Hello' },
   attachments: { pages: 1, text: 'Hello', lack: pdfTexts.notShown({ parts: false, attachments: 1 }) },
   // A click on it must not open anything.

@@ -8,10 +8,13 @@ const leavesOut =
 /** Forms without a content are often compressed by Flate too. */
 const isEmpty = /^Warning: Empty "Fl/;
 
+/** Whether it is about a picture within the content of a page, which may be compressed as a whole. */
+const isInline = () => /makeInlineImage/.test(new Error().stack ?? '');
+
 const listen = (text: unknown) => {
   if (typeof text !== 'string') return;
   if (leavesOut.test(text)) postMessage(partsLeftOut);
-  else if (isEmpty.test(text)) postMessage(emptyStream);
+  else if (isEmpty.test(text)) postMessage(isInline() ? partsLeftOut : emptyStream);
 };
 
 Object.assign(console, { warn: listen, info: listen });
