@@ -99,6 +99,8 @@ test('questions that change meanwhile are asked anew, and keep what was written 
   expect(await dialog.getByLabel('How many years of Windchill?').inputValue()).toBe('5');
   expect(await field(0).inputValue()).toBe('Windchill');
   expect(await dialog.getByText('May you work in India?').count()).toBe(0);
+  // Before anything is typed, so that a reload loses nothing.
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain('q1_2\\":\\"5');
   await where.selectOption('Austin');
   await solveCaptcha(page);
   await submit.click();

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { applicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
@@ -88,6 +88,10 @@ export function useApplyForm(
     formProps.onChange();
     applicantDraft.save();
   };
+
+  // With the answers to the questions that the server asks instead.
+  const saveChanged = useEffectEvent(() => asked.questions !== ofJob && onChange());
+  useEffect(() => void saveChanged(), [asked.questions]);
 
   return {
     ...publicForm,
