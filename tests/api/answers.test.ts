@@ -192,16 +192,6 @@ describe('rejecting', () => {
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toHaveLength(2);
   });
 
-  it.each([
-    ['of another status', { status: 'Reviewed', tell: 'now' }],
-    ['at another time', { status: 'Rejected', tell: 'tonight' }],
-    ['for another reason', { status: 'Rejected', tell: { no: 'too busy' } }],
-  ])('gets 400 for telling %s', async (_what, json) => {
-    const { id } = await applied();
-    expect(await setStatus(id, json)).toMatchObject({ status: 400, json: { error: staffTexts.invalidTell } });
-    expect(await stored(id)).toMatchObject({ status: 'Pending' });
-  });
-
   it('gets 409 if the site sends no mail', async () => {
     const id = await storeApplication(withoutMail);
     const answer = await withoutMail.call(endpoints.updateApplicationStatus, id, {
@@ -209,22 +199,6 @@ describe('rejecting', () => {
       json: { status: 'Rejected', tell: 'now' },
     });
     expect(answer).toMatchObject({ status: 409, json: { error: responseTexts.mailOff } });
-  });
-
-  it('takes `tell` in every call that can set the status', () => {
-    type JsonSchema = { properties?: object; anyOf?: { properties?: object }[] };
-    const fieldsOf = (endpoint: Endpoint): string[] => {
-      const schema: JsonSchema = endpoint.body
-        ? (z.toJSONSchema(endpoint.body, { unrepresentable: 'any', io: 'input' }) as JsonSchema)
-        : {};
-      return (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.keys(properties));
-    };
-    const ofApplications = Object.entries(endpoints).filter(
-      ([, { path, access }]) => access !== 'everyone' && path.includes('/applications'),
-    );
-    const setting = ofApplications.filter(([, endpoint]) => fieldsOf(endpoint).some((field) => field === 'status' || field === 'set'));
-    expect(setting.map(([name]) => name).toSorted()).toEqual(['changeApplications', 'replyToApplication', 'updateApplicationStatus']);
-    for (const [, endpoint] of setting) expect(fieldsOf(endpoint)).toContain('tell');
   });
 });
 

@@ -8,7 +8,6 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantSteps } from '#rooms/applications/contract/applicant-statuses.ts';
-import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
@@ -256,17 +255,6 @@ describe('a message of the applicant', () => {
     expect(second?.id).not.toBe(first?.id);
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'message')).toHaveLength(5);
   });
-
-  it.each<[unknown, string]>([
-    [undefined, texts.requiredFields],
-    [' \n ', texts.requiredFields],
-    [5, texts.expectedText],
-    ['x'.repeat(limits.messageLength + 1), tooLong('Message', limits.messageLength)],
-  ])('is refused if it is $0', async (message, error) => {
-    const { token } = await applyForNewJob();
-    expect(await send(token, message)).toMatchObject({ status: 400, json: { error } });
-    expect((await view(token)).messages).toEqual([]);
-  });
 });
 
 describe('withdrawing', () => {
@@ -400,19 +388,6 @@ describe('a request for a new link', () => {
     await requestLink(`${name}${other}@example.com`);
     expect(await mailsTo(api, email)).toHaveLength(1);
     expect(await mailsTo(api, `${name}${other}@example.com`)).toEqual([]);
-  });
-
-  it.each<[string, object, string]>([
-    ['without a captcha', { email: 'ada@example.com' }, texts.captchaRequired],
-    ['with a made-up captcha', { email: 'ada@example.com', recaptchaToken: 'made-up' }, texts.captchaRefused],
-    ['without an address', { recaptchaToken: 'made-up' }, texts.requiredFields],
-    [
-      'with a line break in the address',
-      { email: 'ada@example.com\r\nBcc: all@example.com', recaptchaToken: 'made-up' },
-      texts.invalidEmail,
-    ],
-  ])('is refused %s', async (_, json, error) => {
-    expect(await api.call(endpoints.requestLink, '', { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('is limited by IP address, and never by recipient', async () => {

@@ -5,7 +5,6 @@ import { type Application, application, invalidStatus } from '#rooms/application
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -117,36 +116,6 @@ describe('the list of applications', () => {
     const count = await admin.send('GET', `${endpoints.countApplications.path}${query.replace('&limit=100', '')}`);
     expect(count.json).toEqual({ count: names.length });
   });
-
-  it.each([
-    'limit=0',
-    'limit=101',
-    'limit=-1',
-    'limit=1.5',
-    'limit=x',
-    'limit=',
-    'status=Open',
-    'status=',
-    'status=Pending,',
-    'status=Pending,Open',
-    'due=soon',
-    'answer=early',
-    'from=2026-02-30',
-    'to=tomorrow',
-    'source=',
-    'source=LinkedIn',
-    'source=%3Cb%3E',
-    `source=${'x'.repeat(41)}`,
-    'order=newest',
-    'person=',
-    'job_id=',
-    `q=${'x'.repeat(101)}`,
-    'cursor=x',
-    `cursor=${'x'.repeat(2101)}`,
-  ])('is refused for ?%s', async (query) => {
-    const answer = await admin.send('GET', `${path}?${query}`);
-    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption(query.split('=')[0] ?? '') } });
-  });
 });
 
 describe('the status of an application', () => {
@@ -161,12 +130,8 @@ describe('the status of an application', () => {
     await api.parts.applications.remove(id, 'admin:tests');
   });
 
-  it.each<[unknown, string]>([
-    [{}, texts.requiredFields],
-    [{ status: null }, texts.requiredFields],
-    ...['Withdrawn', 'No status', '__proto__'].map((status): [unknown, string] => [{ status }, invalidStatus]),
-  ])('cannot be changed with the body %j', async (json, error) => {
-    expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error } });
+  it.each(['Withdrawn', 'No status', '__proto__'])('cannot be changed to %j', async (status) => {
+    expect(await set(ids[1] ?? '', { status })).toMatchObject({ status: 400, json: { error: invalidStatus } });
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
   });
 

@@ -29,21 +29,9 @@ async function expectNothingStored(): Promise<void> {
 }
 
 describe('an application is refused for its fields:', () => {
-  const coverLetterTooLong = tooLong('Cover letter', limits.coverLetterLength);
-
   it.each([
-    ['no name', { applicant_name: undefined }, texts.requiredFields],
-    ['a blank name', { applicant_name: ' \t ' }, texts.requiredFields],
-    ['no email', { applicant_email: undefined }, texts.requiredFields],
     ['an invalid email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
-    ['an email without a dot', { applicant_email: 'ada@example' }, texts.invalidEmail],
-    ['a NUL in the name', { applicant_name: 'A\0da' }, texts.unprintable],
-    ['a long name', { applicant_name: 'x'.repeat(101) }, tooLong('Full name', limits.nameLength)],
-    ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
-    ['a long cover letter', { cover_letter: '€'.repeat(10_001) }, coverLetterTooLong],
-    ['a cover letter of a megabyte', { cover_letter: 'x'.repeat(2 ** 20) }, coverLetterTooLong],
-    ['a field that would be valid if it were truncated', { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` }, coverLetterTooLong],
-    ['a checkbox with the value "on"', { keep: 'on' }, texts.expectedFlag],
+    ['a field that would be valid if it were truncated', { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` }, tooLong('Cover letter', limits.coverLetterLength)],
     ['another job', { job_id: 'another' }, responseTexts.otherJob],
     ['text instead of a resume file', { resume: 'not a file' }, responseTexts.malformedMultipart],
   ])('%s', async (_, fields, error) => {

@@ -7,7 +7,7 @@ import { callers, type Role } from '#rooms/platform/contract/roles.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
-import { validBodies } from './fuzz-calls.ts';
+import { validBodies } from '../valid-bodies.ts';
 import { confirmChange } from './interviews.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { sendLate, untilAvailable } from './http.ts';

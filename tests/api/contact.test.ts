@@ -7,7 +7,7 @@ import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { exampleMessage, sendMessage } from './examples.ts';
 import { useApi } from './harness.ts';
@@ -71,29 +71,11 @@ describe('a contact message', () => {
 });
 
 describe('the form refuses', () => {
-  it.each<readonly [string, Record<string, unknown>, string]>([
-    ...['name', 'email', 'subject', 'message'].map((field) => [`no ${field}`, { [field]: '' }, texts.requiredFields] as const),
-    ...[undefined, null, ' \t\r\n', '\u200b\u2060\u3164\ufeff'].map(
-      (name) => [`the name ${JSON.stringify(name)}`, { name }, texts.requiredFields] as const,
-    ),
-    ...[7, ['Ada'], { a: 1 }].map((name) => [`the name ${JSON.stringify(name)}`, { name }, texts.expectedText] as const),
+  it.each<[string, Record<string, unknown>, string]>([
     ['a blank name with an invalid email and no captcha', { name: ' ', email: 'x', recaptchaToken: '' }, texts.requiredFields],
-    ['a blank message after a long name', { name: 'x'.repeat(101), message: '' }, texts.requiredFields],
-    ['an invalid email and no captcha', { email: 'x', recaptchaToken: '' }, texts.invalidEmail],
-    ['a captcha of another type', { recaptchaToken: 7 }, texts.captchaRequired],
-    ['a long name', { name: 'x'.repeat(101) }, tooLong('Name', limits.nameLength)],
-    ['a long email', { email: `${'a'.repeat(limits.emailLength - 3)}@b.c` }, tooLong('Email', limits.emailLength)],
-    ['a long subject', { subject: 'x'.repeat(201) }, tooLong('Subject', limits.subjectLength)],
-    ['a long message', { message: 'x'.repeat(10_001) }, tooLong('Message', limits.messageLength)],
+    ['a header injected into the address', { email: 'ada@example.com\r\nBcc: x@example.com' }, texts.invalidEmail],
   ])('%s', async (_, fields, error) => {
     await expectRefusal(sendMessage(api, { fields }), 400, error);
-  });
-
-  it.each([
-    ['subject', '\0', texts.unprintable],
-    ['email', '\r\n', texts.invalidEmail],
-  ])('a header injected into %s with %j', async (field, text, error) => {
-    await expectRefusal(sendMessage(api, { fields: { [field]: `ada@example.com${text}Bcc: x@example.com` } }), 400, error);
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {

@@ -13,7 +13,8 @@ import { fileNameOf, resumePath } from '../../functions/src/applications/resumes
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
 import { applyWithResume, exampleMessage } from './examples.ts';
-import { bookedMeeting, type FuzzCall } from './fuzz-calls.ts';
+import { bookedMeeting } from '../valid-bodies.ts';
+import type { FuzzCall } from './fuzz-calls.ts';
 import { endpointAt, findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
 import type { Api } from './harness.ts';
 

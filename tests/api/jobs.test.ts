@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { type Job, job, jobStatuses, jobTypes, publicJob, workplaces } from '#rooms/jobs/contract/jobs.ts';
-import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
+import { type Job, job, publicJob } from '#rooms/jobs/contract/jobs.ts';
 import { advertised, jobVersion } from '#rooms/jobs/contract/job-versions.ts';
 import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { notOneOf, texts, tooLong } from '#rooms/platform/contract/texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
 import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
@@ -59,11 +58,6 @@ describe('an admin', () => {
     expect(created).toMatchObject(long);
   });
 
-  it.each(['limit=0', `limit=${limits.jobPageSize + 1}`, 'texts=all', 'cursor=a%2Fb'])('cannot list jobs with %s', async (query) => {
-    const answer = await admin.send('GET', `${endpoints.listJobs.path}?${query}`);
-    expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption(query.replace(/=.*/, '')) } });
-  });
-
   it('lists all jobs, newest first', async () => {
     const older = await createJob({ status: 'Inactive' });
     const newer = await createJob();
@@ -80,13 +74,6 @@ describe('an admin', () => {
     expect(after).toMatchObject({ id: before.id, title: 'Architect', created_at: before.created_at });
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
     expect(await list()).toContainEqual(after);
-  });
-
-  it('gets 400 for an edit without a status', async () => {
-    const inactive = await createJob({ status: 'Inactive' });
-    const answer = await updateJob(inactive.id, { ...exampleJob, status: undefined });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
-    expect(await list()).toContainEqual(inactive);
   });
 
   it('creates a job once when it is sent again with the same key', async () => {
@@ -198,46 +185,14 @@ describe('a job whose closing date is over', () => {
 });
 
 describe('an invalid job', () => {
-  const required = ['title', 'description', 'requirements', 'location', 'job_type'];
-
-  it.each<[string, unknown, string]>([
-    ...required.map((name): [string, unknown, string] => [`without ${name}`, { ...exampleJob, [name]: undefined }, texts.requiredFields]),
-    ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, texts.requiredFields]),
-    ['of an unknown type', { ...exampleJob, job_type: 'Any' }, notOneOf('Job type', jobTypes)],
-    ['of an unknown status', { ...exampleJob, status: 'active' }, notOneOf('Status', jobStatuses)],
-    ['of an unknown workplace', { ...exampleJob, workplace: 'Home' }, notOneOf('Workplace', workplaces)],
-    ['in an unknown country', { ...exampleJob, country: 'in' }, texts.invalidCountry],
-    ['that closes on a day that does not exist', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
-    ['that closes on a day that is over', { ...exampleJob, closes_on: '2026-01-31' }, staffTexts.closingDateOver],
-    [
-      'with a maximum below the minimum',
-      { ...exampleJob, pay_min: 9, pay_max: 8, pay_currency: 'USD', pay_period: 'hour' },
-      jobTexts.maximumBelowMinimum,
-    ],
-    ['with a negative amount', { ...exampleJob, pay_min: -1 }, jobTexts.invalidAmount],
-    ['with six places', { ...exampleJob, places: Array.from({ length: 6 }, () => ({ country: 'IN' })) }, jobTexts.tooManyPlaces],
-    ['with text instead of a flag', { ...exampleJob, general: 'true' }, texts.expectedFlag],
-    ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
-    ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
-    ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
-    ['with a lone surrogate', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
-    ['when it is an array', [exampleJob], responseTexts.expectedObject],
-    ['when it is null', null, responseTexts.expectedObject],
-    ['when it is a string', 'job', responseTexts.expectedObject],
-    ['when it is empty', {}, texts.requiredFields],
-  ])('is refused %s', async (_, json, error) => {
+  it('is refused, and changes nothing', async () => {
     const existing = await createJob();
     const before = await api.stored();
-    const refusal = { status: 400, json: { error } };
-    expect(await admin.call(endpoints.createJob, '', { json })).toMatchObject(refusal);
-    expect(await admin.call(endpoints.updateJob, existing.id, { json })).toMatchObject(refusal);
+    const json = { ...exampleJob, title: ' ' };
+    for (const [endpoint, id] of [[endpoints.createJob, ''], [endpoints.updateJob, existing.id]] as const)
+      expect(await admin.call(endpoint, id, { json })).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
     expect(await api.stored()).toEqual(before);
     expect(await list()).toContainEqual(existing);
-  });
-
-  it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])('is refused with the version %j', async (updated_at) => {
-    const answer = await updateJob((await createJob()).id, { ...exampleJob, updated_at });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidVersion } });
   });
 
   it('is stored without unknown fields', async () => {

@@ -5,7 +5,7 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { responseHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { UnavailableError } from '../../functions/src/platform/errors.ts';
-import { validBodies } from './fuzz-calls.ts';
+import { validBodies } from '../valid-bodies.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { type Answer, sendRaw } from './http.ts';

@@ -50,7 +50,7 @@ describe('the list', () => {
     for (const { headers } of [whole, short]) expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
   });
 
-  it.each(['?texts=', '?texts=none', '?texts=excerpt&texts=all'])('refuses the query %s, which no CDN keeps', async (query) => {
+  it.each(['?texts=none', '?texts=excerpt&texts=all'])('refuses the query %s, which no CDN keeps', async (query) => {
     const answer = await list(query);
     expect(answer).toMatchObject({ status: 400, json: { error: responseTexts.invalidOption('texts') } });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

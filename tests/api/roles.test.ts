@@ -3,7 +3,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { callers, type Role, roles } from '#rooms/platform/contract/roles.ts';
-import { validBodies } from './fuzz-calls.ts';
+import { validBodies } from '../valid-bodies.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();

@@ -2,11 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { suggestionOutput } from '#rooms/answers/contract/suggestions.ts';
-import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { replyFields } from '#rooms/answers/contract/replies.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { texts, unknownField } from '#rooms/platform/contract/texts.ts';
 import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
 import { newEmail, storeApplication } from './examples.ts';
@@ -95,18 +92,6 @@ describe('telling applicants of another opening', () => {
     const deliveries: string[] = [];
     for (const mail of await mailsTo(api, email)) deliveries.push(await deliver(mail.id, api.parts));
     expect(deliveries).toEqual([...Array.from({ length: serverLimits.mailsPerRecipient }, () => 'sent'), 'failed']);
-  });
-
-  it.each<[string, object, string]>([
-    ['more than 500', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, index) => String(index)) }, staffTexts.bulkSize],
-    ['nobody', { ids: [] }, staffTexts.bulkSize],
-    ['somebody twice', { ids: ['a', 'a'] }, staffTexts.bulkTwice],
-    ['a name in the subject', { subject: 'For {name}' }, unknownField('name', ['job', 'company'])],
-    ['an unknown field', { body: 'See {reference}' }, unknownField('reference', replyFields.opening)],
-    ['no text', { body: ' ' }, texts.requiredFields],
-    ['a job without an id', { job_id: { id: 1 } }, staffTexts.invalidId],
-  ])('gets 400 with %s', async (_what, changes, error) => {
-    expect(await invite(['some'], changes)).toMatchObject({ status: 400, json: { error } });
   });
 
   it('keeps a subject in one line, so that it adds no header', async () => {

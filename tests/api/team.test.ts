@@ -3,7 +3,6 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { z } from 'zod/mini';
 import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { tooLong } from '#rooms/platform/contract/texts.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
 import { accountLink, colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
@@ -127,10 +126,8 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [{ password: 'too short' }, responseTexts.passwordLength],
     [{ password: '1qaz2wsx3edc' }, responseTexts.passwordCommon],
     [{ password: 'it is Grace speaking' }, responseTexts.passwordPersonal],
-    [{ recaptchaToken: 'made-up' }, responseTexts.captchaRefused],
   ])('is refused with %j, and stays open', async (changes, error) => {
     const { token } = await invite();
     expect(await accept(token, changes)).toMatchObject({ status: 400, json: { error } });
@@ -298,10 +295,6 @@ describe('a link for a new password', () => {
 });
 
 it.each<[string, (job: string) => object, string]>([
-  ['a manager without jobs', () => ({ role: 'manager', jobs: [] }), responseTexts.jobsOfRole],
-  ['a job twice', (job) => ({ role: 'manager', jobs: [job, job] }), responseTexts.jobsOfRole],
-  ['too many jobs', () => ({ role: 'manager', jobs: Array.from({ length: 11 }, (_, i) => `${i}`) }), responseTexts.jobsOfRole],
-  ['a recruiter with jobs', (job) => ({ role: 'recruiter', jobs: [job] }), responseTexts.jobsOfRole],
   ['an unknown job', (job) => ({ role: 'manager', jobs: [job, 'unknown'] }), responseTexts.managersJobsGone],
   ['a job that no document can be', () => ({ role: 'manager', jobs: ['a/b'] }), responseTexts.managersJobsGone],
 ])('neither invites nor makes somebody %s', async (_, authorityWith, error) => {
@@ -370,7 +363,7 @@ describe('a change of an account', () => {
     }
   });
 
-  it('sets or clears the address, and refuses what is none', async () => {
+  it('sets or clears the address', async () => {
     const { username } = await newAdmin();
     for (const [typed, stored] of [
       [' Ada@Example.COM', 'ada@example.com'],
@@ -379,7 +372,6 @@ describe('a change of an account', () => {
       expect((await change(username, { email: typed })).status).toBe(204);
       expect(await accountOf(username)).toMatchObject({ email: stored, role: 'admin' });
     }
-    expect(await change(username, { email: 'ada' })).toMatchObject({ status: 400, json: { error: responseTexts.invalidEmail } });
   });
 
   it('gives it a name and a title, which everybody may also give themselves', async () => {
@@ -392,15 +384,6 @@ describe('a change of an account', () => {
     expect(colleagues.find((one) => one.username === username)).toMatchObject({ name: 'Ada Bcc: x@example.com', title: '' });
     expect((await change(username, { title: 'Head of people' })).status).toBe(204);
     expect((await manager.call(endpoints.readAccount)).json).toMatchObject({ name: 'Ada Bcc: x@example.com', title: 'Head of people' });
-    for (const [json, error] of [
-      [{ name: ' \u200b ', title: '' }, responseTexts.requiredFields],
-      [{ name: 'Ada\u0000', title: '' }, responseTexts.unprintable],
-      [{ name: 'x'.repeat(101), title: '' }, tooLong('Name', 100)],
-      [{ name: 'Ada', title: 'x'.repeat(101) }, tooLong('Title', 100)],
-    ] as const) {
-      expect(await manager.call(endpoints.updateProfile, '', { json })).toMatchObject({ status: 400, json: { error } });
-      expect(await change(username, json)).toMatchObject({ status: 400, json: { error } });
-    }
     const entries = (await api.documents('auditLog')).filter((entry) => entry.get('action') === 'change name');
     const recorded = entries.map((entry) => `${entry.get('actor')} ${entry.get('document')}`);
     expect(recorded.sort()).toEqual([manager, admin].map(({ actor }) => `${actor} ${username}`).sort());
