@@ -1,4 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -7,7 +10,6 @@ import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { Api, cheapPasswordCost, siteEnvironment } from './harness.ts';
 import type { Answer } from './http.ts';
-import { KillableProcess } from './killable-process.ts';
 import { pdfResume } from './resume-files.ts';
 import { type ProxyMode, TcpProxy } from '../tcp-proxy.ts';
 
@@ -21,19 +23,14 @@ export class ApiBehindProxies extends Api {
   readonly auth = new TcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
   /** Leads nowhere until `start` replaces it. */
   siteverify = new TcpProxy('127.0.0.1:9');
-  /** The environment variables of the processes that tests start. */
-  environment: Record<string, string> = {};
-  readonly app: KillableProcess;
+  /** What the app has written since its first start. */
+  output = '';
+  #environment: Record<string, string> = {};
+  #app: ChildProcess | undefined;
   #port = 0;
 
-  constructor(timeouts: AppProcessOptions['timeouts'] = shortTimeouts) {
+  constructor(readonly timeouts: AppProcessOptions['timeouts'] = shortTimeouts) {
     super();
-    const options: AppProcessOptions = { projectId: this.projectId, timeouts, passwordCost: cheapPasswordCost };
-    this.app = new KillableProcess(
-      'app-process.ts',
-      () => [JSON.stringify(options)],
-      () => this.environment,
-    );
   }
 
   get proxies(): TcpProxy[] {
@@ -48,7 +45,7 @@ export class ApiBehindProxies extends Api {
     await super.start({});
     this.siteverify = new TcpProxy(new URL(this.captcha.url).host);
     const [firestore, storage, auth, siteverify] = await Promise.all(this.proxies.map((proxy) => proxy.start()));
-    this.environment = {
+    this.#environment = {
       ...siteEnvironment(`http://${siteverify}`),
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
@@ -60,11 +57,36 @@ export class ApiBehindProxies extends Api {
   }
 
   async startApp(): Promise<void> {
-    this.#port = Number((await this.app.start()).replace('port ', ''));
+    const { projectId, timeouts } = this;
+    const options: AppProcessOptions = { projectId, timeouts, passwordCost: cheapPasswordCost };
+    const file = fileURLToPath(new URL('app-process.ts', import.meta.url));
+    const app = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(options)], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#app = app;
+    for (const stream of [app.stdout, app.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    const ready = await new Promise<string>((resolve, reject) => {
+      app.stdout.once('data', resolve);
+      app.once('exit', () => reject(new Error(`The app has ended:\n${this.output}`)));
+    });
+    this.#port = Number(ready.replace('port ', ''));
+  }
+
+  async killApp(): Promise<void> {
+    const app = this.#app;
+    this.#app = undefined;
+    if (!app || app.exitCode !== null) return;
+    app.kill('SIGKILL');
+    await once(app, 'exit');
   }
 
   override async stop(): Promise<void> {
-    await this.app.kill();
+    await this.killApp();
     await Promise.all([...this.proxies.map((proxy) => proxy.stop()), super.stop()]);
   }
 

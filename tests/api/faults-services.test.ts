@@ -155,7 +155,7 @@ describe('when an answer of Storage is lost', () => {
     expect(answer.status).toBe(201);
     await patientApi.storage.set('forward');
     expect(await patientApi.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-    expect(patientApi.app.output).not.toContain('ERROR');
+    expect(patientApi.output).not.toContain('ERROR');
   });
 });
 

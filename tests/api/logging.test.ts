@@ -110,12 +110,12 @@ it('logs each failure with its path, duration and causes, and nothing that a req
   await api.firestore.set('refuse');
   await expectUnavailable(() => api.call(endpoints.listPublicJobs));
 
-  const lines = api.app.output.split('\n').filter((line) => line !== '' && !line.startsWith('port '));
+  const lines = api.output.split('\n').filter((line) => line !== '' && !line.startsWith('port '));
   const entries = lines.map((line) => z.union([failure, refusal.strict()]).parse(JSON.parse(line)));
   const paths = new Set(entries.filter(({ severity }) => severity === 'ERROR').map(({ path }) => path));
   for (const { path } of [endpoints.applyForJob, endpoints.sendMessage, endpoints.login, endpoints.listPublicJobs]) {
     expect(paths).toContain(path);
   }
   const secrets = [...Object.values(canary), ...Object.values(canary).map(encodeURIComponent), ...tokens];
-  expect(secrets.filter((secret) => api.app.output.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => api.output.includes(secret))).toEqual([]);
 }, 60_000);
