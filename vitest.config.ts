@@ -56,7 +56,7 @@ export default defineConfig({
       project('api', {
         include: process.env[quickRun] === 'true' ? quickApiTests : ['tests/{api,rules}/**/*.test.ts'],
         globalSetup,
-        setupFiles: ['tests/setup.ts'],
+        setupFiles: ['tests/setup.ts', 'tests/api/setup.ts'],
         ...sharedModules,
       }),
       project('browser', {

@@ -17,9 +17,6 @@ import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 
-// link-timing.test.ts measures the steps.
-Object.assign(serverLimits, { linkStepMs: 1 });
-
 const staff = 'staff@example.com';
 const mail = () => mailSettings('', { siteUrl: 'https://www.example.com' });
 const api = useApi({ mail });

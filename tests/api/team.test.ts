@@ -260,6 +260,7 @@ describe('a link for a new password', () => {
     }
     await change(disabled, { disabled: true });
     const asked = [known.toUpperCase(), mute, disabled, 'nobody', '__x__', 'a/b', '<script>', 'known@example.com'];
+    Object.assign(serverLimits, { linkStepMs: 100 });
     const begun = performance.now();
     const answers = await Promise.all(asked.map((name) => ask(name)));
     expect(performance.now() - begun).toBeGreaterThanOrEqual(serverLimits.linkStepMs);
