@@ -267,20 +267,6 @@ describe('two colleagues who answer', () => {
   });
 });
 
-describe('rejecting many', () => {
-  it('writes a mail to each, once, and takes all back', async () => {
-    const people = await Promise.all([applied(), applied(), applied()]);
-    const ids = people.map(({ id }) => id);
-    const json = { ids, set: 'Rejected', tell: 'now' };
-    const results = await bulk(json);
-    await bulk(json);
-    expect(await Promise.all(ids.map(async (id) => (await waitingMails(id)).length))).toEqual([1, 1, 1]);
-    await bulk({ restore: results });
-    expect(await Promise.all(ids.map(async (id) => (await stored(id)).status))).toEqual(['Pending', 'Pending', 'Pending']);
-    expect(await Promise.all(ids.map(async (id) => (await waitingMails(id)).length))).toEqual([0, 0, 0]);
-  });
-});
-
 describe('scheduled mails', () => {
   it('are listed, and cancelled in one call', async () => {
     const { id } = await applied();

@@ -62,19 +62,6 @@ describe('an application', () => {
     await setStatus(ids[2] ?? '', 'Pending');
   });
 
-  it.each([
-    ['q=grace', 3, 1],
-    ['q=dev&status=Pending&job_id=listed', 2, 3],
-    ['q=nobody', 2, null],
-  ])('has its place among the results of %s', async (query, index, position) => {
-    expect(await place(ids[index] ?? '', query)).toMatchObject({ position });
-  });
-
-  it('has its neighbours among the results of a search', async () => {
-    expect(await place(ids[0] ?? '', `q=dev&job_id=${job_id}`)).toMatchObject({ previous: null, next: ids[1] });
-    expect(await place(ids[3] ?? '', `q=dev&job_id=${job_id}`)).toMatchObject({ previous: ids[2], next: ids[4] });
-  });
-
   it('is read with at most four documents', async () => {
     reads();
     await place(ids[2] ?? '', `status=Pending&job_id=${job_id}`);

@@ -4,7 +4,6 @@ import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/a
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { exampleJob } from '../example-job.ts';
-import { countReads } from './count-reads.ts';
 import { examplePassword, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
@@ -71,13 +70,10 @@ describe('the audit trail', () => {
     expect(await actions({ kind: 'Accounts and logins', person: 'command line' })).toEqual(['Created']);
   });
 
-  it('comes in pages, for one document more than it shows', async () => {
+  it('comes in pages', async () => {
     const pages = z.array(z.array(auditEntry)).parse(await readPages(ada, `${path}?limit=2&application=${first}`));
     expect(pages.map(({ length }) => length)).toEqual([2, 2, 2]);
     expect(pages.flat()).toEqual(await entries({ application: first }));
-    const reads = await countReads(api.firebase);
-    await ada.send('GET', `${path}?limit=2&application=${first}`);
-    expect(reads()).toBe(3);
   });
 
   it('is exported with the same filter, which is recorded before it is sent', async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { expect } from 'vitest';
+import { responseHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
 
 export type RequestOptions = {
@@ -32,6 +34,11 @@ export async function send(url: string, method: string, { token, json, body, hea
 export async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
   const answer = await call();
   return answer.status === 503 ? untilAvailable(call) : answer;
+}
+
+export function expectSecurityHeaders({ headers }: Answer): void {
+  const sent = Object.keys(responseHeaders).map((name) => [name, headers.get(name)]);
+  expect(Object.fromEntries(sent)).toEqual(responseHeaders);
 }
 
 /** Sends a request as it is. @param start method and path @returns all until the server closes */

@@ -6,7 +6,6 @@ import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Role, roles } from '#rooms/platform/contract/roles.ts';
-import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { type Authority, changeAccount } from '../../functions/src/accounts/store.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { countOperations } from './count-operations.ts';
@@ -105,15 +104,6 @@ describe('a manager', () => {
     const totals: number[] = [];
     for (const read of [call, admin.call, call, admin.call]) totals.push(totalOf((await read(endpoints.readCounts)).text));
     expect(totals).toEqual([1, 2, 1, 2]);
-  });
-
-  it('of more jobs and statuses than a query can combine is asked for fewer', async () => {
-    const { session } = await colleague(managerOf(...Array.from({ length: 10 }, (_, index) => `job${index}`)));
-    const list = (query: string) => api.send('GET', `${endpoints.listApplications.path}?${query}`, session);
-    expect((await list(`status=${applicationStatuses.slice(0, 3).join()}`)).status).toBe(200);
-    const tooMany = `status=${applicationStatuses.slice(0, 4).join()}`;
-    expect(await list(tooMany)).toMatchObject({ status: 400, json: { error: responseTexts.tooManyChoices } });
-    expect((await list(`${tooMany}&job_id=job1`)).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { callers, type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { validBodies } from '../valid-bodies.ts';
 import { adminOf, useApi } from './harness.ts';
+import { expectSecurityHeaders } from './http.ts';
 
 const api = useApi();
 const sessionOf = (role: Role) => adminOf(api, undefined, { role, jobs: ['some-id'] });
@@ -25,6 +26,7 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
     // The others need their session longer.
     const caller = role && (name === 'logout' ? sessionOf(role) : sessions[role]);
     const answer = await (caller ?? api).call(endpoint, ['some-id', 'some-id'], { json: bodies[name] });
+    if (!role) expectSecurityHeaders(answer);
     const refusal = expectedRefusal(endpoint, role);
     if (refusal) expect(answer).toMatchObject(refusal);
     else expect(refusals).not.toContain((answer.json as { error?: string } | undefined)?.error);

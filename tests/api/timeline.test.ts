@@ -163,20 +163,6 @@ describe('a change that is based on an older version', () => {
     expect(await timelineOf(id)).toHaveLength(2);
     expect((await remove(current.updated_at)).status).toBe(204);
   });
-
-  it('succeeds in one of two browsers that send at the same time', async () => {
-    const id = await storeApplication(api);
-    const updated_at = (await api.parts.applications.get(id))?.updated_at;
-    const answers = await Promise.all([
-      setStatus(id, { status: 'Shortlisted', updated_at }),
-      setStatus(id, { status: 'Rejected', updated_at }, bob),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const stored = await api.parts.applications.get(id);
-    expect(answers.map(({ json }) => z.union([staleApplication, application]).parse(json))).toEqual(
-      expect.arrayContaining([stored, { error: staffTexts.staleApplication, current: stored }]),
-    );
-  });
 });
 
 describe('a deleted application', () => {

@@ -13,11 +13,9 @@ import { overridden } from './overridden.ts';
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
 const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
-// Messages and applications are kept for 12 months, or 24 from the day of agreeing.
+// Messages and applications are kept for 12 months.
 const old = new Date('2025-11-20T02:59:59Z');
 const young = new Date('2025-11-20T03:00:01Z');
-const oldForKept = new Date('2024-11-20T02:59:59Z');
-const youngForKept = new Date('2024-11-20T03:00:01Z');
 
 const reportOf = (applications: number, contactMessages: number) => ({
   removed: { applications, contactMessages },
@@ -39,12 +37,12 @@ async function backdate(collection: string, id: string, fields: { created_at: Da
     .update({ ...fields });
 }
 
-async function createApplication(created_at: Date, withResume: boolean, keep = false): Promise<string> {
+async function createApplication(created_at: Date, withResume: boolean): Promise<string> {
   const fileName = resumeFileName(randomUUID(), 'pdf');
   if (withResume) await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
-  const id = await storeApplication(api, { keep, ...(withResume && { resume_path: resumePath(fileName), resume }) });
-  const { kept_until } = keeping(keep, { created_at: created_at.toISOString(), kept_in: '' }, created_at);
+  const id = await storeApplication(api, { ...(withResume && { resume_path: resumePath(fileName), resume }) });
+  const { kept_until } = keeping(false, { created_at: created_at.toISOString(), kept_in: '' }, created_at);
   await backdate('applications', id, { created_at, kept_until });
   return id;
 }
@@ -102,59 +100,6 @@ describe('the retention rule', () => {
     }
     expect((await deletedIds()).sort()).toEqual(gone.sort());
     expect((await runUpkeep(api.parts, now, size)).retention).toMatchObject(reportOf(0, 0));
-  });
-
-  it('keeps an application for twice as long if its applicant asks for it', async () => {
-    const kept = await Promise.all([old, youngForKept, youngForKept].map((created) => createApplication(created, true, true)));
-    const gone = await Promise.all([createApplication(oldForKept, true, true), createApplication(old, true)]);
-    const { upkeep } = api.parts;
-    const read: string[] = [];
-    const watched = overridden(upkeep, {
-      olderThan: async function* (...query) {
-        for await (const documents of upkeep.olderThan(...query)) {
-          read.push(...documents.map(({ id }) => id));
-          yield documents;
-        }
-      },
-    });
-    const report = await runUpkeep({ ...api.parts, upkeep: watched }, now, size);
-    expect(report.retention).toMatchObject(reportOf(2, 0));
-    expect(await remaining()).toEqual({ applications: kept.sort(), messages: [], files: 3 });
-    // Those that are kept are not read night after night.
-    expect(read.sort()).toEqual(gone.sort());
-  });
-
-  it.each([
-    ['made by hand', 'Ada’s, by hand'],
-    ['imported from Datastore', '__id7__'],
-    ['long', 'x'.repeat(1000)],
-  ])('deletes documents with an id that is %s', async (_how, id) => {
-    const db = await api.firebase.db();
-    for (const [collection, copied] of [
-      ['applications', await createApplication(old, true)],
-      ['contactMessages', await createMessage(old)],
-    ] as const) {
-      const original = await db.doc(`${collection}/${copied}`).get();
-      await db.doc(`${collection}/${id}`).set(original.data() ?? {});
-      await original.ref.delete();
-    }
-    expect((await runUpkeep(api.parts, now, size)).retention).toMatchObject(reportOf(1, 1));
-    expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
-    expect(await deletedIds()).toEqual([id, id]);
-  });
-
-  it('does not count what somebody else has deleted', async () => {
-    await Promise.all([createApplication(old, false), createMessage(old)]);
-    const { upkeep } = api.parts;
-    const overtaken = overridden(upkeep, {
-      remove: async (name, id) => {
-        await upkeep.remove(name, id);
-        return upkeep.remove(name, id);
-      },
-    });
-    const parts = { ...api.parts, upkeep: overtaken };
-    expect((await runUpkeep(parts, now, size)).retention).toMatchObject(reportOf(0, 0));
-    expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
   it('continues in the next run when its time is over', async () => {
