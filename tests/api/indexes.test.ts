@@ -1,9 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { expiringCollections } from '../../functions/src/rooms.ts';
 import { isTopLevel } from '../../functions/src/platform/registered.ts';
-import { fieldOverrides, indexes } from './index-file.ts';
+import { storeApplication } from './examples.ts';
+import { useApi } from './harness.ts';
 
 // The emulator needs no indexes, so a query without its index fails only in production.
+
+const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
+
+const file = z.object({
+  indexes: z.array(z.object({ collectionGroup: z.string(), queryScope: z.literal('COLLECTION'), fields: z.array(field) })),
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional(), indexes: z.array(z.unknown()) }),
+  ),
+});
+
+const { indexes, fieldOverrides } = file.parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
 
 function fieldsOf(collection: string): string[] {
   return indexes
@@ -83,4 +99,45 @@ describe('firestore.indexes.json', () => {
       ]),
     );
   });
+});
+
+const api = useApi();
+
+/** @returns how many entries the fields of a document have in the indexes of its collection */
+function entriesOf(collection: string, fields: Record<string, unknown>): number {
+  const isOverridden = (path: string) =>
+    fieldOverrides.some(({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === path);
+  const leaves = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+    value?.constructor === Object ? Object.entries(value).map(([inner, leaf]) => [`${name}.${inner}`, leaf]) : [[name, value]],
+  );
+  const automatic = leaves.map(([path, value]) => {
+    if (isOverridden(path)) return 0;
+    return Array.isArray(value) ? value.length : 2;
+  });
+  const composite = indexes
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map((index) =>
+      index.fields.reduce((count, { fieldPath, arrayConfig }) => {
+        const value = fields[fieldPath];
+        return count * (arrayConfig && Array.isArray(value) ? value.length : Number(value !== undefined));
+      }, 1),
+    );
+  return [...automatic, ...composite].reduce((sum, count) => sum + count, 0);
+}
+
+it('an application with a long name and a long letter has at most 1,400 index entries', async () => {
+  const applicant_name = 'Wolfeschlegelsteinhausen Bergerdorff-Montgomery Featherstonehaugh y Cholmondeley Marjoribanks III Jr';
+  await storeApplication(api, {
+    applicant_name,
+    applicant_email: 'maria.montgomery.featherstonehaugh@mail.department.university.example',
+    phone: '+91 98450 12345',
+    job_title: 'Senior Windchill Consultant, PLM',
+    resume: { file_name: `${applicant_name} - Curriculum Vitae.pdf`, content_type: 'application/pdf', size: 1000 },
+    cover_letter: Array.from({ length: 500 }, (_, index) => `Responsibility${index}`).join(' '),
+    link_hashes: Array.from({ length: serverLimits.mailedLinks + 1 }, () => randomUUID()),
+  });
+  const [stored] = await api.documents('applications');
+  const count = entriesOf('applications', stored?.data() ?? {});
+  expect(count).toBeGreaterThan(1150);
+  expect(count).toBeLessThanOrEqual(1400);
 });
