@@ -62,13 +62,9 @@ describe('applying for a job', () => {
     expect((await apply(api, jobId)).json).toMatchObject(edited);
   });
 
-  it.each([
-    ['true', true],
-    ['false', false],
-    [undefined, false],
-  ])('with keep %s is stored with keep %s', async (keep, flag) => {
-    expect((await apply(api, jobId, { fields: { keep } })).status).toBe(201);
-    expect(await stored()).toMatchObject([{ keep: flag }]);
+  it('stores the consent to keep it', async () => {
+    expect((await apply(api, jobId, { fields: { keep: 'true' } })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ keep: true }]);
   });
 
   it.each<[string, Buffer, string, string?]>([
@@ -121,10 +117,7 @@ describe('a repeated application', () => {
 
   it.each<[string, Parameters<typeof apply>[2]]>([
     ['name', { fields: { applicant_name: 'Bob' } }],
-    ['cover letter', { fields: { cover_letter: '' } }],
-    ['consent to keep it', { fields: { keep: 'true' } }],
     ['resume', { resume: { name: 'ada.pdf', content: Buffer.concat([pdfResume, Buffer.from('\n')]) } }],
-    ['resume’s name', { resume: { name: 'bob.pdf', content: pdfResume } }],
     ['resume (none)', { resume: undefined }],
   ])('gets 422 with a different %s, and does not change the first one', async (_, change) => {
     const before = await files();

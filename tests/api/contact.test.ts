@@ -78,13 +78,13 @@ describe('the form refuses', () => {
     await expectRefusal(sendMessage(api, { fields }), 400, error);
   });
 
-  it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
+  it.each(['', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
     await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, responseTexts.invalidIdempotencyKey);
   });
 });
 
 describe('a filled honeypot', () => {
-  it.each(['https://spam.example', ' ', ['a'], true])(
+  it.each([' ', ['a']])(
     '(%j) gets the same answer as a stored message, stores nothing, and leaves the captcha unused',
     async (filled) => {
       const recaptchaToken = api.solveCaptcha();
@@ -116,7 +116,7 @@ describe('a filled honeypot', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it.each([undefined, null, ''])('is not assumed for the value %j', async (value) => {
+  it.each([null, ''])('is not assumed for the value %j', async (value) => {
     expect(await sendMessage(api, { fields: { [honeypotField]: value } })).toMatchObject(accepted);
     expect(await stored()).toHaveLength(1);
   });

@@ -39,9 +39,9 @@ describe('the counts', () => {
     expect(applications).toEqual(Object.fromEntries(applicationStatuses.map((status) => [status, expected(status)])));
   });
 
-  it('take at most 20 aggregations with 500 jobs for all who ask within half a minute, and one for each', async () => {
+  it('take at most 20 aggregations with 50 jobs for all who ask within half a minute, and one for each', async () => {
     const jobs = (await api.firebase.db()).collection('jobs');
-    await Promise.all(Array.from({ length: 500 }, () => jobs.add({ ...exampleJob, status: 'Inactive' })));
+    await Promise.all(Array.from({ length: 50 }, () => jobs.add({ ...exampleJob, status: 'Inactive' })));
     const query = jobs.limit(1);
     const aggregations = vi.spyOn(query.constructor.prototype as typeof query, 'count');
     api.clockOffset += cacheMs;

@@ -51,7 +51,7 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
 
 it('answers every generated request of a visitor as the contract says', { timeout: 300_000 }, async () => {
   const requests = fc.tuple(fc.oneof({ weight: 9, arbitrary: callsOf(names) }, pageVisits), credentials);
-  await fuzz(api, 2000, requests, ([call, credential], targets) =>
+  await fuzz(api, 1000, requests, ([call, credential], targets) =>
     sendCall(api, call, targets, credential, (endpoint) => endpoint?.access === 'everyone'),
   );
 });
@@ -70,7 +70,7 @@ it('answers every generated request of staff as the contract says', { timeout: 3
     fc.oneof({ weight: 9, arbitrary: callsOf(staffNames) }, pageVisits),
     mostly<Role, Role>('admin', 4, fc.constantFrom(...roles)),
   );
-  await fuzz(api, 2000, requests, ([call, role], targets) =>
+  await fuzz(api, 1000, requests, ([call, role], targets) =>
     sendCall(api, call, targets, { Authorization: `Bearer ${tokens[role]}` }, (endpoint) => mayCall(role, endpoint)),
   );
 });

@@ -86,7 +86,7 @@ const formEndpoint = mostly<Endpoint, Endpoint>(
 it('stores or refuses every generated form with a file as the contract says', { timeout: 300_000 }, async () => {
   const token = await api.logIn(fuzzAdmin);
   const requests = fc.tuple(formEndpoint, fuzzForm, contentType, fuzzHeaders, keyHeaders);
-  await fuzz(api, 800, requests, ([endpoint, { pieces, missingBytes }, type, headers, keyHeader], targets) => {
+  await fuzz(api, 500, requests, ([endpoint, { pieces, missingBytes }, type, headers, keyHeader], targets) => {
     const body = Buffer.concat(
       pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(fillPlaceholders(piece, targets, api)) : piece)),
     );

@@ -257,14 +257,14 @@ describe('an applicant', () => {
   });
 });
 
-it('of 50 applicants who choose the same time at once, one gets it, and the others the remaining times', { timeout: 120_000 }, async () => {
+it('of ten applicants who choose the same time at once, one gets it, and the others the remaining times', async () => {
   const interviewer = await newInterviewer();
-  const applicants = await inParallel(Array.from({ length: 50 }), 5, () => proposed([interviewer], { times: [first, third] }));
+  const applicants = await inParallel(Array.from({ length: 10 }), 5, () => proposed([interviewer], { times: [first, third] }));
   const choose = ({ link, interview }: (typeof applicants)[number]) => untilAvailable(() => answer(link, { id: interview, choose: first }));
   const answers = await Promise.all(applicants.map(choose));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409).map(({ json }) => ownInterviewConflict.parse(json));
-  expect(refused).toHaveLength(49);
+  expect(refused).toHaveLength(9);
   for (const { error, current } of refused) {
     expect([error, current.interview?.times]).toEqual([privatePageTexts.timeTaken, [third]]);
   }

@@ -18,7 +18,7 @@ import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { HeldError } from '../../functions/src/platform/errors.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
-import { apply, exampleApplicant, newEmail, sendMessage, storeColleague } from './examples.ts';
+import { apply, newEmail, sendMessage, storeColleague } from './examples.ts';
 import { validBodies } from '../valid-bodies.ts';
 import { withPlaceholders } from './fuzz-calls.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -484,13 +484,12 @@ it.each(['US', 'IN'])(
       file: (await api.resumeFiles()).includes(file),
       others: (await Promise.all(['interviews', 'scorecards'].map((name) => api.documents(name)))).every((docs) => docs.length > 0),
     });
-    for (let night = monthsLater(due, -keepingRule(country).months); night < due; night = monthsLater(night, 1)) await runAt(night);
     await runAt(new Date(due.getTime() - 1000));
     expect(await found()).toEqual({ application: true, search: true, file: true, others: true });
     await runAt(new Date(due.getTime() + 1000));
     expect(await found()).toEqual({ application: false, search: false, file: false, others: false });
     const slots = (await api.documents('interviewSlots')).filter((slot) => slot.id.startsWith(interviewer.username));
-    expect([slots, await api.documents('sealedApplications'), exampleApplicant.applicant_name === 'Quixotic']).toEqual([[], [], false]);
+    expect([slots, await api.documents('sealedApplications')]).toEqual([[], []]);
   },
   60_000,
 );
