@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Express } from 'express';
+import { criteriaOf } from './contract/criteria.ts';
 import { interviewEndpoints } from './contract/endpoints.ts';
 import { scorecardEndpoints } from './contract/scorecards.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
@@ -5,12 +8,15 @@ import { type Application, staleApplication } from '../applications/contract/app
 import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { applicationValues, fillTemplate } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
+import { summaryForStaff } from './mails.ts';
 import { hasBegun } from './stored.ts';
+import { calendarPath } from '../platform/contract/paths.ts';
+import { calendarOf } from '../platform/mail/calendar.ts';
+import { limitedTo } from '../platform/scope.ts';
+import { hashOf } from '../platform/tokens.ts';
 import { letterToApplicant } from '../answers/notices.ts';
 import type { Parts } from '../parts.ts';
 import type { Calls } from '../calls.ts';
-import { mountCalendar } from './feed-calls.ts';
-import { mountScorecards } from './scorecard-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { requireDone } from '../platform/http/require-done.ts';
@@ -19,7 +25,7 @@ import { submissionId } from '../platform/http/submission-id.ts';
 import { requireMail } from '../answers/telling.ts';
 
 /** docs/decisions/0014-interviews.md */
-export function mountInterviews(mount: Mount, parts: Parts): void {
+function mountInterviews(mount: Mount, parts: Parts): void {
   const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, mail, notices, clock } = parts;
 
   /** @throws {ApiError} 404 */
@@ -114,6 +120,56 @@ const refusals = {
   stale: [409, responseTexts.staleApplication],
   often: [409, responseTexts.movedOften],
 } as const;
+
+function mountScorecards(mount: Mount, { interviews, jobs, scorecards, clock }: Parts): void {
+  /** What was sent about an interview, and what somebody has sent. @throws {ApiError} 404 */
+  async function find(id: string, username: string) {
+    const interview = await interviews.get(id);
+    if (!interview) throw new ApiError(404, responseTexts.interviewNotFound);
+    const sent = await scorecards.ofInterview(interview);
+    const isInterviewer = interview.interviewers.includes(username);
+    return { interview, isInterviewer, sent, own: sent.find(({ by }) => by === username) };
+  }
+
+  mount(scorecardEndpoints.readScorecards, async ({ params: { id }, admin }) => {
+    const { isInterviewer, own, sent } = await find(id, admin.username);
+    if (isInterviewer && !own) throw new ApiError(403, responseTexts.scorecardHidden);
+    return sent;
+  });
+
+  mount(scorecardEndpoints.sendScorecard, async ({ params: { id }, body, admin: { username } }) => {
+    const input = await body();
+    const { interview, isInterviewer, own } = await find(id, username);
+    if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, responseTexts.notInterviewer);
+    const send = async () => {
+      const criteria = criteriaOf((await jobs.get(interview.job_id)) ?? { criteria: '' });
+      const rated = input.ratings.map(({ criterion }) => criterion);
+      if (!isDeepStrictEqual(rated, criteria)) throw new ApiError(400, responseTexts.scorecardCriteria);
+      return scorecards.send(interview, username, input);
+    };
+    const scorecard = own ?? (await send());
+    if (!scorecard) throw new ApiError(404, responseTexts.interviewNotFound);
+    if (!isDeepStrictEqual(scorecard.ratings, input.ratings)) throw new ApiError(409, responseTexts.scorecardSent);
+    return scorecard;
+  });
+}
+
+/** Feeds of interviewers, to which calendars subscribe. firebase.json adds their headers. */
+function mountCalendar(_mount: Mount, { admins, interviews, limiter, mail }: Parts, app: Express): void {
+  app.get(calendarPath, async (request, response) => {
+    const owner = await admins.findByCalendar(hashOf(request.params.token));
+    if (!owner) {
+      await limiter.unknownLink(request);
+      throw new ApiError(404, responseTexts.notFound);
+    }
+    const own = await limitedTo(owner, () => interviews.ofInterviewer(owner.username));
+    const entries = own.map(({ id, sequence, at, minutes, applicant_name, job_title, place, url }) => {
+      return { id, sequence, start: at ?? '', minutes, summary: summaryForStaff(applicant_name, job_title), location: place, url };
+    });
+    const feed = await calendarOf('PUBLISH', entries, mail?.from ?? '');
+    response.type('text/calendar; charset=utf-8').send(feed);
+  });
+}
 
 export const calls: Calls = {
   endpoints: { ...interviewEndpoints, ...scorecardEndpoints },

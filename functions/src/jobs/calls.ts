@@ -12,15 +12,15 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import type { Parts } from '../parts.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import type { Calls } from '../calls.ts';
-import { mountHiringProcess } from './process-calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
+import { requireCurrent } from '../platform/http/settings.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 
 const [active] = jobStatuses;
 
-export function mountJobs(mount: Mount, { jobs }: Parts): void {
+function mountJobs(mount: Mount, { jobs }: Parts): void {
   async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
     if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
     if ((await jobs.countActive()) >= serverLimits.openJobs) throw new ApiError(400, responseTexts.tooManyOpenJobs);
@@ -71,6 +71,15 @@ export function mountJobs(mount: Mount, { jobs }: Parts): void {
 function refusalOf(input: JobInput, role: Role, current?: Job): string | undefined {
   if (opensTooLate(input, current)) return responseTexts.closingDateOver;
   return (payRefusal(input, role, current) ?? wordingRefusal(input.questions, role, current?.questions))?.error;
+}
+
+function mountHiringProcess(mount: Mount, { hiringProcess }: Parts): void {
+  mount(hiringProcessEndpoints.readHiringProcess, () => hiringProcess.read());
+
+  mount(hiringProcessEndpoints.updateHiringProcess, async ({ body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    return requireCurrent(await hiringProcess.update(input, admin.actor, basedOn));
+  });
 }
 
 export const calls: Calls = {
