@@ -1,0 +1,161 @@
+import { expect, it, vi } from 'vitest';
+import { keepingRules } from '#rooms/applications/contract/keeping-rules.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { retention } from '#rooms/platform/contract/retention.ts';
+import { monthsLater } from '../../functions/src/platform/months-later.ts';
+import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { exampleJob } from '../example-job.ts';
+import { exampleMessage, storeWithLink } from './examples.ts';
+import { useApi } from './harness.ts';
+import { mail } from './interviews.ts';
+
+const api = useApi({ mail });
+const start = Date.now();
+const day = (days: number) => new Date(start + days * dayMs);
+const by = 'admin:tests';
+
+/** A job in a country without a row has the rule of other countries. */
+const placesOf = (country: string) => ({ country, places: [{ town: 'Here', region: '', country }] });
+
+async function applied(country: string) {
+  const job = await api.postJob(placesOf(country));
+  return { country, job, ...(await storeWithLink(api, { job_id: job })) };
+}
+
+type Subject = Awaited<ReturnType<typeof applied>>;
+type Act = (subject: Subject) => Promise<unknown>;
+
+const reject: Act = ({ id }) => api.parts.statuses.set(id, { status: 'Rejected', telling: { told: 'told in person' } }, by);
+const withdraw: Act = ({ id }) => api.parts.statuses.set(id, { status: 'Withdrawn' }, 'visitor');
+const post =
+  (status: 'Active' | 'Inactive'): Act =>
+  async ({ job, country }) =>
+    api.parts.jobs.update(job, { ...exampleJob, ...placesOf(country), status }, by);
+const keep =
+  (keep: boolean): Act =>
+  async ({ link }) =>
+    api.call(endpoints.keepOwnApplication, '', { json: { token: link, keep } });
+const hold: Act = ({ id }) => api.parts.records.place('applications', id, 'A claim', by);
+const lift: Act = ({ id }) => api.parts.records.lift('applications', id, by);
+
+/** What happens on which days, and when the application is due. @param after so many months after a day, by default those of the row */
+const lives = (after: (days: number, months?: number) => Date): [what: string, acts: [day: number, act: Act][], due: Date][] => {
+  const released = Math.ceil((after(40).getTime() - start) / dayMs) + 20;
+  const later = (one: Date, other: Date) => (one > other ? one : other);
+  return [
+    ['decided', [[40, reject]], after(40)],
+    ['withdrawn', [[25, withdraw]], after(25)],
+    ['of a closed job', [[30, post('Inactive')]], after(30)],
+    [
+      'of a job that is reopened',
+      [
+        [30, post('Inactive')],
+        [200, post('Active')],
+        [330, post('Inactive')],
+      ],
+      after(330),
+    ],
+    [
+      'kept',
+      [
+        [10, keep(true)],
+        [40, reject],
+      ],
+      later(after(40), after(10, retention.keptMonths)),
+    ],
+    [
+      'no more kept',
+      [
+        [10, keep(true)],
+        [40, reject],
+        [60, keep(false)],
+      ],
+      after(40),
+    ],
+    [
+      'on hold for a while',
+      [
+        [40, reject],
+        [50, hold],
+        [60, lift],
+      ],
+      after(40),
+    ],
+    [
+      'on hold beyond its time',
+      [
+        [40, reject],
+        [50, hold],
+        [released, lift],
+      ],
+      day(released),
+    ],
+  ];
+};
+
+type Times = { created_at: { toMillis: () => number }; counted_at: { toMillis: () => number }; day: string; about?: string[] };
+
+const monthsAfter = (time: number) =>
+  Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth() + 1 + retention.numbersMonths, 1);
+
+/** When mails end, and what the figures are counted from. */
+const endings = {
+  outbox: ({ created_at }: Times) => created_at.toMillis() + 30 * dayMs,
+  removedApplications: ({ day }: Times) => monthsAfter(Date.parse(day)),
+  applicationFigures: ({ counted_at }: Times) => monthsAfter(counted_at.toMillis()),
+};
+
+type Expiring = Map<string, { expires: number; about: string[] }>;
+
+async function expiring(): Promise<Expiring> {
+  const found = Object.entries(endings).map(async ([name, endOf]) =>
+    (await api.documents(name)).map((one) => {
+      const times = one.data() as Times;
+      return [one.ref.path, { expires: endOf(times), about: times.about ?? [] }] as const;
+    }),
+  );
+  return new Map((await Promise.all(found)).flat());
+}
+
+it('in five years of nights, each row of the table removes in the night in which it is due, and never earlier', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const gone = new Set<string>();
+  const seen = new Set<string>();
+  let known: Expiring = new Map();
+  async function night(): Promise<void> {
+    const now = Date.now() + api.clockOffset;
+    expect(await runUpkeep(api.parts, now)).toMatchObject({ retention: { failed: [], complete: true } });
+    const left = await expiring();
+    for (const path of left.keys()) seen.add(path.split('/')[0] ?? '');
+    for (const [path, { expires }] of left) expect(expires, path).toBeGreaterThanOrEqual(now);
+    for (const [path, { expires, about }] of known)
+      if (!left.has(path)) expect(expires < now || about.some((id) => gone.has(id)), path).toBe(true);
+    known = left;
+  }
+  const isThere = async (id: string) => (await api.parts.applications.get(id)) !== undefined;
+  const plan: [time: Date, act: () => Promise<unknown>][] = Array.from({ length: 61 }, (_, month) => [monthsLater(day(0.5), month), night]);
+  const kinds: string[] = [];
+  for (const { country, place, months } of keepingRules) {
+    for (const [what, acts, due] of lives((days, added = months) => monthsLater(day(days), added))) {
+      const subject = await applied(country || 'IN');
+      for (const [at, act] of acts) plan.push([day(at), () => act(subject)]);
+      const check = (isLeft: boolean) => async () => {
+        if (!isLeft) gone.add(subject.id);
+        await night();
+        expect(await isThere(subject.id), `${place}: ${what}`).toBe(isLeft);
+        if (!isLeft) kinds.push(`${place}: ${what}`);
+      };
+      plan.push([new Date(due.getTime() - dayMs / 24), check(true)], [new Date(due.getTime() + dayMs / 24), check(false)]);
+    }
+  }
+  await api.parts.messages.create('theirs', exampleMessage, [
+    { to: exampleMessage.email, about: ['theirs'], template: 'message received', values: {} },
+  ]);
+  for (const [time, act] of plan.toSorted(([one], [other]) => one.getTime() - other.getTime())) {
+    api.clockOffset = time.getTime() - Date.now();
+    await act();
+  }
+  expect([kinds.length, seen]).toEqual([8 * keepingRules.length, new Set(Object.keys(endings))]);
+  expect([await api.documents('applications'), await api.documents('contactMessages'), await api.resumeFiles()]).toEqual([[], [], []]);
+}, 240_000);
