@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JobCounts } from '#rooms/jobs/contract/job-numbers.ts';
-import { jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { jobFactNames, jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import { hasWords } from '../../shared/lib/job-words.ts';
 import { jobCountsQuery } from '../shell/queries.ts';
@@ -23,7 +23,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
 
 /** @param jobs newest first @returns the matching jobs, sorted unless it is by applications */
 export function arrangeJobs<T extends ListedJob>(jobs: T[], { words, status, sort }: JobArrangement): T[] {
-  const matches = hasWords(words);
+  const matches = hasWords(words, jobFactNames);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
   if (sort === 'oldest') return found.toReversed();
   if (sort === 'title') return found.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));

@@ -6,7 +6,7 @@ import { ApplyButton } from './ApplyButton.tsx';
 import { type FactName, factsOf } from './formats/job-facts.ts';
 import classes from './JobRow.module.css';
 
-/** The facts that wide lists have in columns. */
+/** The facts that wide lists have in columns. The others are below the title. */
 const columns = ['location', 'workplace', 'job_type', 'experience_level', 'salary_range'] as const satisfies FactName[];
 
 const columnOf: Partial<Record<FactName, number>> = Object.fromEntries(columns.map((name, index) => [name, index + 2]));
@@ -60,7 +60,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
       </Heading>
       <dl className={classes.facts}>
         {factsOf(job, 'published_at', ...(grouped ? (['department'] as const) : [])).map(({ name, label, text }) => (
-          <div key={name} data-fact={name} style={{ gridColumn: columnOf[name] }}>
+          <div key={name} data-fact={name} data-column={columnOf[name]} style={{ gridColumn: columnOf[name] }}>
             <dt>{label}</dt> <dd>{text}</dd>
           </div>
         ))}

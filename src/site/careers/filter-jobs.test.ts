@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jobFactNames } from '#rooms/jobs/contract/jobs.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
 import { byDepartment, facetChoices, filterJobs } from './filter-jobs.ts';
 
@@ -22,10 +23,14 @@ describe('filterJobs', () => {
     ['zurich', [rfid]],
     ['java portals', [rfid]],
     ['carriers’', [rfid]],
-    ['embedded', [rfid]],
     ['plumber', []],
   ])('finds jobs by the words %j', (words, expected) => {
     expect(filterJobs(jobs, { words })).toEqual(expected);
+  });
+
+  it.each(jobFactNames)('finds jobs by their %s', (name) => {
+    const zebra = aPublicJob({ [name]: 'Zebra' });
+    expect(filterJobs([zebra, tester], { words: 'zebra' })).toEqual([zebra]);
   });
 
   it('finds the words of whole texts, and for other jobs those of the excerpt', () => {

@@ -1,13 +1,17 @@
 import { type Facet, facetText, facetValues, type JobFilter, matchesFilter } from '#rooms/jobs/contract/job-facets.ts';
-import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import type { JobFactName, PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { hasWords } from '../../shared/lib/job-words.ts';
+import { careersTexts } from './careers-texts.ts';
 import type { WholeTexts } from './use-whole-texts.ts';
+
+// Not `jobFactNames` of the contract, which would load its schemas.
+const factNames = Object.keys(careersTexts.factLabels) as JobFactName[];
 
 export type JobCriteria = { words: string } & JobFilter;
 
 /** @param wholeTexts searched instead of excerpts @param except a facet to ignore */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, wholeTexts?: WholeTexts, except?: Facet): PublicJob[] {
-  const matches = hasWords(words);
+  const matches = hasWords(words, factNames);
   const filter: JobFilter = except ? { ...chosen, [except]: undefined } : chosen;
   return jobs.filter((job) => matchesFilter(job, filter) && matches(wholeTexts?.get(job.id) ?? job));
 }
