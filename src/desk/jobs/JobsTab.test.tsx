@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { applicationStatuses, isInProgress } from '#rooms/applications/contract/statuses.ts';
 import type { JobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -137,7 +138,7 @@ describe('the list', () => {
         ?.replace('/?tab=applications&job=windchill', '');
     await screen.findByRole('link', { name: countOf('total') });
     expect(addressOf('pending')).toBe('&status=Pending');
-    expect(addressOf('in_progress')).toBe('&status=Reviewed%2CShortlisted%2CInterview%2COffer');
+    expect(addressOf('in_progress')).toBe(`&status=${applicationStatuses.filter(isInProgress).join('%2C')}`);
     expect(addressOf('rejected')).toBe('&status=Rejected');
     expect(addressOf('withdrawn')).toBe('&status=Withdrawn');
     expect(addressOf('total')).toBe('');

@@ -20,14 +20,16 @@ import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
-/** What comes next, by status: the first is the main button. Other statuses are chosen where the status is shown. */
-const nextStatuses: Partial<Record<string, readonly (ApplicationStatus | 'Declined')[]>> = {
-  Pending: ['Reviewed', 'Shortlisted', 'Rejected'],
-  Reviewed: ['Shortlisted', 'Rejected'],
-  Shortlisted: ['Interview', 'Rejected'],
-  Interview: ['Offer', 'Rejected'],
-  Offer: ['Hired', 'Declined', 'Rejected'],
-};
+const stages = staffStatuses.filter((status) => status !== 'Rejected');
+
+const alsoNext: Partial<Record<string, readonly (ApplicationStatus | 'Declined')[]>> = { Pending: ['Shortlisted'], Offer: ['Declined'] };
+
+/** @returns what comes next: the first is the main button. Other statuses are chosen where the status is shown. */
+function nextStatuses(status: string): readonly (ApplicationStatus | 'Declined')[] {
+  const stage = stages.findIndex((one) => one === status);
+  const next = stage === -1 ? undefined : stages[stage + 1];
+  return next ? [next, ...(lookUp(alsoNext, status) ?? []), 'Rejected'] : [];
+}
 
 const keys: Partial<Record<ApplicationStatus, ShortcutKey>> = { Reviewed: 'r', Shortlisted: 's', Rejected: 'x' };
 
@@ -58,7 +60,8 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
     { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite },
   ] as const;
   const owesScorecard = useOwesScorecard(application);
-  const next = (lookUp(nextStatuses, application.status) ?? []).map((status) =>
+  const following = nextStatuses(application.status);
+  const next = following.map((status) =>
     status === 'Declined'
       ? { label: reviewTexts.declined, shortcut: undefined, onSelect: () => onDecide('Rejected', 'declined the offer') }
       : {
@@ -67,7 +70,7 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
           onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
         },
   );
-  const invite = writing.find(({ shortcut }) => shortcut === 'i' && application.status === 'Shortlisted' && onInvite);
+  const invite = writing.find(({ shortcut }) => shortcut === 'i' && following[0] === 'Interview' && onInvite);
   const others = writing.filter((one) => one !== invite);
   const buttons = [
     ...(owesScorecard ? [{ label: scorecardsTexts.title, shortcut: undefined, onSelect: onScorecard }] : []),
@@ -103,7 +106,6 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
 
 /** The stages up to hiring, with the current one marked; none once an application has ended otherwise. */
 export function Stages({ status }: { status: string }) {
-  const stages = staffStatuses.filter((stage) => stage !== 'Rejected');
   const current = stages.findIndex((stage) => stage === status);
   if (current === -1) return null;
   return (
