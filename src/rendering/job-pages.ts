@@ -7,12 +7,12 @@ export { jobsSitemap } from './sitemap.ts';
 
 /** The function's renderer, which `prerender/plugin.ts` bundles. The first page imports React. */
 export const jobPage: JobPages['jobPage'] = async (shell, data) => {
-  const { renderJob } = await import('./render-job.ts');
+  const { renderJob } = await import('./render-pages.ts');
   return renderJob(shell, data);
 };
 
 export const careersPage: JobPages['careersPage'] = async (...page) => {
-  const { renderCareers } = await import('./render-careers.ts');
+  const { renderCareers } = await import('./render-pages.ts');
   return renderCareers(...page);
 };
 

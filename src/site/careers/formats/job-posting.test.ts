@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { jobInput } from '#rooms/jobs/contract/job-input.ts';
 import { aPublicJob, exampleJob } from '../../../../tests/example-job.ts';
+import { jobHead } from '../job-page-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
 // What https://developers.google.com/search/docs/appearance/structured-data/job-posting requires and recommends.
@@ -97,4 +98,11 @@ it.each<[string, object, object]>([
   const thing: unknown = JSON.parse(JSON.stringify(jobPosting(aPublicJob(job))));
   expect(schema.parse(thing)).toMatchObject({ ...expected, datePosted: job.published_at });
   expect(Object.hasOwn(thing as object, 'baseSalary')).toBe(Object.hasOwn(changes, 'pay_min'));
+});
+
+it('leaves out an unknown job type and a missing location', () => {
+  const posting: unknown = JSON.parse(JSON.stringify(jobPosting(aPublicJob({ job_type: 'Seasonal' }))));
+  expect(posting).toMatchObject({ title: exampleJob.title });
+  expect(posting).not.toHaveProperty('employmentType');
+  expect(jobHead(aPublicJob({ title: 'Engineer', location: '' })).title).toMatch(/^Engineer \|/);
 });
