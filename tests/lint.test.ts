@@ -7,9 +7,10 @@ const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => ruleId.startsWith('boundaries/'),
 });
 
-async function lint(filePath: string, code: string): Promise<string[]> {
+/** @returns the lines that are refused */
+async function lint(filePath: string, code: string): Promise<number[]> {
   const [result] = await eslint.lintText(code, { filePath });
-  return (result?.messages ?? []).map(({ message }) => message);
+  return (result?.messages ?? []).map(({ line }) => line);
 }
 
 test.each([
@@ -34,14 +35,13 @@ test.each([
   ['functions/src/jobs/contract/jobs.ts', 'node:crypto'],
   ['functions/src/index.ts', '../../local/seed/seed.ts'],
 ])('%s may not import %s by any syntax', async (file, module) => {
-  for (const code of [
+  const lines = [
     `import '${module}';`,
     `export * from '${module}';`,
     `export const load = () => import('${module}');`,
     `export type Module = typeof import('${module}');`,
-  ]) {
-    expect(await lint(file, code), code).toHaveLength(1);
-  }
+  ];
+  expect(await lint(file, lines.join('\n'))).toEqual([1, 2, 3, 4]);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
 });
 
 test('the functions import only types of node:http', async () => {
-  const lines = ["import { Agent } from 'node:http';", "import type { Agent } from 'node:http';"];
-  expect(await Promise.all(lines.map((line) => lint('functions/src/platform/log.ts', line)))).toEqual([[expect.anything()], []]);
+  const lines = ["import { Agent } from 'node:http';", "import type { Server } from 'node:http';"];
+  expect(await lint('functions/src/platform/log.ts', lines.join('\n'))).toEqual([1]);
 });
 
 test('refuses a module that belongs to no layer', async () => {
