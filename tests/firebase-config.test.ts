@@ -9,7 +9,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
 import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
 import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
-import { responseHeaders, bootScriptHash } from '#rooms/platform/contract/security-headers.ts';
+import { bootScriptHash, responseHeaders, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { listen, stop } from '../local/ports.ts';
@@ -90,8 +90,12 @@ test.each([
   expect(rewrite?.function?.functionId).toBe(name);
 });
 
-test('a calendar feed is not indexed, and its address not passed on', () => {
-  expect(headersOf(calendarPath)).toEqual({ ...responseHeaders, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+test.each([
+  [calendarPath, responseHeaders],
+  [paths.applicant, siteHeaders()],
+  [paths.alerts, siteHeaders()],
+])('%s is not indexed, and its address not passed on', (path, headers) => {
+  expect(headersOf(path)).toMatchObject({ ...headers, 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
 });
 
 test('the content security policy has the hash of the start script', async () => {

@@ -76,13 +76,14 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
 );
 
 test.each([paths.alerts, alertPath('confirm', 'token'), paths.applicant, `${paths.applicant}#token`])(
-  '%s does not move when the browser adds what follows from the fragment',
+  '%s does not move when the browser adds what follows from the fragment, and is accessible',
   async (path) => {
     for (const width of [1440, 360]) {
       const { page } = await openPage(browser(), { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });
       const shift = await layoutShift(page);
       expect(shift.sum, `${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
+      expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
     }
   },
 );
