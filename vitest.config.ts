@@ -69,8 +69,8 @@ export default defineConfig({
       ...browserNames.map((name) =>
         project(name, {
           include: ['tests/browsers/**/*.test.ts'],
-          // People's pace, viewer and focus need a window.
-          exclude: name === headless ? ['tests/browsers/review.*'] : [],
+          // People's pace, viewer and focus need a window. With `--all`, `tests/browser` has opened each page in Chromium.
+          exclude: name === headless ? ['tests/browsers/review.*'] : name === 'chromium-window' ? ['tests/browsers/pages.*'] : [],
           globalSetup,
           setupFiles: ['tests/browsers/site.ts', 'tests/browsers/after-each.ts'],
           env: { [browserName]: name },
