@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#rooms/contract/endpoints.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { runChecks } from '../../local/doctor/check.ts';
 import { liveChecks } from '../../local/doctor/live.ts';
@@ -55,22 +56,20 @@ test('leaves nothing behind when it is stopped during its start', async () => {
   await expectNothingLeft(emulators);
 });
 
-test('refuses a second start, accepts admin commands, stops on SIGTERM, and keeps its data', async () => {
+test('refuses a second start, accepts admin commands, stops on SIGTERM, and keeps its data, also in development', async () => {
   const first = launch('start', ['--keep'], { from: firstPort });
-  await first.printed(`Ready on http://${host}:${firstPort}\n`);
+  const siteUrl = `http://${host}:${firstPort}`;
+  await first.printed(`Ready on ${siteUrl}\n`);
   const firstEmulators = emulatorsOf(firstPort);
-
-  const jobs = await fetch(`http://${host}:${firstPort}/.netlify/functions/careers/jobs`);
-  expect(await jobs.json()).toHaveLength(5);
-  const page = await fetch(`http://${host}:${firstPort}/careers`);
-  expect(await page.text()).toContain('<h1');
-  const findings = await runChecks(liveChecks(`http://${host}:${firstPort}`));
+  const countJobs = async (url: string) => ((await (await fetch(url + endpoints.listPublicJobs.path)).json()) as unknown[]).length;
+  expect(await countJobs(siteUrl)).toBe(5);
+  const findings = await runChecks(liveChecks(siteUrl));
   expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
 
   const refused = launch('start', [], { from: firstPort });
   expect(await refused.exit).toBe(1);
   expect(refused.output().trim().split('\n')).toEqual([
-    `site-${firstPort} is already running on http://${host}:${firstPort} (process ${first.pid}). End it with Ctrl-C in its terminal, or: kill ${first.pid}`,
+    `site-${firstPort} is already running on ${siteUrl} (process ${first.pid}). End it with Ctrl-C in its terminal, or: kill ${first.pid}`,
   ]);
 
   const created = launch('admin', ['create', 'Second'], { from: firstPort, input: 'a password of some length\n' });
@@ -80,42 +79,30 @@ test('refuses a second start, accepts admin commands, stops on SIGTERM, and keep
   expect(await first.exit).toBe(0);
   await expectNothingLeft(firstEmulators);
 
-  const restarted = launch('start', ['--keep'], { from: firstPort });
-  await restarted.printed(`Ready on http://${host}:${firstPort}\n`);
+  const restarted = launch('dev', ['--keep'], { from: firstPort });
+  const viteUrl = `http://${host}:${firstPort + portNames.length}`;
+  await restarted.printed(`Ready on ${viteUrl}\n`);
   const restartedEmulators = emulatorsOf(firstPort);
   const list = launch('admin', ['list'], { from: firstPort });
   expect(await list.exit).toBe(0);
-  const listed = list
-    .output()
-    .trim()
-    .split('\n')
-    .map((line) => line.split('\t')[0]);
-  expect(listed).toEqual([...colleagues.map(({ username }) => username), 'second'].sort());
-  const kept = await fetch(`http://${host}:${firstPort}/.netlify/functions/careers/jobs`);
-  expect(await kept.json()).toHaveLength(5);
+  const names = list.output().trim().split('\n');
+  expect(names.map((line) => line.split('\t')[0])).toEqual([...colleagues.map(({ username }) => username), 'second'].sort());
+  expect(await countJobs(viteUrl)).toBe(5);
 
-  process.kill(restarted.pid, 'SIGTERM');
-  expect(await restarted.exit).toBe(0);
-  await expectNothingLeft(restartedEmulators);
-});
-
-test('in development, the function serves feed and site map, and Vite serves web manifest and job pages', async () => {
-  const run = launch('dev', [], { from: firstPort });
-  const url = `http://${host}:${firstPort + portNames.length}`;
-  await run.printed(`Ready on ${url}\n`);
-  const emulators = emulatorsOf(firstPort);
+  // The function serves feed and site map, Vite web manifest and job pages.
   const get = async (path: string) => {
-    const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
+    const response = await fetch(viteUrl + path, { headers: { Accept: 'text/html' } });
     return `${response.status} ${response.headers.get('Content-Type')}`;
   };
   expect(await get(served.jobsFeed)).toBe('200 application/atom+xml; charset=utf-8');
   expect(await get(served.jobsSitemap)).toBe('200 application/xml; charset=utf-8');
   expect(await get('/site.webmanifest')).toBe('200 application/manifest+json');
-  const page = await fetch(`${url}/careers/any`, { headers: { Accept: 'text/html' } });
+  const page = await fetch(`${viteUrl}/careers/any`, { headers: { Accept: 'text/html' } });
   expect(await page.text()).toContain('src="/src/main.tsx');
-  process.kill(run.pid, 'SIGTERM');
-  expect(await run.exit).toBe(0);
-  await expectNothingLeft(emulators);
+
+  process.kill(restarted.pid, 'SIGTERM');
+  expect(await restarted.exit).toBe(0);
+  await expectNothingLeft(restartedEmulators);
 });
 
 test('the admin command reports that no site is running', async () => {
