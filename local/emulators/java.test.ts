@@ -28,33 +28,21 @@ function install(home: string, version: string): string {
   return program;
 }
 
-describe('findJava', () => {
-  test('takes JAVA_HOME first', async () => {
-    const program = install('mine', '21.0.2');
-    install('jvm/other', '25');
-    vi.stubEnv('JAVA_HOME', join(folder, 'mine'));
-    expect(await findJava(places)).toEqual({ version: 21, program });
-  });
-
-  test('ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
-    install('old', '17.0.9');
-    install('older', '1.8.0_402');
-    const program = install('jvm/temurin-25', '25.0.1');
-    vi.stubEnv('JAVA_HOME', join(folder, 'older'));
-    vi.stubEnv('PATH', join(folder, 'old/bin'));
-    expect(await findJava(places)).toEqual({ version: 25, program });
-  });
-
-  test('looks in the folders of macOS, and accepts an early-access version', async () => {
-    const program = install('jvm/temurin-26.jdk/Contents/Home', '26-ea');
-    expect(await findJava(places)).toEqual({ version: 26, program });
-  });
-
-  test('prefers an installed Java to a downloaded one', async () => {
-    install('cache/java/jdk-22-jre', '22');
-    const program = install('jvm/temurin-21', '21.0.2');
-    expect(await findJava(places)).toEqual({ version: 21, program });
-  });
+test.each<[string, Record<string, string>, Record<string, string>, string]>([
+  ['takes JAVA_HOME first', { mine: '21.0.2', 'jvm/other': '25' }, { JAVA_HOME: 'mine' }, 'mine'],
+  [
+    'ignores a Java that is too old, on the path or in JAVA_HOME',
+    { old: '17.0.9', older: '1.8.0_402', 'jvm/temurin-25': '25.0.1' },
+    { JAVA_HOME: 'older', PATH: 'old/bin' },
+    'jvm/temurin-25',
+  ],
+  ['looks in the folders of macOS', { 'jvm/temurin-26.jdk/Contents/Home': '26-ea' }, {}, 'jvm/temurin-26.jdk/Contents/Home'],
+  ['prefers an installed Java to a downloaded one', { 'cache/java/jdk-22-jre': '22', 'jvm/temurin-21': '21.0.2' }, {}, 'jvm/temurin-21'],
+])('findJava %s', async (_, installed, environment, found) => {
+  for (const [home, version] of Object.entries(installed)) install(home, version);
+  for (const [name, path] of Object.entries(environment)) vi.stubEnv(name, join(folder, path));
+  const version = parseInt(installed[found] ?? '');
+  expect(await findJava(places)).toEqual({ version, program: join(folder, found, 'bin/java') });
 });
 
 describe('provideJava', () => {
