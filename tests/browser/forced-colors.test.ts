@@ -35,13 +35,20 @@ async function pictureOf(element: Locator): Promise<string> {
 }
 
 /** Expects that an element looks different after an action, and looks as before once it is taken back. */
-async function expectShown(name: string, element: Locator, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
+async function expectShown(element: Locator, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   const before = await pictureOf(element);
   await act();
-  expect(await pictureOf(element), name).not.toBe(before);
+  expect(await pictureOf(element), element.toString()).not.toBe(before);
   await undo();
-  expect(await pictureOf(element), name).toBe(before);
+  expect(await pictureOf(element), element.toString()).toBe(before);
 }
+
+const expectTickShown = (box: Locator, element = box): Promise<void> =>
+  expectShown(
+    element,
+    () => box.check(),
+    () => box.uncheck(),
+  );
 
 /** @param margin in CSS pixels @returns the place of an element, for a screenshot */
 async function clipAround(element: Locator, margin: number) {
@@ -62,19 +69,12 @@ test('visitors see which page is open, what is ticked, and where a dialog ends',
   await page.goto(paths.about);
   const link = page.getByRole('banner').getByRole('link', { name: 'Careers' });
   await expectShown(
-    'page',
     link,
     () => page.goto(paths.careers),
     () => page.goto(paths.about),
   );
   await applyForm.open(page);
-  const box = page.getByRole('checkbox', { name: applyTexts.keep });
-  await expectShown(
-    'tick',
-    box,
-    () => box.check(),
-    () => box.uncheck(),
-  );
+  await expectTickShown(page.getByRole('checkbox', { name: applyTexts.keep }));
   await expectEdge(page, page.getByRole('dialog'));
   await page.goto(paths.careers);
   await page.getByRole('button', { name: frameTexts.services }).click();
@@ -87,7 +87,6 @@ test('visitors see the section that is open, also in the drawer, what they filte
   const visit = (path: string) => page.goto(path).then(() => hydrated(page));
   await visit(paths.about);
   await expectShown(
-    'section',
     page.getByRole('button', { name: frameTexts.services }),
     () => visit(paths.plm),
     () => visit(paths.about),
@@ -101,14 +100,12 @@ test('visitors see the section that is open, also in the drawer, what they filte
   const filter = page.getByLabel(careersTexts.factLabels.workplace);
   await visit(`${paths.careers}?location=Pune`);
   await expectShown(
-    'filter',
     filter,
     () => filter.selectOption('Hybrid'),
     () => filter.selectOption(''),
   );
   await visit(paths.contact);
   await expectShown(
-    'invalid field',
     page.getByLabel(contactTexts.fields.name),
     () => button(page, contactTexts.submit).click(),
     () => visit(paths.contact),
@@ -121,7 +118,6 @@ test('visitors see the section that is open, also in the drawer, what they filte
   const drawer = page.locator('[popover]:popover-open');
   await openDrawer(paths.about);
   await expectShown(
-    'page in the drawer',
     drawer.getByRole('link', { name: 'Careers' }),
     () => openDrawer(paths.careers),
     () => openDrawer(paths.about),
@@ -139,37 +135,23 @@ test('staff see what is chosen in forms, and the parts of a chart', async () => 
   await page.goto(`${adminPaths.dashboard}?tab=jobs`);
   await button(page, jobsTexts.editNamed(job.title)).click();
   const tab = (name: string) => dialog.getByRole('tab', { name });
-  const general = dialog.getByLabel(jobFormTexts.fields.general);
   await expectShown(
-    'tab of a form',
     tab(jobsTexts.preview),
     () => tab(jobsTexts.preview).click(),
     () => tab(jobsTexts.edit).click(),
   );
-  await expectShown(
-    'tick',
-    general,
-    () => general.check(),
-    () => general.uncheck(),
-  );
+  await expectTickShown(dialog.getByLabel(jobFormTexts.fields.general));
 
   await page.goto(adminPaths.team);
   await button(page, teamTexts.invite.open).click();
   await dialog.getByLabel(teamTexts.fields.role).selectOption('manager');
-  const posting = dialog.getByLabel(job.title);
-  await expectShown(
-    'posting of a manager',
-    dialog.locator('label', { hasText: job.title }),
-    () => posting.check(),
-    () => posting.uncheck(),
-  );
+  await expectTickShown(dialog.getByLabel(job.title), dialog.locator('label', { hasText: job.title }));
 
   await page.goto(applicationPath(first?.id ?? ''));
   await page.getByRole('heading', { level: 1, name: 'First' }).waitFor();
   await page.keyboard.press('x');
   const radio = (name: string) => dialog.getByRole('radio', { name });
   await expectShown(
-    'answer',
     radio(tellingTexts.none),
     () => radio(tellingTexts.none).check(),
     () => radio(tellingTexts.now).check(),
@@ -192,18 +174,12 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
   const cell = page.getByRole('row', { name: 'First' }).getByRole('link').first();
   await cell.waitFor();
   await expectShown(
-    'tab',
     tab(dashboardTexts.tabs.jobs),
     () => tab(dashboardTexts.tabs.jobs).click(),
     () => tab(dashboardTexts.tabs.applications).click(),
   );
   const tick = page.getByRole('checkbox', { name: applicationsTexts.selectNamed('First') });
-  await expectShown(
-    'row',
-    page.getByRole('row', { name: 'First' }).getByRole('cell').nth(1),
-    () => tick.check(),
-    () => tick.uncheck(),
-  );
+  await expectTickShown(tick, page.getByRole('row', { name: 'First' }).getByRole('cell').nth(1));
   await tab(dashboardTexts.tabs.jobs).click();
   await button(page, jobsTexts.moreNamed(job.title)).click();
   await expectEdge(page, page.locator('[popover]:popover-open'));
@@ -212,7 +188,6 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
   await page.goto(applicationPath(first?.id ?? '', new URLSearchParams({ job: job.id })));
   const item = page.getByRole('link', { name: 'First' }).first();
   await expectShown(
-    'item',
     item,
     () => page.keyboard.press('j').then(() => page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()),
     () => page.keyboard.press('k').then(() => page.getByRole('heading', { level: 1, name: 'First' }).waitFor()),
@@ -221,7 +196,6 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
   const dialog = page.getByRole('dialog', { name: proposalTexts.title('First') });
   const time = dialog.locator('[role=grid] button:not([aria-disabled=true])').first();
   await expectShown(
-    'time',
     time,
     () => time.click(),
     () => time.click(),

@@ -48,7 +48,7 @@ describe('an address', () => {
 
 describe('under /admin', () => {
   test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])(
-    '%s asks not to be indexed, and has no public header and footer',
+    '%s asks not to be indexed, has no public header and footer, and is accessible',
     async (path) => {
       const { page, complaints } = await openPage(browser());
       const response = await page.goto(path);
@@ -62,6 +62,7 @@ describe('under /admin', () => {
       expect(await page.getByRole('navigation', { name: frameTexts.mainNavigation }).count()).toBe(0);
       if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
       else await page.waitForURL(`**${paths.adminLogin}`);
+      expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
       expect(complaints).toEqual([]);
     },
   );

@@ -7,12 +7,8 @@ import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../src/shared/texts/privacy-notes.ts';
 import { content as privacy } from '../../src/site/content/privacy.ts';
-import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
-import { figuresTexts } from '../../src/desk/figures/figures-texts.ts';
-import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
-import { adminPaths } from '../../src/admin-paths.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { button, openDashboard, postJob, row, send } from './dashboard.ts';
+import { postJob, send } from './dashboard.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
 import { uniqueName } from './forms.ts';
 import { hydrated, openHydrated } from './page-checks.ts';
@@ -20,7 +16,7 @@ import { api } from './site.ts';
 
 const browser = browserOfFile();
 
-test('an application keeps the source of the visit, which staff see in figures and review, and filter by', async () => {
+test('an application keeps the source of the visit, which the figures count', async () => {
   const job = await postJob();
   const numbers = async () => figures.parse(await send(endpoints.readFigures, { query: `?job_id=${job.id}` }));
   const views = async () => (await numbers()).views?.at(-1)?.views;
@@ -53,21 +49,6 @@ test('an application keeps the source of the visit, which staff see in figures a
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
   expect(complaints).toEqual([]);
-
-  const staff = await openDashboard(browser(), '?tab=jobs');
-  await button(staff.page, jobsTexts.moreNamed(job.title)).click();
-  await staff.page.getByRole('link', { name: jobsTexts.figuresOf(job.title) }).click();
-  const { columns, heading } = figuresTexts.sources;
-  await staff.page.getByText(heading, { exact: true }).click();
-  await staff.page.getByRole('link', { name: figuresTexts.countNamed(columns[1], 'linkedin', 1) }).click();
-  await row(staff.page, name).waitFor();
-  expect(await staff.page.getByRole('rowheader').count()).toBe(1);
-  await button(staff.page, applicationsTexts.removeFilter(applicationsTexts.chips.source('linkedin'))).waitFor();
-  await row(staff.page, name).getByRole('link', { name }).click();
-  await staff.page.getByRole('definition').getByText('linkedin', { exact: true }).waitFor();
-  await staff.page.goto(`${adminPaths.dashboard}?tab=applications&source=of-nobody`);
-  await staff.page.getByText(applicationsTexts.noMatch).waitFor();
-  expect(staff.complaints).toEqual([]);
 });
 
 test('ignores a malformed source', async () => {

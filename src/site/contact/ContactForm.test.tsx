@@ -19,8 +19,6 @@ import { Providers } from '../components/shell/Providers.tsx';
 import { env } from '../../shared/lib/env.ts';
 import { codeTexts } from '../../shared/texts/code-texts.ts';
 import { captchaTexts, contactTexts } from '../../shared/texts/form-texts.ts';
-import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
-import { paths } from '../../paths.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 const { fields } = contactTexts;
@@ -314,11 +312,6 @@ describe('entered text', () => {
 });
 
 describe('the form', () => {
-  it('links to the privacy page', async () => {
-    await open();
-    expect(screen.getByRole('link', { name: privacyNoteTexts.privacyLink })).toHaveAttribute('href', paths.privacy);
-  });
-
   it('has a honeypot that is hidden from screen readers, keyboards and autofill, and sends its value', async () => {
     const { container } = await open();
     const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);

@@ -149,10 +149,14 @@ describe('while the script loads', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('gives up at once when the script can’t be fetched', async () => {
+  it('gives up at once when the script can’t be fetched, and fetches it again on request', async () => {
     await renderCaptchas();
     scripts[0]?.dispatchEvent(new Event('error'));
     await wait(0);
     expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
+    act(() => screen.getByRole('button', { name: captchaTexts.retry }).click());
+    await wait(0);
+    expect(scripts).toHaveLength(2);
+    expect((await arrive()).widgets).toHaveLength(1);
   });
 });
