@@ -83,7 +83,7 @@ test.each([paths.alerts, alertPath('confirm', 'token'), paths.applicant, `${path
       await page.goto(path, { waitUntil: 'networkidle' });
       const shift = await layoutShift(page);
       expect(shift.sum, `${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
-      expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+      if (width === 360) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
     }
   },
 );
