@@ -84,24 +84,21 @@ describe('the form refuses', () => {
 });
 
 describe('a filled honeypot', () => {
-  it.each([' ', ['a']])(
-    '(%j) gets the same answer as a stored message, stores nothing, and leaves the captcha unused',
-    async (filled) => {
-      const recaptchaToken = api.solveCaptcha();
-      const trapped = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
-      expect(await stored()).toEqual([]);
+  it.each([' ', ['a']])('(%j) gets the same answer as a stored message, stores nothing, and leaves the captcha unused', async (filled) => {
+    const recaptchaToken = api.solveCaptcha();
+    const trapped = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
+    expect(await stored()).toEqual([]);
 
-      const genuine = await sendMessage(api, { fields: { recaptchaToken } });
-      const shapeOf = ({ status, json }: Answer) => [
-        status,
-        ...Object.entries(json as object).map(([name, value]) => `${name} ${String(value).length}`),
-      ];
-      expect(shapeOf(trapped)).toEqual(shapeOf(genuine));
-      const headersOf = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date' && name !== 'etag');
-      expect(headersOf(trapped)).toEqual(headersOf(genuine));
-      expect(await stored()).toHaveLength(1);
-    },
-  );
+    const genuine = await sendMessage(api, { fields: { recaptchaToken } });
+    const shapeOf = ({ status, json }: Answer) => [
+      status,
+      ...Object.entries(json as object).map(([name, value]) => `${name} ${String(value).length}`),
+    ];
+    expect(shapeOf(trapped)).toEqual(shapeOf(genuine));
+    const headersOf = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date' && name !== 'etag');
+    expect(headersOf(trapped)).toEqual(headersOf(genuine));
+    expect(await stored()).toHaveLength(1);
+  });
 
   it('is accepted even if the other fields and the idempotency key are invalid', async () => {
     const fields = { name: '', email: 'x', recaptchaToken: undefined, [honeypotField]: 'x' };

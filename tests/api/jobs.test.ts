@@ -189,7 +189,10 @@ describe('an invalid job', () => {
     const existing = await createJob();
     const before = await api.stored();
     const json = { ...exampleJob, title: ' ' };
-    for (const [endpoint, id] of [[endpoints.createJob, ''], [endpoints.updateJob, existing.id]] as const)
+    for (const [endpoint, id] of [
+      [endpoints.createJob, ''],
+      [endpoints.updateJob, existing.id],
+    ] as const)
       expect(await admin.call(endpoint, id, { json })).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
     expect(await api.stored()).toEqual(before);
     expect(await list()).toContainEqual(existing);
