@@ -1,4 +1,5 @@
 import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
@@ -52,6 +53,28 @@ export const aColleague = (username: string, values: Partial<Colleague> = {}): C
   has_email: true,
   deputy: '',
   away_until: '',
+  ...values,
+});
+
+/** @returns a note, unless `values` say otherwise */
+export const anEntry = (values: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: 'entry',
+  kind: 'note',
+  at: '2026-11-04T09:00:00.000Z',
+  by: 'admin',
+  from: '',
+  to: '',
+  text: '',
+  quoted: '',
+  files: [],
+  recommendation: '',
+  role: '',
+  mentions: [],
+  template: '',
+  told: '',
+  subject: '',
+  delivery: '',
+  updated_at: '',
   ...values,
 });
 

@@ -4,8 +4,11 @@ import type { RouteObject } from 'react-router-dom';
 import type { DashboardCounts } from '#rooms/applications/contract/applications.ts';
 import type { Account, Session } from '#rooms/accounts/contract/login.ts';
 import { openSession, readToken } from '../../src/desk/session/session.ts';
-import { StaffReportProvider } from '../../src/desk/shell/use-report.tsx';
+import { UndoNotice, useUndo } from '../../src/desk/shell/UndoNotice.tsx';
+import { StaffReportProvider, useStaffReport } from '../../src/desk/shell/use-report.tsx';
 import { queryClient } from '../../src/desk/shell/query-client.ts';
+import { ReportView } from '../../src/desk/shell/ReportView.tsx';
+import type { Outcome } from '../../src/desk/shell/resource.ts';
 import { Component as Shell } from '../../src/desk/shell/Shell.tsx';
 import { renderOnSite } from '../render.tsx';
 
@@ -60,6 +63,18 @@ export function renderStaff(component: ReactNode, options?: Parameters<typeof re
       <QueryClientProvider client={queryClient}>{component}</QueryClientProvider>
     </StaffReportProvider>,
     options,
+  );
+}
+
+/** Shows the outcome of what is in it. */
+export function WithOutcome({ children }: { children: (outcome: Outcome) => ReactNode }) {
+  const [report, undo] = [useStaffReport(), useUndo()];
+  return (
+    <>
+      {children({ report, undo })}
+      <ReportView reports={[report]} />
+      <UndoNotice undo={undo} />
+    </>
   );
 }
 
