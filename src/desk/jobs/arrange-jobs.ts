@@ -37,7 +37,7 @@ export function mostApplicationsFirst<T extends ListedJob>(jobs: T[], counts: Re
 
 const pageSize = 50;
 
-export const shownCountsKey = ['counts of shown jobs'];
+const shownCountsKey = ['counts of shown jobs'];
 
 const pagesOf = <Item>(items: Item[]) =>
   Array.from({ length: Math.ceil(items.length / pageSize) }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
