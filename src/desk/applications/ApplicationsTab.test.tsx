@@ -9,7 +9,7 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aColleague, anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { click, focusWindow, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from './bulk-texts.ts';
@@ -28,6 +28,7 @@ import { applications } from './resource.ts';
 
 const asha = anApplication();
 const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', resume: null, resume_path: null });
+const chidi = anApplication({ id: 'chidi', applicant_name: 'Chidi Eze' });
 
 const server = fakeServerOfFile();
 
@@ -74,53 +75,25 @@ async function remove(application: Application) {
   await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
 }
 
-/** A list of two pages. */
-const listTwoPages = () =>
-  server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? json(200, [ben]) : json(200, [asha], nextPage())));
-
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const loaded = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
 
 describe('the filter', () => {
-  it('goes to the server and into the address', async () => {
-    const router = await open();
-    await filterByStatus('Pending');
-    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
-    await screen.findByRole('heading', { name: applicationsTexts.count(1, true) });
-    expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
-    expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
-    await click(dashboardTexts.clearFilter);
-    await screen.findByRole('heading', { name: applicationsTexts.count(1, false) });
-    expect(lastQuery()).toEqual({});
-  });
-
-  it('offers every source, and shows one that is not listed', async () => {
-    await open('/?tab=applications&source=xing');
-    expect(lastQuery()).toEqual({ source: 'xing' });
-    await openFilter();
-    expect(screen.getByLabelText(applicationsTexts.columns.source)).toHaveValue('xing');
-    await screen.findByRole('option', { name: 'newsletter' });
-  });
-
-  it('is read from the address, without invalid values', async () => {
-    await open('/?tab=applications&status=Nonsense&order=oldest&person=asha&q=%20ash%20');
-    expect(lastQuery()).toEqual({ person: 'asha' });
-  });
-
-  it('is newest first in a search and for a source, and a choice of source leaves the search', async () => {
-    await open('/?tab=applications&status=Pending&order=oldest&q=%20ash%20');
-    expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' });
+  it('offers every source, and shows one that is not listed; it is newest first then, and leaves a search', async () => {
+    await open('/?tab=applications&status=Pending&order=oldest&source=xing');
+    expect(lastQuery()).toEqual({ status: 'Pending', source: 'xing' });
     expect(screen.queryByRole('button', { name: applicationsTexts.columns.created_at })).toBeNull();
     await openFilter();
     expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
+    expect(screen.getByLabelText(applicationsTexts.columns.source)).toHaveValue('xing');
     await screen.findByRole('option', { name: 'newsletter' });
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'ash{Enter}');
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' }));
     await user.selectOptions(screen.getByLabelText(applicationsTexts.columns.source), 'newsletter');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter' }));
-    expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
-    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter', job_id: 'windchill' }));
     await click(applicationsTexts.removeFilter(applicationsTexts.chips.source('newsletter')));
-    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill', order: 'oldest' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', order: 'oldest' }));
   });
 
   it('takes several statuses, and all else that an address can say', async () => {
@@ -147,6 +120,11 @@ describe('the filter', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ from: '2020-11-02' }));
     expect(router.state.location.search).toBe('?tab=applications&from=2020-11-02');
     expect(screen.getByText('Received since Nov 2, 2020')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
+    await waitFor(() => expect(lastQuery()).toEqual({ from: '2020-11-02', job_id: 'windchill' }));
+    await click(dashboardTexts.clearFilter);
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, false) });
+    expect(lastQuery()).toEqual({});
   });
 
   it('stays during a search, marked where the search leaves it out, and the search says what it hides', async () => {
@@ -188,7 +166,7 @@ describe('the filter', () => {
 });
 
 describe('focusing the window', () => {
-  it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
+  it('loads new applications and changed ones, keeps the keyboard focus, and changes nothing if that fails', async () => {
     await open();
     const applicantLink = link(asha.applicant_name);
     applicantLink.focus();
@@ -197,13 +175,10 @@ describe('focusing the window', () => {
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
     expect(statusOf(asha)).toHaveValue('Reviewed');
     expect(applicantLink).toHaveFocus();
-  });
-
-  it('changes nothing when the server cannot be reached', async () => {
-    await open();
     server.on(endpoints.listApplications, unreachable);
     focusWindow();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(3));
+    await loaded();
     expect(row('Asha')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -216,7 +191,7 @@ describe('focusing the window', () => {
     await remove(asha);
     await waitFor(() => expect(row('Asha')).toBeNull());
     send(json(200, [asha]));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await loaded();
     expect(row('Asha')).toBeNull();
   });
 });
@@ -246,15 +221,6 @@ describe('a failure', () => {
     await retry();
     await waitFor(() => expect(server.to(endpoints.exportApplications)).toHaveLength(2));
     expect(server.to(endpoints.exportApplications)[1]?.query.toString()).toBe('');
-  });
-
-  it('to load more disappears with its list', async () => {
-    server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [asha], nextPage())));
-    await open();
-    await click(dashboardTexts.loadMore);
-    await screen.findByRole('alert');
-    await choosePending();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('stays while other actions fail or succeed, until it is dismissed or its own action is repeated', async () => {
@@ -293,29 +259,22 @@ describe('a failure', () => {
 });
 
 describe('the list', () => {
-  it('shows an unknown status, a missing date, and whether there is a resume', async () => {
-    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'Unknown status', created_at: undefined }, ben]));
+  it('shows an unknown status, a missing date, an interview, until when an answer is promised, and whether there is a resume', async () => {
+    const interview = { id: 'interview', state: 'declined', at: null, minutes: 45 } as const;
+    const late = { ...ben, due_at: '2020-12-04T12:00:00.000Z', interview };
+    server.on(endpoints.listApplications, () =>
+      json(200, [{ ...asha, status: 'Unknown status', created_at: undefined, due_at: '2099-12-06T12:00:00.000Z' }, late]),
+    );
     await open();
     expect(statusOf(asha)).toHaveValue('Unknown status');
     expect(row('Asha')).toHaveTextContent('–');
+    expect(within(row('Asha') ?? document.body).getByText(dashboardTexts.answerBy('Dec 6, 2099')).className).not.toContain('late');
     const resume = screen.getByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) });
     expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
     expect(resume).toHaveAttribute('target', '_blank');
-    expect(statusOf(ben)).toHaveValue('Pending');
+    expect(statusOf(ben).closest('td')).toHaveTextContent(interviewWords.declined);
+    expect(screen.getByText(dashboardTexts.answerBy('Dec 4, 2020')).className).toContain('late');
     expect(row('Ben')).toHaveTextContent(applicationsTexts.noResume);
-  });
-
-  it('shows the interview of an application beside its status, unless it is cancelled', async () => {
-    const interview = { id: 'interview', state: 'declined', at: null, minutes: 45 } as const;
-    server.on(endpoints.listApplications, () =>
-      json(200, [
-        { ...asha, interview },
-        { ...ben, interview: { ...interview, state: 'cancelled' } },
-      ]),
-    );
-    await open();
-    expect(statusOf(asha).closest('td')).toHaveTextContent(interviewWords.declined);
-    expect(row('Ben')?.querySelectorAll('td')[2]?.textContent).toBe(statusOf(ben).textContent);
   });
 
   it('sets a status, and offers Mark as Reviewed for pending applications only', async () => {
@@ -328,23 +287,8 @@ describe('the list', () => {
     expect(markReviewed).not.toBeVisible();
     expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([{ status: 'Shortlisted', updated_at: asha.updated_at }]);
   });
-});
 
-describe('an answer', () => {
-  it('is promised by a date, which is late once it has passed', async () => {
-    server.on(endpoints.listApplications, () =>
-      json(200, [
-        { ...asha, due_at: '2099-12-06T12:00:00.000Z' },
-        { ...ben, due_at: '2020-12-04T12:00:00.000Z' },
-      ]),
-    );
-    await open();
-    expect(row('Asha')).toHaveTextContent(dashboardTexts.answerBy('Dec 6, 2099'));
-    expect(within(row('Ben') ?? document.body).getByText(dashboardTexts.answerBy('Dec 4, 2020')).className).toContain('late');
-    expect(screen.getByText(dashboardTexts.answerBy('Dec 6, 2099')).className).not.toContain('late');
-  });
-
-  it('to a rejection by the status select is asked for; without one, nothing changes', async () => {
+  it('asks how to tell before a rejection by the status select, without which nothing changes', async () => {
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
     server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
     await open();
@@ -442,31 +386,20 @@ describe('the owner', () => {
 });
 
 describe('a key on a row', () => {
-  beforeEach(() => {
-    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
-    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
-  });
-
-  it.each([
-    ['r', 'Reviewed'],
-    ['s', 'Shortlisted'],
-  ])('%s sets the status %s and moves the focus to the next row', async (key, status) => {
-    await open();
-    link(asha.applicant_name).focus();
-    await user.keyboard(key);
-    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, status));
-    expect(link(ben.applicant_name)).toHaveFocus();
-  });
-
-  it('x asks how to tell, and moves the focus on once that is answered', async () => {
+  it('r sets a status and moves the focus to the next row; x does so once it is answered how to tell', async () => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben, chidi]));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...(call.path.includes(ben.id) ? ben : asha), ...sent(call) }));
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
     await open();
     link(asha.applicant_name).focus();
+    await user.keyboard('r');
+    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Reviewed'));
+    expect(link(ben.applicant_name)).toHaveFocus();
     await user.keyboard('x');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
-    await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Rejected'), { exact: false });
-    await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
+    await screen.findAllByText(applicationsTexts.statusChanged(ben.applicant_name, 'Rejected'), { exact: false });
+    await waitFor(() => expect(link(chidi.applicant_name)).toHaveFocus());
   });
 
   it('o opens the resume, and m the application with the reply', async () => {
@@ -481,9 +414,11 @@ describe('a key on a row', () => {
 });
 
 describe('the focus', () => {
-  it('moves to the first new row when the button for more pages disappears', async () => {
-    listTwoPages();
+  it('moves to the first new row when the button for more pages disappears; the heading counts all that match', async () => {
+    server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? json(200, [ben]) : json(200, [asha], nextPage())));
+    server.on(endpoints.countApplications, () => json(200, { count: 137 }));
     await open();
+    await screen.findByRole('heading', { name: applicationsTexts.count(137, false) });
     await click(dashboardTexts.loadMore);
     await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
   });
@@ -494,25 +429,7 @@ describe('the focus', () => {
     await open();
     await remove(ben);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(link(asha.applicant_name)).toHaveFocus();
-  });
-});
-
-describe('the export', () => {
-  it('contains the filtered applications, under the server’s file name', async () => {
-    await open('/?tab=applications&status=Pending');
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    server.on(
-      endpoints.exportApplications,
-      () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
-    );
-    await click(applicationsTexts.export);
-    expect(await screen.findByText(applicationsTexts.exported)).toBeInTheDocument();
-    const [call] = server.to(endpoints.exportApplications);
-    expect(call?.query.toString()).toBe('status=Pending');
-    expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
-    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
+    await waitFor(() => expect(link(asha.applicant_name)).toHaveFocus());
   });
 });
 
@@ -563,13 +480,6 @@ describe('the queue', () => {
     expect(router.state.location.search).toBe(path.slice(1));
   });
 
-  it('counts all matching applications, not only the loaded ones', async () => {
-    listTwoPages();
-    server.on(endpoints.countApplications, () => json(200, { count: 137 }));
-    await open(path);
-    await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
-  });
-
   it('links each name to the page of the application, and a repeat applicant to all of their applications', async () => {
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, earlier: 2 }, ben]));
     await open(path);
@@ -580,43 +490,6 @@ describe('the queue', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ person: 'asha' }));
     await click(applicationsTexts.removeFilter(applicationsTexts.chips.person));
     await waitFor(() => expect(lastQuery()).toEqual({}));
-  });
-});
-
-describe('other people’s changes', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-  });
-
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const requests = () => server.to(endpoints.listApplications).length;
-
-  it('are not requested while rows are selected or somebody types', async () => {
-    await open();
-    const before = requests();
-    const box = screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) });
-    await user.click(box);
-    await pass(2 * limits.refreshMs);
-    expect(requests()).toBe(before);
-    await user.click(box);
-    for (let second = 0; second < 10; second++) {
-      fireEvent.input(document.body);
-      await pass(1000);
-    }
-    expect(requests()).toBe(before);
-    await pass(10_000);
-    expect(requests()).toBe(before + 1);
-  });
-
-  it('are not requested while nobody uses the page, so that the session can end', async () => {
-    await open();
-    await pass(10 * 60_000);
-    const before = requests();
-    await pass(60 * 60_000);
-    expect(requests()).toBe(before);
-    await user.hover(screen.getByRole('table'));
-    await pass(10_000);
-    expect(requests()).toBe(before + 1);
   });
 });
 
@@ -733,20 +606,11 @@ describe('a selection', () => {
     await waitFor(() => expect(bodies()[2]).toEqual({ restore: [done('id-1')] }));
   });
 
-  it('is tried again for those that failed, in the versions that somebody else has made', async () => {
+  it('is not refreshed, and is based on the versions that were selected or that the last failure has shown', async () => {
     await selectThree();
-    answerStale();
-    await setStatus('Shortlisted');
-    await screen.findByRole('alert');
-    answerWith(done('id-1'));
-    await click(dashboardTexts.retry);
-    await screen.findAllByText(bulk.changed(1, 'Shortlisted'));
-    expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Shortlisted' });
-    expect(screen.queryByText(bulk.selected(1))).toBeNull();
-  });
-
-  it('is based on the versions that were selected or that the last failure has shown', async () => {
-    await selectThree();
+    const before = server.to(endpoints.listApplications).length;
+    focusWindow();
+    expect(server.to(endpoints.listApplications)).toHaveLength(before);
     server.on(endpoints.listApplications, () => json(200, many.slice(3)));
     await act(() => queryClient.invalidateQueries({ queryKey: [applications.name] }));
     await waitFor(() => expect(row('Person 0')).toBeNull());
@@ -757,19 +621,12 @@ describe('a selection', () => {
     await waitFor(() => expect(bodies().map(({ versions }) => versions)).toEqual([versionsOf(0, 1, 2), [theirs]]));
   });
 
-  it('loads a list again whose first load its change has cancelled', async () => {
-    const send = server.hold(endpoints.changeApplications);
+  it('stays if the server fails, shows that a change is under way, and keeps what is selected meanwhile', async () => {
     await selectThree();
-    await setStatus('Reviewed');
-    server.on(endpoints.listApplications, () => delayed().answer);
-    await filterByStatus('Pending');
-    server.on(endpoints.listApplications, () => json(200, [ben]));
-    send(json(200, { results: [done('id-0'), done('id-1'), done('id-2')] }));
-    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
-  });
-
-  it('shows that a change is under way, and keeps what is selected meanwhile', async () => {
-    await selectThree();
+    server.on(endpoints.changeApplications, () => refusal(503, responseTexts.unavailable));
+    await setStatus('Offer');
+    expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.unavailable);
+    expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
     const send = server.hold(endpoints.changeApplications);
     await setStatus('Offer');
     expect(await screen.findByText(bulk.changing(3))).toBeVisible();
@@ -778,14 +635,6 @@ describe('a selection', () => {
     await screen.findAllByText(bulk.changed(3, 'Offer'));
     expect(box(4)).toBeChecked();
     expect(screen.getByText(bulk.selected(1))).toBeInTheDocument();
-  });
-
-  it('stays if the server fails', async () => {
-    await selectThree();
-    server.on(endpoints.changeApplications, () => refusal(503, responseTexts.unavailable));
-    await setStatus('Offer');
-    expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.unavailable);
-    expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
   });
 
   it('is deleted after a question that gives the number of applications and says what else is deleted', async () => {
@@ -815,7 +664,8 @@ describe('a selection', () => {
   const reject = async (dialog: Awaited<ReturnType<typeof askedToReject>>) =>
     user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
 
-  it('is rejected after one question for all, with the mail as the first gets it, and Undo restores it', async () => {
+  it('is never rejected without asking, once for all; the notice counts the emails, and what Undo cannot restore, and names who has no address', async () => {
+    visitStore.write('tell the same', JSON.stringify('now'));
     await selectThree();
     const dialog = await askedToReject(tellingTexts.title(3));
     expect(await dialog.findByRole('region', { name: tellingTexts.previewOf('Person 0.', 2) })).toHaveTextContent('Hi Person 0.,');
@@ -824,23 +674,13 @@ describe('a selection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies()).toEqual([]);
 
-    answerWith(done('id-0'), done('id-1'), done('id-2'));
-    await reject(await askedToReject(tellingTexts.title(3)));
-    await screen.findAllByText(bulk.changed(3, 'Rejected'), { exact: false });
-    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Rejected', tell: 'now' }]);
-    await click(dashboardTexts.undo);
-    await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0'), done('id-1'), done('id-2')] }));
-  });
-
-  it('is never rejected without asking; the notice counts the emails, and what Undo cannot restore, and names who has no address', async () => {
-    visitStore.write('tell the same', JSON.stringify('now'));
-    await selectThree();
     answerWith(done('id-0'), { id: 'id-1', outcome: 'done', ended: true }, { id: 'id-2', outcome: 'no address' });
     await reject(await askedToReject(tellingTexts.title(3)));
     const [notice] = await screen.findAllByText(/ 2 emails leave in about 10 seconds\. /);
     expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} Person 2.: ${bulk.outcomes['no address']}`);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(box(2)).toBeChecked();
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), set: 'Rejected', tell: 'now' }]);
     await click(dashboardTexts.undo);
     await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('id-0')] }));
   });
@@ -858,17 +698,19 @@ describe('a selection', () => {
     expect(await dialog.findByText(`${tellingTexts.leave(3, tellingTexts.soon)} ${ended.many(1, 'now')}`)).toBeVisible();
   });
 
-  it('is told in the way that was chosen when a failed rejection is tried again', async () => {
+  it('is rejected again where that failed: in the versions that somebody else has made, and told as was chosen', async () => {
     await selectThree();
     answerStale();
     const dialog = await askedToReject(tellingTexts.title(3));
     await user.click(await dialog.findByLabelText(tellingTexts.none));
     await reject(dialog);
     await screen.findByRole('alert');
+    answerWith(done('id-1'));
     await click(dashboardTexts.retry);
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies().map(({ tell }) => tell)).toEqual(Array(2).fill({ no: 'told in person' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findAllByText(bulk.changed(1, 'Rejected'), { exact: false });
+    const tell = { no: 'told in person' };
+    expect(bodies()[1]).toEqual({ ids: ['id-1'], versions: [theirs], set: 'Rejected', tell });
+    expect(screen.queryByText(bulk.selected(1))).toBeNull();
   });
 
   it('can include all matching applications, even those that are not loaded', async () => {
@@ -902,19 +744,22 @@ describe('a selection', () => {
     await waitFor(() => expect(box(0)).not.toBeChecked());
   });
 
-  it('can be exported on its own', async () => {
+  it('is exported on its own, and the whole list as it is filtered, under the server’s file name', async () => {
     await selectThree();
-    const saved: Blob[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) saved.push(blob);
-      return 'blob:';
-    });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
     const records = many.map(({ id }) => `"a\r\nletter",${id},job\r\n`);
-    server.on(endpoints.exportApplications, () => new Response(`Letter,Application ID,Job ID\r\n${records.join('')}`));
+    const headers = { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' };
+    server.on(endpoints.exportApplications, () => new Response(`Letter,Application ID,Job ID\r\n${records.join('')}`, { headers }));
     await user.click(await screen.findByRole('button', { name: bulk.export }));
-    await screen.findByText(applicationsTexts.exported);
-    expect(await saved[0]?.text()).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await click(applicationsTexts.export);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    const [some, all] = await Promise.all(saved.mock.calls.map(([file]) => (file as Blob).text()));
+    expect(some).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
+    expect(all).toContain(records.at(-1));
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
+    expect(server.to(endpoints.exportApplications).map(({ query }) => query.toString())).toEqual(Array(2).fill('status=Pending'));
   });
 });
 

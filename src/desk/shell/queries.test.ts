@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { changeListed } from './lists.ts';
 import { applicationCountQuery, countsQuery, jobCountsQuery } from './queries.ts';
 
 test('a change that outdates the numbers of the dashboard outdates those of postings and filters', async () => {
@@ -8,4 +9,13 @@ test('a change that outdates the numbers of the dashboard outdates those of post
   for (const key of keys) client.setQueryData(key, {});
   await client.invalidateQueries(countsQuery);
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+});
+
+test('a change of listed items ends a first load, which begins again', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn(() => new Promise(() => undefined));
+  const stop = new QueryObserver(client, { queryKey: ['applications'], queryFn }).subscribe(() => undefined);
+  await changeListed(client, 'applications', (item) => item);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
 });
