@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
@@ -8,7 +9,7 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
-import { account, visitStaff } from '../../../tests/component/staff.tsx';
+import { account, renderStaff, visitStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -16,6 +17,14 @@ import { twoStepTexts } from './two-step-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { readToken } from '../session/session.ts';
 import { Component as AccountPage } from './Account.page.tsx';
+import { BusySection } from './BusySection.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
+import { HoursSection } from './HoursSection.tsx';
+import { AwaySection, NewsSection } from './NewsSection.tsx';
+import { PasswordSection } from './PasswordForm.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
 
 const here: AccountSession = {
   id: 'here',
@@ -28,66 +37,54 @@ const elsewhere: AccountSession = { ...here, id: 'elsewhere', opened: '2026-11-1
 
 const server = fakeServerOfFile();
 
-beforeEach(() => server.on(endpoints.listSessions, () => json(200, [elsewhere, here])));
-
-const visit = () => visitStaff(adminPaths.account, { path: adminPaths.account, element: <AccountPage /> });
-
-async function open(changes: Partial<Account> = {}) {
-  server.on(endpoints.readAccount, () => json(200, { ...account, ...changes }));
-  const view = visit();
-  await screen.findByRole('table');
-  return view;
+/** Shows a part of the page alone, with an account that it changes. */
+function open(Section: ComponentType<{ account: Account; onChange: (change: Partial<Account>) => void }>, changes: Partial<Account> = {}) {
+  function Page() {
+    const [shown, setShown] = useState({ ...account, ...changes });
+    return <Section account={shown} onChange={(change) => setShown({ ...shown, ...change })} />;
+  }
+  return renderStaff(<Page />);
 }
 
-const section = (name: string) => {
-  const found = screen.getByRole('heading', { name }).closest('section');
-  if (!found) throw new Error(`No section ${name}`);
-  return within(found);
-};
-const twoStep = () => section(accountTexts.twoStep.heading);
-
-it('offers another attempt when the account could not be loaded, which moves the focus to the heading', async () => {
+it('is loaded again on request, which moves the focus to the heading; a new password ends other sessions', async () => {
   server.on(endpoints.listSessions, () => refusal(500, texts.internal));
   server.on(endpoints.readAccount, () => json(200, account));
-  visit();
+  visitStaff(adminPaths.account, { path: adminPaths.account, element: <AccountPage /> });
   expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.fetchAccountFailed);
-  server.on(endpoints.listSessions, () => json(200, [here]));
+  server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
   await click(dashboardTexts.retry);
   expect(await screen.findByRole('table')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: accountTexts.heading })).toHaveFocus();
+  server.on(endpoints.changePassword, noContent);
+  enter(screen.getByLabelText(accountTexts.password.fields.currentPassword), 'old password');
+  enter(screen.getByLabelText(accountTexts.password.fields.newPassword), 'quiet harbour 47 lanterns');
+  await click(accountTexts.password.submit);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
 
-describe('the sessions', () => {
-  const endOthers = accountTexts.sessions.endOthers;
-
-  it('are listed with this browser’s first, and the others end on request', async () => {
-    await open();
-    const rows = screen.getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent(accountTexts.sessions.current);
-    expect(rows[1]).not.toHaveTextContent(accountTexts.sessions.current);
-
-    server.on(endpoints.endOtherSessions, noContent);
-    await click(endOthers);
-    expect(await screen.findByText(accountTexts.sessions.ended(1))).toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: endOthers })).toBeNull();
-    expect(screen.getByRole('heading', { name: accountTexts.sessions.heading })).toHaveFocus();
-  });
-
-  it('stay listed when they could not be ended, and can be ended by another attempt', async () => {
-    await open();
-    server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
-    await click(endOthers);
-    expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.endSessionsFailed);
-    expect(screen.getAllByRole('row')).toHaveLength(3);
-    server.on(endpoints.endOtherSessions, noContent);
-    await click(dashboardTexts.retry);
-    expect(await screen.findByText(accountTexts.sessions.ended(1))).toBeInTheDocument();
-  });
+it('lists the sessions with this browser’s first, and ends the others on request, again if that fails', async () => {
+  const { endOthers, ended, current, heading } = accountTexts.sessions;
+  function Page() {
+    const [sessions, setSessions] = useState([elsewhere, here]);
+    return <SessionsSection sessions={sessions} onEnded={() => setSessions([here])} />;
+  }
+  renderStaff(<Page />);
+  const [first, second] = (await screen.findAllByRole('row')).slice(1);
+  expect(first).toHaveTextContent(current);
+  expect(second).not.toHaveTextContent(current);
+  server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
+  await click(endOthers);
+  expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.endSessionsFailed);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  server.on(endpoints.endOtherSessions, noContent);
+  await click(dashboardTexts.retry);
+  expect(await screen.findByText(ended(1))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: endOthers })).toBeNull();
+  expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
 });
 
 describe('the password', () => {
+  const onChanged = vi.fn();
   const { fields, submit } = accountTexts.password;
   const currentField = () => screen.getByLabelText(fields.currentPassword);
   const newField = () => screen.getByLabelText(fields.newPassword);
@@ -98,22 +95,24 @@ describe('the password', () => {
     await click(submit);
   }
 
-  it('is changed, and the other sessions leave the list', async () => {
-    await open();
+  const show = () => renderStaff(<PasswordSection username="admin" onChanged={onChanged} />);
+
+  it('is changed in fields that password managers know, which are cleared', async () => {
+    const { container } = show();
+    expect(currentField()).toHaveAttribute('autocomplete', 'current-password');
+    expect(newField()).toHaveAttribute('autocomplete', 'new-password');
+    expect(container.querySelector('input[autocomplete=username]')).toHaveValue('admin');
     server.on(endpoints.changePassword, noContent);
     await change();
     expect(await screen.findByText(accountTexts.password.changed)).toBeInTheDocument();
-    expect(sent(server.to(endpoints.changePassword)[0])).toEqual({
-      currentPassword: 'old password',
-      newPassword: 'quiet harbour 47 lanterns',
-    });
-    expect(currentField()).toHaveValue('');
-    expect(newField()).toHaveValue('');
-    expect(screen.getAllByRole('row')).toHaveLength(2);
+    const body = { currentPassword: 'old password', newPassword: 'quiet harbour 47 lanterns' };
+    expect(server.to(endpoints.changePassword).map(sent)).toEqual([body]);
+    expect([currentField(), newField()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   it('is not sent when it is too short', async () => {
-    await open();
+    show();
     await change('short');
     expect(newField()).toBeInvalid();
     expect(newField()).toHaveFocus();
@@ -125,7 +124,7 @@ describe('the password', () => {
     [yourAccountTexts.passwordCommon, newField],
     [yourAccountTexts.passwordPersonal, newField],
   ])('shows the refusal %j at its field', async (text, field) => {
-    await open();
+    show();
     server.on(endpoints.changePassword, () => refusal(400, text));
     await change();
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -133,19 +132,12 @@ describe('the password', () => {
     expect(field()).toHaveFocus();
     expect(readToken()).toBe('id-token');
   });
-
-  it('declares its fields to password managers', async () => {
-    const { container } = await open();
-    expect(currentField()).toHaveAttribute('autocomplete', 'current-password');
-    expect(newField()).toHaveAttribute('autocomplete', 'new-password');
-    expect(container.querySelector('input[autocomplete=username]')).toHaveValue('admin');
-  });
 });
 
 describe('two-step login', () => {
   const twoStepLogin = accountTexts.twoStep;
   const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP', challenge: 'challenge-1' };
-  const password = () => twoStep().getByLabelText(accountTexts.password.fields.currentPassword);
+  const password = () => screen.getByLabelText(accountTexts.password.fields.currentPassword);
   const code = () => screen.findByLabelText(twoStepTexts.app.label);
 
   async function reachSetup() {
@@ -157,8 +149,8 @@ describe('two-step login', () => {
   }
 
   it('is turned on with the password and a code, and its recovery codes are shown once', async () => {
-    await open();
-    expect(twoStep().getByText(twoStepLogin.off)).toBeInTheDocument();
+    open(TwoStepSection);
+    expect(screen.getByText(twoStepLogin.off)).toBeInTheDocument();
     await reachSetup();
     server.on(endpoints.confirmTwoStep, () => json(200, { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] }));
     await user.type(await code(), '123456{enter}');
@@ -168,13 +160,13 @@ describe('two-step login', () => {
 
     await click(twoStepTexts.recoveryCodes.done);
     expect(screen.queryByText('bbbb-2222')).toBeNull();
-    expect(twoStep().getByRole('status')).toHaveTextContent(`${twoStepLogin.on} ${twoStepLogin.codesLeft(2)}`);
+    expect(screen.getByRole('status')).toHaveTextContent(`${twoStepLogin.on} ${twoStepLogin.codesLeft(2)}`);
     expect(button(twoStepLogin.turnOff)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: twoStepLogin.heading })).toHaveFocus();
   });
 
   it('stays off, and asks for the password again, when the setup took too long', async () => {
-    await open();
+    open(TwoStepSection);
     await reachSetup();
     server.on(endpoints.confirmTwoStep, () => refusal(400, yourAccountTexts.setupOver));
     await user.type(await code(), '000000{enter}');
@@ -185,25 +177,21 @@ describe('two-step login', () => {
   });
 
   it('is turned off with the password', async () => {
-    await open({ twoStep: true, recoveryCodesLeft: 9 });
-    expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(9));
+    open(TwoStepSection, { twoStep: true, recoveryCodesLeft: 9 });
+    expect(screen.getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(9));
     server.on(endpoints.disableTwoStep, noContent);
     await click(twoStepLogin.turnOff);
     await user.type(password(), 'my password{enter}');
-    await waitFor(() => expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.off));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(twoStepLogin.off));
     expect(sent(server.to(endpoints.disableTwoStep)[0])).toEqual({ password: 'my password' });
     expect(button(twoStepLogin.turnOn)).toBeInTheDocument();
   });
 
-  it('cannot be turned off when the site requires it', async () => {
-    await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 1 });
-    expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.required);
+  it('shows new recovery codes once after the password was entered, even if two-step login is required, and cannot be turned off', async () => {
+    open(TwoStepSection, { twoStep: true, twoStepRequired: true, recoveryCodesLeft: 2 });
+    const { codesLeft, fewCodes, required } = twoStepLogin;
+    expect(screen.getByRole('status')).toHaveTextContent(`${codesLeft(2)} ${fewCodes} ${required}`);
     expect(screen.queryByRole('button', { name: twoStepLogin.turnOff })).toBeNull();
-  });
-
-  it('shows new recovery codes once after the password was entered, even if two-step login is required', async () => {
-    await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 2 });
-    expect(twoStep().getByRole('status')).toHaveTextContent(`${twoStepLogin.codesLeft(2)} ${twoStepLogin.fewCodes}`);
     await click(twoStepLogin.renewCodes);
     server.on(endpoints.renewRecoveryCodes, () => refusal(400, staffTexts.wrongPassword));
     await user.type(password(), 'wrong{enter}');
@@ -218,8 +206,8 @@ describe('two-step login', () => {
 
     await click(twoStepTexts.recoveryCodes.done);
     expect(screen.queryByText('cccc-3333')).toBeNull();
-    expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(3));
-    expect(twoStep().getByRole('status')).not.toHaveTextContent(twoStepLogin.fewCodes);
+    expect(screen.getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(3));
+    expect(screen.getByRole('status')).not.toHaveTextContent(twoStepLogin.fewCodes);
   });
 });
 
@@ -228,7 +216,7 @@ describe('emails about new applications', () => {
   const choice = (name: string) => screen.getByRole('radio', { name });
 
   it('come when the account’s owner chooses, which another attempt can store', async () => {
-    await open();
+    open(NewsSection);
     expect(screen.getByRole('radiogroup', { name: goTo(account.email) })).toBeInTheDocument();
     expect(choice(choices['at once'])).toBeChecked();
     server.on(endpoints.updateNews, () => refusal(500, texts.internal));
@@ -242,31 +230,28 @@ describe('emails about new applications', () => {
     expect(sent(server.to(endpoints.updateNews)[1])).toEqual({ news: 'daily' });
   });
 
-  it('cannot be chosen without an address', async () => {
-    await open({ email: '' });
+  it('cannot be chosen without an address', () => {
+    open(NewsSection, { email: '' });
     expect(screen.getByText(noAddress)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
 
-describe('the name and the title', () => {
+it('saves the name and the title, cleaned, with a name at least', async () => {
   const { fields, submit, saved } = accountTexts.profile;
-
-  it('are saved, cleaned, with a name at least', async () => {
-    await open();
-    server.on(endpoints.updateProfile, noContent);
-    const name = screen.getByLabelText(fields.name);
-    expect(name).toHaveValue(account.name);
-    enter(name, ' ');
-    await click(submit);
-    expect(name).toBeInvalid();
-    expect(server.to(endpoints.updateProfile)).toEqual([]);
-    enter(name, ' 王小明  Rao ');
-    enter(screen.getByLabelText(fields.title), 'Lead engineer');
-    await click(submit);
-    expect(await screen.findByText(saved)).toBeInTheDocument();
-    expect(sent(server.to(endpoints.updateProfile)[0])).toEqual({ name: '王小明 Rao', title: 'Lead engineer' });
-  });
+  open(ProfileSection);
+  server.on(endpoints.updateProfile, noContent);
+  const name = screen.getByLabelText(fields.name);
+  expect(name).toHaveValue(account.name);
+  enter(name, ' ');
+  await click(submit);
+  expect(name).toBeInvalid();
+  expect(server.to(endpoints.updateProfile)).toEqual([]);
+  enter(name, ' 王小明  Rao ');
+  enter(screen.getByLabelText(fields.title), 'Lead engineer');
+  await click(submit);
+  expect(await screen.findByText(saved)).toBeInTheDocument();
+  expect(sent(server.to(endpoints.updateProfile)[0])).toEqual({ name: '王小明 Rao', title: 'Lead engineer' });
 });
 
 it('names who stands in while somebody is away, with the last day', async () => {
@@ -275,61 +260,59 @@ it('names who stands in while somebody is away, with the last day', async () => 
     json(200, [aColleague(account.username, { name: account.name }), aColleague('grace', { name: 'Grace Hopper' })]),
   );
   server.on(endpoints.updateAway, noContent);
-  await open();
-  const fields = section(accountTexts.away.heading);
-  await fields.findByRole('option', { name: 'Grace Hopper' });
-  expect(fields.queryByRole('option', { name: account.name })).toBeNull();
-  await user.selectOptions(fields.getByLabelText(deputy), 'grace');
-  await user.click(fields.getByRole('button', { name: submit }));
-  expect(await fields.findByText(yourAccountTexts.invalidDeputy)).toBeVisible();
-  enter(fields.getByLabelText(until), '2026-12-31');
-  await user.click(fields.getByRole('button', { name: submit }));
-  expect(await fields.findByText(saved)).toBeVisible();
+  open(AwaySection);
+  await screen.findByRole('option', { name: 'Grace Hopper' });
+  expect(screen.queryByRole('option', { name: account.name })).toBeNull();
+  await user.selectOptions(screen.getByLabelText(deputy), 'grace');
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await screen.findByText(yourAccountTexts.invalidDeputy)).toBeVisible();
+  enter(screen.getByLabelText(until), '2026-12-31');
+  await user.click(screen.getByRole('button', { name: submit }));
+  expect(await screen.findByText(saved)).toBeVisible();
   expect(server.to(endpoints.updateAway).map(sent)).toEqual([{ deputy: 'grace', away_until: '2026-12-31' }]);
 });
 
 describe('the calendar feed', () => {
   const { heading, on, off, create, renew, end, address } = accountTexts.calendar;
-  const feed = () => section(heading);
 
   it('is created with an address that is shown once and can be copied, gets another one, and ends', async () => {
-    await open();
-    expect(feed().getByText(off)).toBeInTheDocument();
+    open(CalendarSection);
+    expect(screen.getByText(off)).toBeInTheDocument();
     server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/first.ics' }));
     await click(create);
-    const shown = await feed().findByLabelText(address);
+    const shown = await screen.findByLabelText(address);
     expect(shown).toHaveValue(`${location.origin}/calendar/first.ics`);
     expect(shown).toHaveFocus();
-    expect(feed().getByText(on)).toBeInTheDocument();
-    await user.click(feed().getByRole('button', { name: twoStepTexts.copy }));
+    expect(screen.getByText(on)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/first.ics`);
 
     server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/second.ics' }));
     await click(renew);
-    await waitFor(() => expect(feed().getByLabelText(address)).toHaveValue(`${location.origin}/calendar/second.ics`));
+    await waitFor(() => expect(screen.getByLabelText(address)).toHaveValue(`${location.origin}/calendar/second.ics`));
 
     server.on(endpoints.endCalendarFeed, noContent);
     await click(end);
-    expect(await feed().findByText(off)).toBeInTheDocument();
-    expect(feed().queryByLabelText(address)).toBeNull();
+    expect(await screen.findByText(off)).toBeInTheDocument();
+    expect(screen.queryByLabelText(address)).toBeNull();
     expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
   });
 
   it('stays on when it could not be ended, and ends with another attempt', async () => {
-    await open({ calendar: true });
-    expect(feed().queryByLabelText(address)).toBeNull();
+    open(CalendarSection, { calendar: true });
+    expect(screen.queryByLabelText(address)).toBeNull();
     server.on(endpoints.endCalendarFeed, () => refusal(500, texts.internal));
     await click(end);
     expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.changeCalendarFailed);
     server.on(endpoints.endCalendarFeed, noContent);
     await click(dashboardTexts.retry);
-    expect(await feed().findByText(off)).toBeInTheDocument();
+    expect(await screen.findByText(off)).toBeInTheDocument();
   });
 });
 
 it('connects a calendar, says what was found or what is wrong, and disconnects it', async () => {
   const { field, submit, found, on, off, end } = accountTexts.busy;
-  await open();
+  open(BusySection);
   await click(submit);
   expect(screen.getByLabelText(field)).toHaveAttribute('aria-invalid', 'true');
   server.on(endpoints.updateBusy, () => refusal(400, responseTexts.busyFaults.page));
@@ -357,7 +340,7 @@ describe('the hours for interviews', () => {
   };
 
   it('are copied to all days, and saved without the days that are blank', async () => {
-    await open();
+    open(HoursSection);
     server.on(endpoints.updateHours, noContent);
     await user.selectOptions(screen.getByLabelText(zone), 'Africa/Cairo');
     fill('Thursday', ['09:00', '12:30']);
@@ -372,7 +355,9 @@ describe('the hours for interviews', () => {
   });
 
   it('are none once all days are blank', async () => {
-    await open({ hours: { zone: 'Europe/Berlin', days: days.map((day) => (day === 'Tuesday' ? { from: '09:00', to: '10:00' } : null)) } });
+    open(HoursSection, {
+      hours: { zone: 'Europe/Berlin', days: days.map((day) => (day === 'Tuesday' ? { from: '09:00', to: '10:00' } : null)) },
+    });
     expect(screen.getByLabelText(zone)).toHaveValue('Europe/Berlin');
     server.on(endpoints.updateHours, noContent);
     fill('Tuesday', ['', '']);
@@ -382,7 +367,7 @@ describe('the hours for interviews', () => {
   });
 
   it('end after they begin', async () => {
-    await open();
+    open(HoursSection);
     fill('Monday', ['12:00', '09:00']);
     await save();
     expect(await screen.findByText(staffTexts.invalidHours)).toBeVisible();

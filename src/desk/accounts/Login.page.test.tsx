@@ -46,12 +46,19 @@ async function submit() {
   await user.click(button());
 }
 
-it('waits for the captcha, shows that it is busy, and passes on the session', async () => {
+it('has fields that password managers know, waits for the captcha, shows that it is busy, and passes on the session', async () => {
   const { onLoggedIn } = await open();
   const send = server.hold(endpoints.login);
   expect(button()).toBeDisabled();
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(username()).toHaveAttribute('autocapitalize', 'none');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
   await fill();
   expect(button()).toBeEnabled();
+  act(() => captcha.current.options['expired-callback']());
+  expect(button()).toBeDisabled();
+  await solveCaptcha();
   await user.click(button());
 
   expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -62,7 +69,7 @@ it('waits for the captcha, shows that it is busy, and passes on the session', as
   expect(sent(server.calls[0])).toEqual({
     username: 'admin',
     password: ' local-admin-password ',
-    recaptchaToken: 'token-1',
+    recaptchaToken: 'token-2',
   });
 });
 
@@ -84,13 +91,6 @@ it('says on Enter that the button waits for the captcha', async () => {
   expect(server.calls).toEqual([]);
   await solveCaptcha();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('disables the button again when the captcha has expired', async () => {
-  await open();
-  await fill();
-  act(() => captcha.current.options['expired-callback']());
-  expect(button()).toBeDisabled();
 });
 
 it('keeps the username through a reload, but never the password', async () => {
@@ -205,21 +205,18 @@ describe('an account with two-step login', () => {
     expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: 'abcd-efgh' });
   });
 
-  it('says at the field that a code is wrong, and waits for another', async () => {
+  it('says why a code could not be checked, and at the field that it is wrong, and waits for another', async () => {
     const { onLoggedIn } = await reachSecondStep();
+    server.on(endpoints.loginCode, unreachable);
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
+    await user.clear(await code());
     server.on(endpoints.loginCode, () => refusal(401, staffTexts.wrongCode));
     await user.type(await code(), '000000{enter}');
     expect(await screen.findByText(staffTexts.wrongCode)).toBeInTheDocument();
     expect(await code()).toHaveFocus();
     expect(await code()).toBeInvalid();
     expect(onLoggedIn).not.toHaveBeenCalled();
-  });
-
-  it('says why the code could not be checked', async () => {
-    await reachSecondStep();
-    server.on(endpoints.loginCode, unreachable);
-    await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
   });
 
   it('returns to the credentials when the login took too long', async () => {
@@ -270,12 +267,4 @@ describe('an account with two-step login', () => {
     await click(twoStepTexts.recoveryCodes.continue);
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(opened);
   });
-});
-
-it('declares its fields to password managers', async () => {
-  await open();
-  expect(username()).toHaveAttribute('autocomplete', 'username');
-  expect(username()).toHaveAttribute('autocapitalize', 'none');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  expect(password()).toHaveAttribute('type', 'password');
 });
