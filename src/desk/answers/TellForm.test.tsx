@@ -31,7 +31,7 @@ function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', 
   return { onSubmit, unmount };
 }
 
-const { keep, cancel } = tellingTexts.interview.fates;
+const { keep } = tellingTexts.interview.fates;
 
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
@@ -73,40 +73,20 @@ it('leads to the mail program of staff for one applicant if the site sends no ma
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-const withInterview = (at: string) => anApplication({ interview: { id: 'interview', state: 'booked', at, minutes: 45 } });
-
-const outcome = () => screen.getByRole('status').textContent;
-
-it('says that it ends an interview: with the mail, or at once and for good', async () => {
-  show({ first: withInterview('2026-12-03T12:00:00.000Z') });
-  expect(outcome()).toMatch(
-    /^1 email leaves in about 10 seconds\. The interview on Thu, Dec 3, .* \(.*\) is canceled when the email is sent, by email to everybody in it\.$/,
-  );
-  await choose(tellingTexts.none);
-  expect(outcome()).toMatch(/^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
+it('says what becomes of an interview, as staff choose', async () => {
+  const interview = { id: 'interview', state: 'booked', at: '2026-12-03T12:00:00.000Z', minutes: 45 } as const;
+  const { onSubmit } = show({ first: anApplication({ interview }) });
+  const outcome = () => screen.getByRole('status').textContent;
+  expect(outcome()).toMatch(/is canceled when the email is sent, by email to everybody in it\.$/);
   await choose(keep);
-  expect(outcome()).toMatch(/^No email leaves about it\. The interview on Thu, Dec 3, .* takes place\.$/);
-});
-
-it('says that an interview takes place before a mail that leaves later, unless it is canceled at once', async () => {
-  const { onSubmit } = show({ now: 'Fri, 27 Nov 2026 12:00:00 GMT', first: withInterview('2026-11-29T10:00:00.000Z') });
-  await choose(/^Nov 30/);
-  expect(outcome()).toMatch(/^1 email leaves on Nov 30 at 9:00 AM \(India Standard Time\)\. The interview on Sun, Nov 29, .* takes place/);
-  await choose(cancel);
-  expect(outcome()).toMatch(/The interview on Sun, Nov 29, .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
+  expect(outcome()).toMatch(/The interview on Thu, Dec 3, .* takes place\.$/);
   await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning', interview: 'cancel', isFinal: true }), false);
+  const chosen = expect.objectContaining({ tell: 'now', interview: 'keep', consequence: outcome(), isFinal: false }) as object;
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(chosen, false);
 });
 
-it('says nothing of an interview that is over', () => {
-  show({ first: withInterview('2026-11-26T10:00:00.000Z') });
-  expect(outcome()).toBe('1 email leaves in about 10 seconds.');
-});
-
-it('of a selection, says how many emails leave of those that are left, and offers nothing for later ones', async () => {
-  show({ first: withInterview('2026-12-03T12:00:00.000Z'), count: 30 });
-  await choose(/^Tomorrow/);
-  expect(outcome()).toMatch(/^1 email leaves tomorrow at 9:00 AM \(India Standard Time\)\. 1 interview is canceled when/);
+it('offers nothing for later ones when it is about a selection', () => {
+  show({ count: 30 });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Figures, Period, Summary } from '#rooms/figures/contract/figures.ts';
 import { applicationStatuses, type ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
-import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
 import { managerSession, visitStaff } from '../../../tests/component/staff.tsx';
-import { click, user } from '../../../tests/component/user.ts';
+import { user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { formatDays, formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Component as FiguresPage } from './Figures.page.tsx';
@@ -75,20 +73,6 @@ it('sends managers to the dashboard, without a call', async () => {
   expect(server.to(endpoints.readFigures)).toEqual([]);
 });
 
-it('offers another attempt when the figures could not be loaded', async () => {
-  server.on(endpoints.readFigures, () => refusal(500, texts.internal));
-  visit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(figuresTexts.failed);
-  server.on(endpoints.readFigures, () => json(200, someFigures()));
-  await click(dashboardTexts.retry);
-  expect(await screen.findByRole('region', { name: figuresTexts.funnel.heading })).toBeInTheDocument();
-});
-
-it.each([null, '2026-02-28T03:00:05.000Z'])('says when they were counted: %s', async (counted_at) => {
-  await open({ counted_at });
-  expect(screen.getByText(figuresTexts.counted(counted_at && formatMoment(counted_at)))).toBeInTheDocument();
-});
-
 it('opens with four numbers against those of the period before, and how far applications got', async () => {
   const answered = { 'in time': some(9), late: some(1) };
   const whole = { ...none, received: some(12), answered, overdue: 2, answer_days: 3.5, hired: some(1) };
@@ -97,7 +81,9 @@ it('opens with four numbers against those of the period before, and how far appl
     { status: 'Pending', reached: 12, days: 1 },
     { status: 'Reviewed', reached: 6, days: null },
   ] as const;
-  await open({ period: { whole, before, steps: [...steps] } });
+  const counted_at = '2026-02-28T03:00:05.000Z';
+  await open({ counted_at, period: { whole, before, steps: [...steps] } });
+  expect(screen.getByText(figuresTexts.counted(formatMoment(counted_at)))).toBeInTheDocument();
   const { numbers, change, percent, days, funnel, period, periods } = figuresTexts;
   const shown = () => [...document.querySelectorAll('dl > div')].map((div) => [...div.children].map(({ textContent }) => textContent));
   expect(shown()).toEqual([
@@ -157,32 +143,25 @@ describe('each number leads to the list that it counts', () => {
     expect(linksOf('answers')).toEqual([march, days].map((dates) => list({ ...dates, answer: 'in time' })));
   });
 
-  it('of a status, with the time that applications stay in it', async () => {
+  it('of a status with the time that applications stay in it, of an answer that is due, and of a known source', async () => {
     const steps: Period['steps'] = [{ status: 'Pending', reached: 4, days: 1 }];
-    await open({ statuses: { ...statuses, Interview: 3 }, period: { steps } }, 'statuses');
-    expect(cellsOf('statuses', 'Interview')).toEqual(['3', figuresTexts.statuses.noDays]);
-    expect(cellsOf('statuses', 'Pending')).toEqual(['0', '1 day']);
-    expect(linksOf('statuses')).toEqual([list({ status: ['Interview'] })]);
-  });
-
-  it('of an answer that is due', async () => {
-    await open({ due: { late: 2, today: 0, week: 1, later: 4 } }, 'due');
-    expect(cellsOf('due', figuresTexts.due.rows.later)).toEqual(['4']);
-    expect(cellsOf('due', figuresTexts.all)).toEqual(['7']);
-    expect(linksOf('due')).toEqual([
-      list({ view: 'due', due: 'late' }),
-      list({ view: 'due', due: 'week' }),
-      list({ view: 'due', due: 'later' }),
-      list({ view: 'due' }),
-    ]);
-  });
-
-  it('of a known source', async () => {
     const sources = [
       { source: 'linkedin', received: some(3), hired: some(1) },
       { source: '', received: some(2), hired: some(0) },
     ];
-    await open({ period: { sources } }, 'sources');
+    const due = { late: 2, today: 0, week: 1, later: 4 };
+    await open({ statuses: { ...statuses, Interview: 3 }, due, period: { steps, sources } }, 'statuses');
+    expect(cellsOf('statuses', 'Interview')).toEqual(['3', figuresTexts.statuses.noDays]);
+    expect(cellsOf('statuses', 'Pending')).toEqual(['0', '1 day']);
+    expect(linksOf('statuses')).toEqual([list({ status: ['Interview'] })]);
+
+    await user.click(screen.getByText(figuresTexts.due.heading));
+    expect(cellsOf('due', figuresTexts.due.rows.later)).toEqual(['4']);
+    expect(cellsOf('due', figuresTexts.all)).toEqual(['7']);
+    const counted = (['late', 'week', 'later'] as const).map((due) => list({ view: 'due', due }));
+    expect(linksOf('due')).toEqual([...counted, list({ view: 'due' })]);
+
+    await user.click(screen.getByText(figuresTexts.sources.heading));
     expect(cellsOf('sources', figuresTexts.sources.unknown)).toEqual(['2', '0']);
     expect(linksOf('sources')).toEqual([list({ ...march, source: 'linkedin' }), list({ ...march, source: 'linkedin', status: ['Hired'] })]);
   });

@@ -3,15 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Busy, Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { account, managerSession, session, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { openSession, readSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { readTexts } from '../../shared/forms/session-texts.ts';
 import { dayTexts, interviewsTexts, meetingTexts, weekTexts } from './interviews-texts.ts';
 import { timeGridTexts } from './propose-texts.ts';
@@ -211,13 +208,4 @@ it('begins a proposal with a time of the calendar, on the page of the applicant 
   await user.click(within(dialog).getByRole('link'));
   expect(router.state.location).toMatchObject({ pathname: applicationPath('asha'), hash: inviteHash });
   expect(JSON.parse(readTexts(draftName('asha'))['values'] ?? '')).toEqual({ times: ['2026-12-04T15:00:00.000Z'] });
-});
-
-it('offers another attempt when the interviews could not be loaded', async () => {
-  server.on(endpoints.listInterviews, () => refusal(500, texts.internal));
-  visit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.fetchInterviewsFailed);
-  server.on(endpoints.listInterviews, () => json(200, interviews));
-  await click(dashboardTexts.retry);
-  expect(await screen.findByText('Asha Rao')).toBeVisible();
 });

@@ -3,11 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
-import { fakeServerOfFile, json, nextPage, refusal } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, nextPage } from '../../../tests/component/server.ts';
 import { account, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
-import { click, user } from '../../../tests/component/user.ts';
+import { user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { failedMailsTexts, overviewTexts } from './overview-texts.ts';
 import { scheduledTexts } from '../answers/scheduled-texts.ts';
@@ -140,15 +139,6 @@ it('lists the next five interviews, and those whose interviewer has not said how
   expect(calendar).toHaveAttribute('href', adminPaths.interviews);
   expect(hrefs(rows)).toEqual([0, 1, 2, 3, 4].map((row) => `/admin/applications/asha-${row}`));
   expect(rows[0]).toHaveTextContent(/^Asha Rao with kimWindchill DeveloperThu, Dec 3, \d+:00 [AP]M$/);
-});
-
-it('says that the numbers could not be loaded, and tries again', async () => {
-  server.on(endpoints.readCounts, () => refusal(500, texts.internal));
-  open();
-  expect(await screen.findByText(overviewTexts.failed)).toBeVisible();
-  server.on(endpoints.readCounts, () => json(200, someCounts()));
-  await click(dashboardTexts.retry);
-  expect(await screen.findByText(overviewTexts.nothingDue)).toBeVisible();
 });
 
 it('shows scheduled mails above the overview, and returns to the number', async () => {
