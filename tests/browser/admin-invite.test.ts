@@ -44,7 +44,6 @@ const proposed = async (id: string) =>
   }));
 
 it.each([
-  ['that are suggested', 1, 5],
   ['that are suggested for two interviewers', 2, 5],
   ['that are chosen by hand', 1, 12],
 ])('proposes five times %s', async (way, interviewers, most) => {

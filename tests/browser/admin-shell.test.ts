@@ -31,29 +31,25 @@ const inRail = (page: Page, label: string) =>
     .locator('[title]')
     .filter({ hasText: new RegExp(`^${label}`) });
 
-describe('each staff page leads to each other one', () => {
-  it.each([
-    [1440, 1],
-    [768, 1],
-    [360, 2],
-  ])('at %i px within %i clicks', async (width, most) => {
-    const { page } = await openStaffPage(browser(), { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    for (const start of [...places.map(({ address }) => address), applicationPath(applicationId)]) {
-      await page.goto(start);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+it('each staff page leads to each other one with one click, on a phone with two', async () => {
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+  for (const start of [...places.map(({ address }) => address), applicationPath(applicationId)]) {
+    await page.goto(start);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 360) await button(page, rail.more).click();
       for (const { label, address } of places) {
         const link = inRail(page, label);
         await link.waitFor({ state: 'attached' });
-        const opensFirst = !(await link.isVisible());
-        if (opensFirst) await button(page, rail.more).click();
-        expect(await link.isVisible(), `${start} to ${label}`).toBe(true);
-        expect(opensFirst ? 2 : 1).toBeLessThanOrEqual(most);
+        expect(await link.isVisible(), `${start} to ${label} at ${width} px`).toBe(true);
         expect(new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname).toBe(address.split('?')[0]);
       }
       await personMenu(page).click();
       expect(await page.getByRole('link', { name: dashboardTexts.account }).getAttribute('href')).toBe(adminPaths.account);
+      await page.keyboard.press('Escape');
     }
-  });
+  }
 });
 
 it('tabs of the dashboard are chosen by arrows, Home, End and Space, and open again with their filters', async () => {
@@ -114,24 +110,27 @@ describe('Ctrl+K', () => {
   });
 });
 
-it.each([320, 360, 768, 1024, 1440])(
-  'at %i px, the texts, the search and what a phone shows on demand fit and are accessible',
-  async (width) => {
-    const { page } = await openStaffPage(browser(), { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    await page.goto(adminPaths.texts);
-    await page.getByRole('definition').nth(3).waitFor();
-    if (width < 768) await button(page, rail.more).click();
-    await waitForFrames(page);
-    expect(await findSidewaysScrolling(page)).toEqual([]);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('option').first().waitFor();
-    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
-    await page.goto(adminPaths.texts);
-    await button(page, repliesTexts.manage.open).click();
-    await button(page, repliesTexts.manage.add).click();
-    await page.getByLabel(repliesTexts.manage.status).waitFor();
-    expect(await findSidewaysScrolling(page)).toEqual([]);
-    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
-  },
-);
+it('the texts, their dialog, the search, and what a phone shows on demand fit all windows and are accessible', async () => {
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+  const check = async (scope?: string) => {
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await waitForFrames(page);
+      expect.soft(await findSidewaysScrolling(page), `${width} px`).toEqual([]);
+      if ([360, 1440].includes(width)) expect(await violationsInBothSchemes(page, scope), `${width} px`).toEqual([]);
+    }
+  };
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(adminPaths.texts);
+  await page.getByRole('definition').nth(3).waitFor();
+  await button(page, rail.more).click();
+  await check();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option').first().waitFor();
+  await check('[role=dialog]');
+  await page.keyboard.press('Escape');
+  await button(page, repliesTexts.manage.open).click();
+  await button(page, repliesTexts.manage.add).click();
+  await page.getByLabel(repliesTexts.manage.status).waitFor();
+  await check('[role=dialog]');
+});

@@ -31,7 +31,6 @@ async function applications(count: number) {
 }
 
 it.each([
-  [45, 'keys', ''],
   [45, 'keys', 'a required reason'],
   [55, 'clicks', ''],
 ] as const)(

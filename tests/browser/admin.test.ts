@@ -152,7 +152,6 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await question.waitFor({ state: 'detached' });
   await expectFocus(location);
   await page.keyboard.press('Escape');
-  await expectFocus(button(question, dashboardTexts.discard.cancel));
   await tabTo(page, button(question, dashboardTexts.discard.confirm));
   await page.keyboard.press('Enter');
   await expectFocus(edit);
@@ -176,11 +175,9 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
     await page.keyboard.press('Enter');
   };
   await ask();
-  await expectFocus(button(question, dashboardTexts.cancel));
   await page.keyboard.press('Enter');
   await expectFocus(menu);
   await ask();
-  await expectFocus(button(question, dashboardTexts.cancel));
   await tabTo(page, button(question, dashboardTexts.delete));
   await page.keyboard.press('Enter');
   await page.getByText(applicationsTexts.noMatch).waitFor();
@@ -188,11 +185,4 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
 
   await page.goBack();
   await expectFocus(panelHeading(dashboardTexts.tabs.jobs));
-  await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).focus();
-  for (const tab of [dashboardTexts.tabs.applications, dashboardTexts.tabs.messages]) {
-    await page.keyboard.press('ArrowRight');
-    await panelHeading(tab).waitFor();
-    await expectFocus(page.getByRole('tab', { name: tab, selected: true }));
-  }
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('messages');
 });
