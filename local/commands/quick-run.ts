@@ -20,14 +20,12 @@ export const quickApiTests = [
 ];
 
 /**
- * What `npm test` leaves out of `unit` and `component`, since it takes as long as all else in them: measurements with very long texts,
- * and parts of the desk that journeys use, or whose rooms have other tests.
+ * What `npm test` leaves out of `unit` and `component`, since it takes long: measurements with very long texts, and the two largest
+ * parts of the desk, which journeys use and whose rooms have other tests.
  */
 export const slowTests = [
   'functions/src/linear-time.test.ts',
-  'src/desk/accounts/Account.page.test.tsx',
   'src/desk/applications/ApplicationsTab.test.tsx',
-  'src/desk/interviews/ProposalPanel.test.tsx',
   'src/desk/review/Review.test.tsx',
 ];
 
