@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
-import styles from './Account.module.css';
 import { BusySection } from './BusySection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { HoursSection } from './HoursSection.tsx';
@@ -48,7 +47,7 @@ function YourAccount() {
     <Loaded
       query={both}
       failed={yourAccountTexts.fetchAccountFailed}
-      loading={<Skeletons className={styles.loading} heights={[160, 280, 120]} />}
+      loading={<Skeletons className="stack gap-24" heights={[160, 280, 120]} />}
     >
       {({ account, sessions }) => (
         <>

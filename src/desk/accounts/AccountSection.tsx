@@ -11,11 +11,11 @@ type Props = {
 export function AccountSection({ heading, hint, headingRef, children }: Props) {
   return (
     <section className={styles.section}>
-      <div className={styles.about}>
+      <div className="stack gap-4">
         <h2 ref={headingRef} tabIndex={-1}>
           {heading}
         </h2>
-        <p>{hint}</p>
+        <p className="dimmed">{hint}</p>
       </div>
       <div className={styles.content}>{children}</div>
     </section>

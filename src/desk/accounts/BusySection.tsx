@@ -13,7 +13,6 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { accountTexts } from './account-texts.ts';
-import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const texts = accountTexts.busy;
@@ -53,7 +52,7 @@ export function BusySection({ account: { busy }, onChange }: Props) {
         />
         {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeBusyFailed} />}
         {found !== undefined && <Notice kind="success">{texts.found(found)}</Notice>}
-        <div className={styles.buttons}>
+        <div className="row">
           <SubmitButton sending={sending} texts={texts} />
           {busy && (
             <Button variant="default" aria-disabled={sending} onClick={() => submit({})}>

@@ -9,7 +9,6 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const calendarTexts = accountTexts.calendar;
@@ -48,13 +47,13 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
             readOnly
             onFocus={({ target }) => target.select()}
           />
-          <div className={styles.buttons}>
+          <div className="row">
             <CopyButton text={address} />
           </div>
         </>
       )}
       {failure && <LoadFailure title={yourAccountTexts.changeCalendarFailed} error={failure.error} onRetry={() => submit(action)} />}
-      <div className={styles.buttons}>
+      <div className="row">
         <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit('create')}>
           {calendar ? calendarTexts.renew : calendarTexts.create}
         </Button>

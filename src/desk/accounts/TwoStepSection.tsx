@@ -14,7 +14,6 @@ import { CodeForm } from './login/CodeStep.tsx';
 import { RecoveryCodes } from './login/RecoveryCodes.tsx';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
-import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 
@@ -131,7 +130,7 @@ function stateText(account: Account): string {
 function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
   if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{sectionTexts.turnOn}</Button>;
   return (
-    <div className={styles.buttons}>
+    <div className="row">
       <Button variant={hasFewCodes(account) ? 'filled' : 'default'} onClick={() => onPress({ name: 'renewing codes' })}>
         {sectionTexts.renewCodes}
       </Button>

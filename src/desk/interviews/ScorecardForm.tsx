@@ -74,7 +74,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
       noValidate
     >
       {criteria.map((criterion, index) => (
-        <div key={criterion} className={styles.criterion}>
+        <div key={criterion} className="stack">
           <Radio.Group
             {...form.getInputProps(`ratings.${index}.rating`)}
             label={criterion}
@@ -105,7 +105,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
       ))}
       <RequiredFieldsNotice errors={form.errors} />
       {failure && <FailureNotice error={failure.error} failed={staffTexts.scorecardFailed} />}
-      <p className={styles.final}>{scorecardsTexts.final}</p>
+      <p className="hint">{scorecardsTexts.final}</p>
       <div>
         <SubmitButton sending={sending} texts={scorecardsTexts} />
       </div>

@@ -57,7 +57,7 @@ export function ScorecardTable({ interview: { id, application, at, interviewers 
               </div>
             )}
             {missing.map((name) => (
-              <p key={name} className={styles.missing}>
+              <p key={name} className="hint">
                 {scorecardsTexts.missing(nameOf(name))}
               </p>
             ))}

@@ -26,7 +26,7 @@ export function Scorecards({ application }: { application: string }) {
   const firstOwed = begun.find(isOwed);
   if (begun.length === 0 && !query.error) return null;
   return (
-    <section className={styles.section} aria-label={scorecardsTexts.title}>
+    <section className="stack" aria-label={scorecardsTexts.title}>
       <h2 tabIndex={-1}>{scorecardsTexts.title}</h2>
       <Loaded query={query} failed={staffTexts.fetchInterviewsFailed}>
         {() =>

@@ -28,7 +28,7 @@ export function DueGroup({ due, count }: Props) {
   const list = applicationsAddress(filter);
 
   return (
-    <div className={styles.group} data-late={due === 'late' || undefined}>
+    <div className={`stack ${styles.group}`} data-late={due === 'late' || undefined}>
       <div className={styles.groupHead}>
         <h3>{overviewTexts.due[due]}</h3>
         {count > rowsMax && (

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { failedMailsTexts } from './overview-texts.ts';
-import { queryOf } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
+import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -15,12 +15,8 @@ import { Dialog } from '../shell/Dialog.tsx';
 
 /** The mails that could not be delivered, newest first. */
 export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
-  const query = useInfiniteQuery({
-    queryKey: ['failed mails'],
-    queryFn: ({ pageParam, signal }) => adminCall(answerEndpoints.listFailedMails, { query: pageParam, signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
-  });
+  const load = (options: object) => adminCall(answerEndpoints.listFailedMails, options);
+  const query = useInfiniteQuery(pagedQuery({ name: 'failed mails', load }));
 
   return (
     <Dialog opened={opened} onClose={onClose} title={failedMailsTexts.title} size="lg">
@@ -28,9 +24,9 @@ export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, '
         {({ pages }) => {
           const mails = pages.flatMap(({ data }) => data);
           return (
-            <section className={styles.group}>
+            <section className="stack">
               <p>{mails.length === 0 ? failedMailsTexts.none : failedMailsTexts.lead}</p>
-              <ol className={styles.mails}>
+              <ol className={`stack gap-12 ${styles.mails}`}>
                 {mails.map((mail) => (
                   <li key={mail.id}>
                     <span className={styles.kind}>{mail.template}</span>
@@ -41,7 +37,7 @@ export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, '
                   </li>
                 ))}
               </ol>
-              {query.hasNextPage && <LoadMore count={mails.length} onLoad={() => query.fetchNextPage()} />}
+              {query.hasNextPage && <LoadMore count={mails.length} onLoad={query.fetchNextPage} />}
             </section>
           );
         }}

@@ -5,6 +5,7 @@ import { overviewTexts } from './overview-texts.ts';
 import { adminPaths, applicationPath } from '../../admin-paths.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
+import { isOwedBy } from '../shell/owed-scorecards.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { useNameOf } from '../shell/use-colleagues.ts';
 import styles from './Overview.module.css';
@@ -16,11 +17,11 @@ export function InterviewGroups({ interviews }: { interviews: readonly Interview
   const booked = interviews.filter(({ state }) => state === 'booked');
   const held = interviews.filter(({ state }) => state === 'held');
   const username = useAccount(held.length > 0)?.username ?? '';
-  const unscored = held.filter(({ interviewers, scored_by }) => interviewers.includes(username) && !scored_by.includes(username));
+  const unscored = held.filter((interview) => isOwedBy(username, interview));
   return (
     <>
       {unscored.length > 0 && (
-        <div className={styles.group}>
+        <div className="stack">
           <div className={styles.groupHead}>
             <h3>{overviewTexts.scorecards}</h3>
           </div>
@@ -28,7 +29,7 @@ export function InterviewGroups({ interviews }: { interviews: readonly Interview
         </div>
       )}
       {booked.length > 0 && (
-        <div className={styles.group}>
+        <div className="stack">
           <div className={styles.groupHead}>
             <h3>{overviewTexts.interviews}</h3>
             <Link to={adminPaths.interviews} className="target">

@@ -131,7 +131,7 @@ export function Overview() {
   const rememberOpener = useFocusReturn(Dialog !== undefined);
 
   return (
-    <section className={styles.overview} aria-label={dashboardTexts.tabs.overview}>
+    <section className="stack gap-24" aria-label={dashboardTexts.tabs.overview}>
       <div className={headStyles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {dashboardTexts.tabs.overview}

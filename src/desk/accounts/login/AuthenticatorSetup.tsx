@@ -14,7 +14,7 @@ export function AuthenticatorSetup({ secret, uri }: AuthenticatorSecret) {
       </p>
       <QrCode text={uri} />
       <p>{twoStepTexts.key}</p>
-      <div className={styles.key}>
+      <div className={`row ${styles.key}`}>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={secret} />
       </div>

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, heading: Heading, next, onNext }: Props) 
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="row">
         <CopyButton text={text} />
         <Button variant="default" size="sm" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.file)}>
           {texts.download}
