@@ -17,10 +17,16 @@ import { HandingOver, unconfirmedIn } from './HandingOver.tsx';
 
 const { change: texts, disable: disableTexts, leave: leaveTexts } = teamTexts;
 
-type Props = { account: TeamAccount; opened: boolean; onClose: () => void; onSaved: (name: string) => void };
+export type AccountDialogProps = {
+  account: TeamAccount;
+  opened: boolean;
+  onClose: () => void;
+  /** @param staysOpen whether the dialog shows something more */
+  onSaved: (name: string, staysOpen?: boolean) => void;
+};
 
 /** Changes the name and address of an account, and what it may do. */
-export function AccountDialog({ account: { username, name, title, email, role, jobs }, opened, onClose, onSaved }: Props) {
+export function AccountDialog({ account: { username, name, title, email, role, jobs }, opened, onClose, onSaved }: AccountDialogProps) {
   const [asked, setAsked] = useState<{ change: AccountFields; found: Consequences }>();
   const form = useForm<AccountFields>({
     initialValues: { name, title, email, role, jobs },
@@ -67,7 +73,7 @@ function useConsequences(username: string, asked: Record<string, string>) {
 }
 
 /** Asks whether to disable an account, with what that does to others. */
-export function DisableDialog({ account: { username, name }, opened, onClose, onSaved }: Props) {
+export function DisableDialog({ account: { username, name }, opened, onClose, onSaved }: AccountDialogProps) {
   const found = useConsequences(username, { disabled: 'true' });
 
   return (
@@ -90,7 +96,7 @@ export function DisableDialog({ account: { username, name }, opened, onClose, on
 }
 
 /** Gives all that somebody works on to others: interviews ahead, open applications, and a manager's jobs. */
-export function HandOverDialog({ account: { username, name, role, jobs }, opened, onClose, onSaved }: Props) {
+export function HandOverDialog({ account: { username, name, role, jobs }, opened, onClose, onSaved }: AccountDialogProps) {
   const found = useConsequences(username, { leaves: 'true' });
   const [jobsTo, setJobsTo] = useState('');
 

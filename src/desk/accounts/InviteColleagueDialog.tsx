@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { type AccountFields, colleagueInput, type TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
@@ -14,15 +14,16 @@ import { focusOnMount } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shell/EditDialog.tsx';
 import { EditForm } from '../shell/EditForm.tsx';
+import type { AccountDialogProps } from './AccountDialog.tsx';
 import { ColleagueForm } from './ColleagueForm.tsx';
 import teamStyles from './Team.module.css';
 
 const texts = teamTexts.invite;
 
-type Props = { opened: boolean; onClose: () => void; onInvited: (email: string) => void };
+type Props = Omit<AccountDialogProps, 'account'>;
 
 /** Invites somebody, and shows the link if the site cannot mail it. */
-export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
+export function InviteColleagueDialog({ opened, onClose, onSaved }: Props) {
   const [shown, setShown] = useState<{ email: string; link: string }>();
   const form = useForm<AccountFields>({
     initialValues: { name: '', title: '', email: '', role: 'recruiter', jobs: [] },
@@ -32,9 +33,8 @@ export function InviteColleagueDialog({ opened, onClose, onInvited }: Props) {
   const submission = useSubmission(async (input: AccountFields) => {
     const { data } = await adminCall(accountEndpoints.inviteColleague, { body: input });
     const { email } = data.invitation;
-    onInvited(email);
-    if (data.link === undefined) onClose();
-    else setShown({ email, link: location.origin + data.link });
+    onSaved(email, data.link !== undefined);
+    if (data.link !== undefined) setShown({ email, link: location.origin + data.link });
   });
 
   return (
@@ -69,17 +69,14 @@ function ShownLink({ who, link, onClose }: { who: string; link: string; onClose:
   );
 }
 
-type LinkProps = { account: TeamAccount; opened: boolean; onClose: () => void; onSent: (name: string) => void };
-
 /** Sends somebody a link for a new password, and shows it if the site cannot mail it. */
-export function NewLinkDialog({ account: { username, name, email }, opened, onClose, onSent }: LinkProps) {
+export function NewLinkDialog({ account: { username, name, email }, opened, onClose, onSaved }: AccountDialogProps) {
   const [link, setLink] = useState<string>();
   const form = useForm({ initialValues: {} });
   const submission = useSubmission(async () => {
     const { data } = await adminCall(accountEndpoints.sendAccountLink, { params: { username } });
-    onSent(name);
-    if (data.link === undefined) onClose();
-    else setLink(location.origin + data.link);
+    onSaved(name, data.link !== undefined);
+    if (data.link !== undefined) setLink(location.origin + data.link);
   });
 
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
@@ -22,6 +22,7 @@ import { staffTitles } from '../shell/titles-texts.ts';
 import { useAccount } from '../shell/use-account.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useStaffReport } from '../shell/use-report.tsx';
+import type { AccountDialogProps } from './AccountDialog.tsx';
 import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
 
@@ -30,7 +31,6 @@ const AccountDialog = lazyPart('account', async () => (await import('./AccountDi
 const HandOverDialog = lazyPart('hand over', async () => (await import('./AccountDialog.tsx')).HandOverDialog);
 const DisableDialog = lazyPart('disable', async () => (await import('./AccountDialog.tsx')).DisableDialog);
 const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
-
 const NewLinkDialog = lazyPart('new link', async () => (await import('./InviteColleagueDialog.tsx')).NewLinkDialog);
 
 const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
@@ -59,10 +59,7 @@ function Team() {
   const report = useStaffReport();
   const own = useAccount();
   const invitationsHeading = useRef<HTMLHeadingElement>(null);
-  const edit = useDialog<TeamAccount>();
-  const disable = useDialog<TeamAccount>();
-  const newLink = useDialog<TeamAccount>();
-  const leave = useDialog<TeamAccount>();
+  const change = useDialog<{ account: TeamAccount; Dialog: ComponentType<AccountDialogProps>; done: (name: string) => string }>();
   const invite = useDialog<true>();
   const question = useDialog<{ title: string; question: string; confirm: string; cancel?: string; onConfirm: () => void }>();
 
@@ -70,7 +67,6 @@ function Team() {
     await Promise.all([teamQuery, colleaguesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
     return text;
   };
-  const announceReloaded = (text: string) => void reloaded(text).then(report.announce);
 
   const send = (endpoint: Endpoint, options: CallOptions, name: string, texts: { failed: string; done: string }) => {
     const act = async () => {
@@ -83,20 +79,25 @@ function Team() {
   const itemsOf = (account: TeamAccount): RowMenuItem[] => {
     const { username, name: shown, twoStep, disabled } = account;
     const isOwn = username === own?.username;
-    const item = (name: 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
-      const { item: label, title, question: ask, confirm, done } = teamTexts[name];
+    const open = (
+      Dialog: ComponentType<AccountDialogProps>,
+      { item, done }: { item: string; done: (name: string) => string },
+    ): RowMenuItem => ({
+      label: item,
+      onSelect: (opener) => change.open({ account, Dialog, done }, opener),
+    });
+    const ask = (name: 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
+      const { item: label, title, question: text, confirm, done } = teamTexts[name];
       const texts = { failed: staffTexts.changeAccountFailed, done: done(shown) };
       const onConfirm = () => send(endpoint, { params: { username }, body }, shown, texts);
-      return { label, onSelect: (opener) => question.open({ title, question: ask(shown), confirm, onConfirm }, opener) };
+      return { label, onSelect: (opener) => question.open({ title, question: text(shown), confirm, onConfirm }, opener) };
     };
     return [
-      { label: teamTexts.change.item, onSelect: (opener) => edit.open(account, opener) },
-      ...(isOwn || disabled ? [] : [{ label: teamTexts.link.item, onSelect: (opener: Element) => newLink.open(account, opener) }]),
-      ...(twoStep ? [item('reset', accountEndpoints.resetTwoStep)] : []),
-      disabled
-        ? item('enable', accountChangeEndpoints.updateAccount, { disabled: false })
-        : { label: teamTexts.disable.item, onSelect: (opener) => disable.open(account, opener) },
-      { label: teamTexts.leave.item, onSelect: (opener) => leave.open(account, opener) },
+      open(AccountDialog, teamTexts.change),
+      ...(isOwn || disabled ? [] : [open(NewLinkDialog, teamTexts.link)]),
+      ...(twoStep ? [ask('reset', accountEndpoints.resetTwoStep)] : []),
+      disabled ? ask('enable', accountChangeEndpoints.updateAccount, { disabled: false }) : open(DisableDialog, teamTexts.disable),
+      open(HandOverDialog, teamTexts.leave),
     ];
   };
 
@@ -110,11 +111,11 @@ function Team() {
     question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });
   };
 
-  const changes = [
-    { dialog: edit, Dialog: AccountDialog, texts: teamTexts.change },
-    { dialog: leave, Dialog: HandOverDialog, texts: teamTexts.leave },
-    { dialog: disable, Dialog: DisableDialog, texts: teamTexts.disable },
-  ];
+  const { subject: changed } = change;
+  const onSaved = (dialog: { close: () => void }, done: (name: string) => string) => (name: string, staysOpen?: boolean) => {
+    if (!staysOpen) dialog.close();
+    void reloaded(done(name)).then(report.announce);
+  };
 
   return (
     <Loaded query={team} failed={staffTexts.fetchTeamFailed} loading={<ListSkeleton />}>
@@ -138,40 +139,22 @@ function Team() {
             <h2 ref={invitationsHeading} tabIndex={-1}>
               {teamTexts.invitations.heading}
             </h2>
-            {invitations.length === 0 ? (
-              <p>{teamTexts.invitations.none}</p>
-            ) : (
-              <ResourceTable
-                columns={teamTexts.invitations.columns}
-                widths={invitationWidths}
-                pages={[invitations]}
-                row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel(invitation)} />}
-              />
-            )}
+            <ResourceTable
+              columns={teamTexts.invitations.columns}
+              widths={invitationWidths}
+              pages={[invitations]}
+              empty={teamTexts.invitations.none}
+              row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel(invitation)} />}
+            />
           </section>
           <ReportView reports={[report]} />
-          {changes.map(
-            ({ dialog, Dialog, texts }) =>
-              dialog.subject && (
-                <Dialog
-                  key={`${texts.item} ${dialog.key}`}
-                  account={dialog.subject}
-                  opened={dialog.opened}
-                  onClose={dialog.close}
-                  onSaved={(name) => {
-                    dialog.close();
-                    announceReloaded(texts.done(name));
-                  }}
-                />
-              ),
-          )}
-          {newLink.subject && (
-            <NewLinkDialog
-              key={newLink.key}
-              account={newLink.subject}
-              opened={newLink.opened}
-              onClose={newLink.close}
-              onSent={(name) => report.announce(teamTexts.link.done(name))}
+          {changed && (
+            <changed.Dialog
+              key={change.key}
+              account={changed.account}
+              opened={change.opened}
+              onClose={change.close}
+              onSaved={onSaved(change, changed.done)}
             />
           )}
           {invite.subject && (
@@ -179,7 +162,7 @@ function Team() {
               key={invite.key}
               opened={invite.opened}
               onClose={invite.close}
-              onInvited={(email) => announceReloaded(teamTexts.invite.done(email))}
+              onSaved={onSaved(invite, teamTexts.invite.done)}
             />
           )}
           {question.subject && <ConfirmDialog {...question.subject} dialog={question} />}
