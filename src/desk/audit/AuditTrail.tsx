@@ -15,15 +15,12 @@ import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { applicationPath, versionsPath } from '../../admin-paths.ts';
-import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import { LoadMore } from '../list/LoadMore.tsx';
+import { PagedTable } from '../list/PagedTable.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
-import { ResourceTable } from '../list/ResourceTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { ReportView } from '../shell/ReportView.tsx';
 import { useNameOf } from '../shell/use-colleagues.ts';
@@ -68,25 +65,14 @@ export function AuditTrail() {
           {applicationsTexts.export}
         </HeadButton>
       </div>
-      <Loaded query={list} failed={auditTexts.failed} loading={<ListSkeleton />}>
-        {({ pages }) => {
-          const entries = pages.map(({ data }) => data);
-          const count = entries.flat().length;
-          if (count === 0) return <p className={tableStyles.empty}>{auditTexts.empty}</p>;
-          return (
-            <>
-              <ResourceTable
-                columns={auditTexts.columns}
-                widths={widths}
-                pages={entries}
-                row={(entry) => <Entry key={entry.id} entry={entry} />}
-              />
-              {list.isFetchNextPageError && <p role="alert">{auditTexts.failed}</p>}
-              {list.hasNextPage && <LoadMore count={count} onLoad={list.fetchNextPage} />}
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedTable
+        list={list}
+        failed={auditTexts.failed}
+        columns={auditTexts.columns}
+        widths={widths}
+        row={(entry) => <Entry key={entry.id} entry={entry} />}
+        empty={auditTexts.empty}
+      />
       <ReportView reports={[report]} />
     </section>
   );

@@ -22,7 +22,6 @@ import { recordsTexts } from '../records/records-texts.ts';
 import { useMay } from '../session/session.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
-import rowStyles from './JobRow.module.css';
 
 const [active, inactive] = jobStatuses;
 
@@ -81,7 +80,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
           key={column}
           role="cell"
           data-label={columns[column]}
-          className={`${styles.number} ${wideNumbers.includes(column) ? rowStyles.wideNumber : ''}`}
+          className={`${styles.number} ${wideNumbers.includes(column) ? styles.wideNumber : ''}`}
         >
           {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}
         </td>

@@ -21,12 +21,15 @@ type Props<T> = Columns & {
   selectAll?: ReactNode;
   pages: T[][];
   row: (item: T) => ReactNode;
+  /** In place of a table without rows. */
+  empty?: string;
 };
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };
 
 /** A table, or cards on very narrow screens. Both layouts remove the native roles. */
-export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}, selectAll, pages, row }: Props<T>) {
+export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}, selectAll, pages, row, empty }: Props<T>) {
+  if (empty && pages.flat().length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <table className={styles.table} style={{ '--wide': widths.wide, '--narrow': widths.narrow } as CSSProperties} role="table">
       <thead role="rowgroup">

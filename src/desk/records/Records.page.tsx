@@ -12,8 +12,7 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import { LoadMore } from '../list/LoadMore.tsx';
-import tableStyles from '../list/ResourceTab.module.css';
+import { PagedTable } from '../list/PagedTable.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
@@ -62,32 +61,29 @@ function Holds() {
       <p className="hint">{texts.holdsHint}</p>
       <PlaceHold onPlaced={refresh} />
       <Loaded query={query} failed={texts.holdsFailed} loading={<ListSkeleton />}>
-        {(holds) =>
-          holds.length === 0 ? (
-            <p className={tableStyles.empty}>{texts.noHolds}</p>
-          ) : (
-            <ResourceTable
-              columns={texts.holdColumns}
-              widths={holdWidths}
-              pages={[holds]}
-              row={({ kind, about, reason, by, at }) => (
-                <tr key={`${kind} ${about}`} role="row">
-                  <th role="rowheader" scope="row">
-                    <TwoLines first={texts.kinds[kind]} second={about} />
-                  </th>
-                  <td role="cell">{reason}</td>
-                  <td role="cell">{nameOf(by)}</td>
-                  <td role="cell">{officeDate(at)}</td>
-                  <td role="cell">
-                    <RowButton label={texts.liftNamed(about)} onClick={() => void lift(kind, about)}>
-                      {texts.lift}
-                    </RowButton>
-                  </td>
-                </tr>
-              )}
-            />
-          )
-        }
+        {(holds) => (
+          <ResourceTable
+            columns={texts.holdColumns}
+            widths={holdWidths}
+            pages={[holds]}
+            empty={texts.noHolds}
+            row={({ kind, about, reason, by, at }) => (
+              <tr key={`${kind} ${about}`} role="row">
+                <th role="rowheader" scope="row">
+                  <TwoLines first={texts.kinds[kind]} second={about} />
+                </th>
+                <td role="cell">{reason}</td>
+                <td role="cell">{nameOf(by)}</td>
+                <td role="cell">{officeDate(at)}</td>
+                <td role="cell">
+                  <RowButton label={texts.liftNamed(about)} onClick={() => void lift(kind, about)}>
+                    {texts.lift}
+                  </RowButton>
+                </td>
+              </tr>
+            )}
+          />
+        )}
       </Loaded>
       <ReportView reports={[report]} />
     </section>
@@ -154,37 +150,28 @@ function Sealed({ person }: { person: string | undefined }) {
       <h2>{texts.sealed}</h2>
       <p className="hint">{texts.sealedHint}</p>
       <TextInput label={texts.downloadReason} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
-      <Loaded query={list} failed={texts.sealedFailed} loading={<ListSkeleton />}>
-        {({ pages }) => {
-          const count = pages.flatMap(({ data }) => data).length;
-          if (count === 0) return <p className={tableStyles.empty}>{texts.noSealed}</p>;
-          return (
-            <>
-              <ResourceTable
-                columns={texts.sealedColumns}
-                widths={sealedWidths}
-                pages={pages.map(({ data }) => data)}
-                row={({ id, job_title, sealed_at, kept_until, messages }) => (
-                  <tr key={id} role="row">
-                    <th role="rowheader" scope="row">
-                      <TwoLines first={referenceOf({ id })} second={job_title} />
-                    </th>
-                    <td role="cell">{officeDate(sealed_at)}</td>
-                    <td role="cell">{officeDate(kept_until)}</td>
-                    <td role="cell">{messages.map(({ text }) => text).join('; ')}</td>
-                    <td role="cell">
-                      <RowButton label={texts.downloadNamed(referenceOf({ id }))} onClick={() => void open(id)}>
-                        {texts.download}
-                      </RowButton>
-                    </td>
-                  </tr>
-                )}
-              />
-              {list.hasNextPage && <LoadMore count={count} onLoad={list.fetchNextPage} />}
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedTable
+        list={list}
+        failed={texts.sealedFailed}
+        columns={texts.sealedColumns}
+        widths={sealedWidths}
+        empty={texts.noSealed}
+        row={({ id, job_title, sealed_at, kept_until, messages }) => (
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
+              <TwoLines first={referenceOf({ id })} second={job_title} />
+            </th>
+            <td role="cell">{officeDate(sealed_at)}</td>
+            <td role="cell">{officeDate(kept_until)}</td>
+            <td role="cell">{messages.map(({ text }) => text).join('; ')}</td>
+            <td role="cell">
+              <RowButton label={texts.downloadNamed(referenceOf({ id }))} onClick={() => void open(id)}>
+                {texts.download}
+              </RowButton>
+            </td>
+          </tr>
+        )}
+      />
       <ReportView reports={[report]} />
     </section>
   );

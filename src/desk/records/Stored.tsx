@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { recordEndpoints } from '#rooms/records/contract/records.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import tableStyles from '../list/ResourceTab.module.css';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -32,26 +31,23 @@ export function Stored({ who, onFind }: { who: string; onFind: (who: string) => 
       </form>
       {who && (
         <Loaded query={query} failed={texts.failed} loading={<ListSkeleton />}>
-          {(items) =>
-            items.length === 0 ? (
-              <p className={tableStyles.empty}>{texts.nothing}</p>
-            ) : (
-              <ResourceTable
-                columns={texts.columns}
-                widths={widths}
-                pages={[items.map((item, index) => ({ ...item, index }))]}
-                row={({ index, ...item }) => (
-                  <tr key={index} role="row">
-                    <th role="rowheader" scope="row">
-                      <TwoLines first={texts.what(item)} second={[item.person, item.of].filter(Boolean).join(', ')} />
-                    </th>
-                    <td role="cell">{item.place}</td>
-                    <td role="cell">{texts.until(item)}</td>
-                  </tr>
-                )}
-              />
-            )
-          }
+          {(items) => (
+            <ResourceTable
+              columns={texts.columns}
+              widths={widths}
+              pages={[items.map((item, index) => ({ ...item, index }))]}
+              empty={texts.nothing}
+              row={({ index, ...item }) => (
+                <tr key={index} role="row">
+                  <th role="rowheader" scope="row">
+                    <TwoLines first={texts.what(item)} second={[item.person, item.of].filter(Boolean).join(', ')} />
+                  </th>
+                  <td role="cell">{item.place}</td>
+                  <td role="cell">{texts.until(item)}</td>
+                </tr>
+              )}
+            />
+          )}
         </Loaded>
       )}
     </section>
