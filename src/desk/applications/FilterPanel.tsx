@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
@@ -11,12 +12,12 @@ import { StatusLabel } from '../../shared/components/status-label/StatusLabel.ts
 import { applicationsTexts } from './applications-texts.ts';
 import tabStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
+import choiceStyles from '../shell/Choice.module.css';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { sourcesQuery } from '../shell/queries.ts';
 import { nameOf, useColleagues } from '../shell/use-colleagues.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
-import { Choices } from './Choices.tsx';
 
 /** The earliest day that can be chosen. A year that is being typed is earlier. */
 const firstDay = '2000-01-01';
@@ -150,5 +151,36 @@ function DayInput({ label, value = '', onChoose }: { label: string; value: strin
         if (currentTarget.validity.valid) onChoose(currentTarget.value);
       }}
     />
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  names: readonly string[];
+  show: (name: string) => ReactNode;
+  /** Those that are chosen, separated by commas. */
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+/** Checkboxes, of which several can be chosen. */
+function Choices({ label, names, show, value, onChoose }: ChoicesProps) {
+  const [chosen, setChosen] = useChoice(value);
+  const isChosen = (name: string) => chosen.split(',').includes(name);
+  const toggle = (name: string) => {
+    const next = names.filter((each) => isChosen(each) !== (each === name));
+    setChosen(next.join());
+    onChoose(next.join());
+  };
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      {names.map((name) => (
+        <label key={name} className={choiceStyles.choice}>
+          <input type="checkbox" checked={isChosen(name)} autoComplete="off" onChange={() => toggle(name)} />
+          {show(name)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

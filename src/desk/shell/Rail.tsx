@@ -1,21 +1,27 @@
 import { IconDots, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { BrandMark } from '../../site/components/brand/BrandMark.tsx';
 import { useSchemeToggle } from '../../site/components/header/ColorSchemeSwitch.tsx';
 import { NavLink } from '../../shared/components/link/NavLink.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useMay } from '../session/session.ts';
 import { Avatar } from './Avatar.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { lazyPart } from './lazy-part.ts';
 import { pages, tabAt, type TabName, tabs } from './places.ts';
+import { countsQuery, jobsQuery } from './queries.ts';
 import styles from './Rail.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { useAccount } from './use-account.ts';
 import { useDialog } from './use-dialog.ts';
-import { useTabCounts } from './use-tab-counts.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useWritten } from './use-writes.ts';
 
 const { rail: texts } = dashboardTexts;
 
@@ -138,6 +144,19 @@ function Tabs() {
         ))}
     </div>
   );
+}
+
+/** @param onDashboard whether to load the jobs, which other pages may not need @returns the numbers of the tabs, undefined until known */
+function useTabCounts(onDashboard: boolean): Record<Exclude<TabName, 'overview'>, number | undefined> {
+  const jobs = useQuery({ ...jobsQuery, enabled: onDashboard });
+  const counts = useQuery(countsQuery);
+  const withChanges = useWritten<ListedJob>('jobs');
+  useRefresh(counts);
+  return {
+    jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
+    applications: counts.data && (counts.data.applications['Pending'] ?? 0),
+    messages: counts.data?.openMessages,
+  };
 }
 
 export const panelId = 'dashboard-panel';
