@@ -116,7 +116,7 @@ describe('the list', () => {
         ?.replace('/?tab=applications&job=windchill', '');
     await screen.findByRole('link', { name: countOf('total') });
     expect(addressOf('pending')).toBe('&status=Pending');
-    expect(addressOf('in_progress')).toBe(`&status=${applicationStatuses.filter(isInProgress).join('%2C')}`);
+    expect(addressOf('in_progress')).toBe(`&${new URLSearchParams({ status: applicationStatuses.filter(isInProgress).join() })}`);
     expect(addressOf('rejected')).toBe('&status=Rejected');
     expect(addressOf('withdrawn')).toBe('&status=Withdrawn');
     expect(addressOf('total')).toBe('');
