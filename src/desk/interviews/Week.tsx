@@ -147,7 +147,7 @@ export function Week() {
                       data-some={daysWithSome.has(day) || undefined}
                       onClick={() => show(day)}
                     >
-                      {dayLabel(day).replace(/ \w+$/, '')}
+                      {dayLabel(day).replace(/, \D+/, ' ')}
                     </button>
                   ))}
                 </nav>
