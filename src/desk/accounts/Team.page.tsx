@@ -36,7 +36,7 @@ const NewLinkDialog = lazyPart('new link', async () => (await import('./InviteCo
 const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
 
 const accountWidths = {
-  wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 7rem 7rem 5rem',
+  wide: 'minmax(0, 4fr) minmax(0, 3fr) 9.5rem 8rem 6.5rem 5rem',
   narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 6rem 6rem 5rem',
 };
 const invitationWidths = {

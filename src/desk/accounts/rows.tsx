@@ -86,7 +86,7 @@ function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
   const { data: jobs } = useQuery(jobsQuery);
   const titleOf = (id: string) => jobs?.find((job) => job.id === id)?.title ?? jobChoiceTexts.deletedJob;
   return (
-    <td role="cell">
+    <td role="cell" className={teamStyles.role}>
       <TwoLines first={teamTexts.roles[role]} second={ids.length > 0 && !jobs ? dashboardTexts.loading : ids.map(titleOf).join(', ')} />
     </td>
   );

@@ -31,37 +31,32 @@ const templateNames = { ...repliesTexts.templates, opening: suggestionTexts.temp
 /** What the team writes once and applicants read often. */
 export function Component() {
   const report = useStaffReport();
+  const process = useQuery(hiringProcessQuery);
+  const templates = useQuery(mailTemplatesQuery);
   return (
     <StaffPage title={staffTitles.texts} heading={staffTitles.texts} call={answerEndpoints.readMailTemplates}>
       <div className={styles.texts}>
-        <StoredTexts
-          query={useQuery(hiringProcessQuery)}
-          texts={hiringProcessTexts}
-          failed={staffTexts.fetchHiringProcessFailed}
-          Dialog={HiringProcessDialog}
-        >
+        <StoredTexts query={process} texts={hiringProcessTexts} failed={staffTexts.fetchHiringProcessFailed} Dialog={HiringProcessDialog}>
           {({ next_steps, reply_days, change_hours }) => {
             const { fields } = hiringProcessTexts;
             const facts = { [fields.next_steps]: next_steps, [fields.reply_days]: reply_days, [fields.change_hours]: change_hours };
             return <Facts facts={facts} />;
           }}
         </StoredTexts>
-        <StoredTexts
-          query={useQuery(mailTemplatesQuery)}
-          texts={repliesTexts.manage}
-          failed={staffTexts.fetchTemplatesFailed}
-          Dialog={MailTemplatesDialog}
-        >
-          {(templates) => {
-            const { own, reasons, required } = repliesTexts.manage;
-            const facts: Record<string, string> = {};
-            for (const name of Object.keys(templateNames) as (keyof typeof templateNames)[])
-              facts[templateNames[name]] = templates[name].subject;
-            for (const { name, status, subject } of templates.own) facts[own(name, status)] = subject;
-            if (templates.reasons) facts[reasons] = templates.reasons + (templates.reason_required ? `\n(${required})` : '');
-            return <Facts facts={facts} />;
-          }}
-        </StoredTexts>
+        {/* Later, so that the process above does not move them. */}
+        {!process.isPending && (
+          <StoredTexts query={templates} texts={repliesTexts.manage} failed={staffTexts.fetchTemplatesFailed} Dialog={MailTemplatesDialog}>
+            {(templates) => {
+              const { own, reasons, required } = repliesTexts.manage;
+              const facts: Record<string, string> = {};
+              for (const name of Object.keys(templateNames) as (keyof typeof templateNames)[])
+                facts[templateNames[name]] = templates[name].subject;
+              for (const { name, status, subject } of templates.own) facts[own(name, status)] = subject;
+              if (templates.reasons) facts[reasons] = templates.reasons + (templates.reason_required ? `\n(${required})` : '');
+              return <Facts facts={facts} />;
+            }}
+          </StoredTexts>
+        )}
       </div>
       <ReportView reports={[report]} />
     </StaffPage>

@@ -30,12 +30,18 @@ import { Stored } from './Stored.tsx';
 
 export function Component() {
   const [who, setWho] = useState('');
+  const { isPending } = useQuery(holdsQuery);
   return (
     <StaffPage title={staffTitles.records} heading={texts.heading} call={recordEndpoints.listSealed}>
       <div className="stack gap-24">
         <Holds />
-        <Stored who={who} onFind={setWho} />
-        <Sealed person={who.includes('@') ? who : undefined} />
+        {/* Later, so that the holds above do not move them. */}
+        {!isPending && (
+          <>
+            <Stored who={who} onFind={setWho} />
+            <Sealed person={who.includes('@') ? who : undefined} />
+          </>
+        )}
       </div>
     </StaffPage>
   );
@@ -149,7 +155,9 @@ function Sealed({ person }: { person: string | undefined }) {
     <section className="stack gap-12" aria-label={texts.sealed}>
       <h2>{texts.sealed}</h2>
       <p className="hint">{texts.sealedHint}</p>
-      <TextInput label={texts.downloadReason} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      {list.data?.pages.some(({ data }) => data.length > 0) && (
+        <TextInput label={texts.downloadReason} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      )}
       <PagedTable
         list={list}
         failed={texts.sealedFailed}
