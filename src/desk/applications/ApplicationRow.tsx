@@ -14,7 +14,6 @@ import { AnswerDue } from '../list/AnswerDue.tsx';
 import { RowButton } from '../list/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
-import { TwoLines } from '../list/TwoLines.tsx';
 import rowStyles from './ApplicationRow.module.css';
 import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
@@ -84,7 +83,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         </div>
       </th>
       <td role="cell">
-        <TwoLines first={job_title} />
+        <span className={rowStyles.job} title={job_title}>
+          {job_title}
+        </span>
       </td>
       <td role="cell">
         <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
