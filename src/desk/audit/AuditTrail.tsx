@@ -145,5 +145,9 @@ function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
   if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
   if (collection === 'jobs') return <Link to={versionsPath(document)}>{`${place} ${document}`}</Link>;
-  return <span className={tableStyles.truncated}>{`${place} ${document}`}</span>;
+  return (
+    <span
+      className={tableStyles.truncated}
+    >{`${place} ${collection === 'contactMessages' ? referenceOf({ id: document }) : document}`}</span>
+  );
 }

@@ -167,14 +167,7 @@ export function MessageDialog(props: Props) {
     );
   }
   return (
-    <Dialog
-      stackId="message"
-      opened={opened}
-      onClose={() => sending || onClose()}
-      title={subject}
-      size="lg"
-      classNames={{ content: styles.tall }}
-    >
+    <Dialog stackId="message" opened={opened} onClose={() => sending || onClose()} title={subject} size="lg" className={styles.tall}>
       {body}
     </Dialog>
   );
