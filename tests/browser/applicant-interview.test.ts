@@ -33,20 +33,11 @@ async function propose(times: string[]) {
   return { email, link };
 }
 
-test.each([
-  {
-    timezoneId: 'America/New_York',
-    day: 'Sun, Mar 14, 2027',
-    times: ['2027-03-14T06:30:00.000Z', '2027-03-14T07:30:00.000Z'],
-    shown: ['1:30 AM 12:00 PM at the office', '3:30 AM 1:00 PM at the office'],
-  },
-  {
-    timezoneId: 'Europe/Berlin',
-    day: 'Sun, Mar 28, 2027',
-    times: ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'],
-    shown: ['1:30 AM 6:00 AM at the office', '3:30 AM 7:00 AM at the office'],
-  },
-])('an applicant in $timezoneId books a time on the day the clocks change', async ({ timezoneId, day, times, shown }) => {
+test('an applicant in Berlin books a time on the day the clocks change', async () => {
+  const timezoneId = 'Europe/Berlin';
+  const day = 'Sun, Mar 28, 2027';
+  const times = ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z'];
+  const shown = ['1:30 AM 6:00 AM at the office', '3:30 AM 7:00 AM at the office'];
   const { email, link } = await propose(times);
   const { page, complaints } = await openPage(browser(), { timezoneId, viewport: { width: 360, height: 740 } });
   await page.goto(`${paths.applicant}#${link}`);
