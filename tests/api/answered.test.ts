@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { hiringProcess, hiringProcessDefaults, publicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
+import { hiringProcessDefaults, publicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import {
   answerFields,
@@ -11,9 +11,6 @@ import {
   withSentMail,
   withStatus,
 } from '../../functions/src/answers/decide.ts';
-import { answeredStore } from '../../functions/src/answers/promise.ts';
-import { settingsDocument } from '../../functions/src/platform/firestore/settings-document.ts';
-import { jobStore } from '../../functions/src/jobs/store.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { jobPath } from '../../src/paths.ts';
 import { applyingTexts } from '../../src/site/careers/applying-texts.ts';
@@ -128,41 +125,5 @@ describe('what happens after Apply', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
     const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     expect(await api.call(endpoints.readPublicHiringProcess, '', { headers })).toMatchObject({ status: 304, text: '' });
-  });
-});
-
-describe('with many visitors', () => {
-  let reads = 0;
-  const crowded = useApi({
-    settings: (settings) => ({ ...settings, cacheMs: 30_000 }),
-    parts: (parts) => {
-      const withoutSdk = { ...crowded.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
-      const process = settingsDocument(withoutSdk, 'hiringProcess', hiringProcess, hiringProcessDefaults);
-      return {
-        ...parts,
-        jobs: Object.assign(parts.jobs, { listOpen: () => jobStore(withoutSdk).listOpen() }),
-        answered: answeredStore(withoutSdk),
-        hiringProcess: {
-          ...process,
-          read: () => {
-            reads += 1;
-            return process.read();
-          },
-        },
-      };
-    },
-  });
-
-  it('is read once in 30 seconds, without the Admin SDK', async () => {
-    const job = await crowded.postJob();
-    const paths = [endpoints.readPublicHiringProcess.path, jobPath(job)];
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => crowded.send('GET', `${paths[index % 2] ?? ''}?x=${index}`)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(reads).toBe(1);
-    crowded.clockOffset = 31_000;
-    await crowded.call(endpoints.readPublicHiringProcess);
-    expect(reads).toBe(2);
   });
 });

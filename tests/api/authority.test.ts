@@ -10,7 +10,7 @@ import { createAccount, examplePassword as password, storeApplication } from './
 import { validBodies } from '../valid-bodies.ts';
 import { confirmChange } from './interviews.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
-import { sendLate, untilAvailable } from './http.ts';
+import { sendRaw, untilAvailable } from './http.ts';
 
 const api = useApi();
 const bodies: Record<string, Record<string, unknown>> = validBodies;
@@ -30,7 +30,9 @@ async function statusOfLate(endpoint: Endpoint, ids: string[], by: Staff, json: 
   const token = await by.token();
   const admit = vi.spyOn(api.parts.sessions, 'fromToken');
   const path = endpoint.path.replace(/:\w+/g, () => ids.shift() ?? 'some-id');
-  const answer = await sendLate(api.port, `${endpoint.method} ${path}`, [`Authorization: Bearer ${token}`], json, async () => {
+  const body = JSON.stringify(json);
+  const headers = [`Authorization: Bearer ${token}`, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  const answer = await sendRaw(api.port, `${endpoint.method} ${path}`, headers, body, async () => {
     await vi.waitFor(() => expect(admit).toHaveResolved());
     await meanwhile();
   });

@@ -26,19 +26,9 @@ function isContractText(text: string): boolean {
   return knownTexts.has(text) || textPatterns.some((pattern) => pattern.test(text));
 }
 
-/** @param path without the query */
-export function endpointAt(method: string, path: string): Endpoint | undefined {
-  return Object.values(endpoints).find(
-    (endpoint) => (endpoint.method === method || (method === 'HEAD' && endpoint.method === 'GET')) && isAt(endpoint.path, path),
-  );
-}
-
 export function isPageAt(path: string): boolean {
-  return Object.values(served).some((page) => isAt(page, path.replace(/\/$/, '')));
-}
-
-function isAt(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(path);
+  const isAt = (page: string) => new RegExp(`^${page.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(path.replace(/\/$/, ''));
+  return Object.values(served).some(isAt);
 }
 
 /** Node itself answers requests whose headers are too large. */

@@ -15,8 +15,9 @@ import { testSeed } from '../seed.ts';
 import { applyWithResume, exampleMessage } from './examples.ts';
 import { bookedMeeting } from '../valid-bodies.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
-import { endpointAt, findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
+import { findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
 import type { Api } from './harness.ts';
+import { endpointAt } from './undeclared.ts';
 
 const batchSize = 16;
 /** After so many batches, the run checks the stored data and starts with new data. */
@@ -130,7 +131,7 @@ async function storeInterview(api: Api, application: string): Promise<string> {
   return application;
 }
 
-export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
+type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
 /** @param isAllowed whether the sender may call the endpoint @throws for a wrong answer */
 export async function sendCall(
@@ -144,20 +145,12 @@ export async function sendCall(
   const body = Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding);
   const headers = { 'Content-Type': call.type, ...call.headers, ...credential };
   const pathname = path.split('?', 1)[0] ?? '';
-  const endpoint = endpointAt(call.method, pathname);
-  return sendAndCheck(api, { method: call.method, path, headers, body }, (answer) =>
-    isPageAt(pathname) || (!endpoint && answer.status === 301)
-      ? findPageViolation(answer)
-      : findViolation(answer, call.method, endpoint, isAllowed(endpoint)),
-  );
-}
-
-/** @returns the status @throws if the answer violates the contract */
-export async function sendAndCheck(api: Api, sent: FuzzRequest, find: (answer: FuzzAnswer) => string | undefined): Promise<number> {
-  const answer = await sendRequest(api.port, sent);
-  const violation = find(answer);
-  const sentText = `${sent.method} ${sent.path} ${JSON.stringify(sent.headers)}\n${sent.body.toString().slice(0, 3000)}`;
-  expect(violation, `${violation}\n${sentText}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
+  const endpoint = endpointAt(call.method === 'HEAD' ? 'GET' : call.method, pathname);
+  const answer = await sendRequest(api.port, { method: call.method, path, headers, body });
+  const isPage = isPageAt(pathname) || (!endpoint && answer.status === 301);
+  const violation = isPage ? findPageViolation(answer) : findViolation(answer, call.method, endpoint, isAllowed(endpoint));
+  const sent = `${call.method} ${path} ${JSON.stringify(headers)}\n${body.toString().slice(0, 3000)}`;
+  expect(violation, `${violation}\n${sent}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
   return answer.status;
 }
 

@@ -41,35 +41,21 @@ export function expectSecurityHeaders({ headers }: Answer): void {
   expect(Object.fromEntries(sent)).toEqual(responseHeaders);
 }
 
-/** Sends a request as it is. @param start method and path @returns all until the server closes */
-export function sendRaw(port: number, start: string, headers: string[] = [], body = ''): Promise<string> {
-  const head = [`${start} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n');
-  const request = `${head}\r\n\r\n${body}`;
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(request));
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
-  });
-}
-
-/** Sends the head of a request, and its JSON body once `meanwhile` is over. @returns all until the server closes */
-export async function sendLate(
+/** Sends a request as it is, and its body once `meanwhile` is over. @param start method and path @returns all until the server closes */
+export async function sendRaw(
   port: number,
   start: string,
-  headers: string[],
-  json: unknown,
-  meanwhile: () => Promise<unknown>,
+  headers: string[] = [],
+  body = '',
+  meanwhile?: () => Promise<unknown>,
 ): Promise<string> {
-  const body = JSON.stringify(json);
-  const framing = ['Host: x', 'Connection: close', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+  const head = [`${start} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n');
   const chunks: Buffer[] = [];
   const socket = connect(port, '127.0.0.1');
   socket.on('data', (chunk) => chunks.push(chunk));
   const closed = once(socket, 'close');
-  socket.write([`${start} HTTP/1.1`, ...framing, ...headers].join('\r\n') + '\r\n\r\n');
-  await meanwhile();
+  socket.write(`${head}\r\n\r\n`);
+  await meanwhile?.();
   socket.write(body);
   await closed;
   return Buffer.concat(chunks).toString();

@@ -145,20 +145,6 @@ describe('a proposal', () => {
     expect(await undo(id, interview)).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });
     expect(await interviewOf(interview)).toMatchObject({ state: 'booked' });
   });
-
-  it('replaces the one before it, until it is taken back', async () => {
-    const { id, link, interview } = await proposed([await newInterviewer()]);
-    const later = applicationReplied.parse((await propose(id, { interviewers: names(), times: [third] })).json);
-    const refused = await answer(link, { id: interview, choose: first });
-    expect(refused.status).toBe(409);
-    expect(ownInterviewConflict.parse(refused.json)).toMatchObject({
-      error: privatePageTexts.timeGone,
-      current: { interview: { id: interview, state: 'proposed' } },
-    });
-    expect((await staff.call(endpoints.listInterviewsOf, id)).json).toMatchObject([{ state: 'proposed' }, { state: 'cancelled' }]);
-    expect(await undo(id, later.reply)).toMatchObject({ status: 200, json: { interview: { id: interview, state: 'proposed' } } });
-    expect(await answer(link, { id: interview, choose: first })).toMatchObject({ status: 200, json: { interview: { state: 'booked' } } });
-  });
 });
 
 describe('an applicant', () => {

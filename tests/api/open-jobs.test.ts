@@ -7,10 +7,12 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
+import { overridden } from './overridden.ts';
 
 const cacheMs = 30_000;
 let elapsed = 0;
 let queries = 0;
+let processReads = 0;
 let failure: Error | undefined;
 let active: number | undefined;
 const api = useApi({
@@ -25,7 +27,12 @@ const api = useApi({
       },
       countActive: () => (active === undefined ? countActive() : Promise.resolve(active)),
     });
-    return parts;
+    const { hiringProcess } = parts;
+    const read = () => {
+      processReads += 1;
+      return hiringProcess.read();
+    };
+    return { ...parts, hiringProcess: overridden(hiringProcess, { read }) };
   },
 });
 let id = '';
@@ -34,7 +41,7 @@ let id = '';
 function forgetCopy(): void {
   elapsed += 10 * cacheMs;
   api.clockOffset = elapsed;
-  queries = 0;
+  queries = processReads = 0;
 }
 
 const listPath = endpoints.listPublicJobs.path;
@@ -57,7 +64,7 @@ beforeEach(() => {
 describe('the copy of the open jobs', () => {
   it('takes one query for 200 requests with different queries, ids and cookies', async () => {
     const jobPath = served.job.replace(':id', id);
-    const paths = [...lists, jobPath];
+    const paths = [...lists, jobPath, endpoints.readPublicHiringProcess.path];
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         api.send('GET', withOther(paths[index % paths.length] ?? '', index), {
@@ -66,7 +73,7 @@ describe('the copy of the open jobs', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(queries).toBe(1);
+    expect([queries, processReads]).toEqual([1, 1]);
   });
 
   it('is not asked for when an id is unknown', async () => {

@@ -5,7 +5,10 @@ import { publicJob } from '#rooms/jobs/contract/jobs.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { closedJob } from '#rooms/jobs/contract/job-pages.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
+import { hiringProcess, hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
+import { answeredStore } from '../../functions/src/answers/promise.ts';
 import { jobStore } from '../../functions/src/jobs/store.ts';
+import { settingsDocument } from '../../functions/src/platform/firestore/settings-document.ts';
 import { jobPath } from '../../src/paths.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
@@ -15,10 +18,11 @@ const read = (id: string, headers: Record<string, string> = {}) => api.call(endp
 
 describe('the public pages and calls', () => {
   const withoutSdk = useApi({
-    parts: (parts) => ({
-      ...parts,
-      jobs: jobStore({ ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) }),
-    }),
+    parts: (parts) => {
+      const bare = { ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
+      const process = settingsDocument(bare, 'hiringProcess', hiringProcess, hiringProcessDefaults);
+      return { ...parts, jobs: Object.assign(parts.jobs, jobStore(bare)), answered: answeredStore(bare), hiringProcess: process };
+    },
   });
 
   it('do not load the Admin SDK', async () => {
@@ -26,6 +30,7 @@ describe('the public pages and calls', () => {
     expect((await withoutSdk.call(endpoints.listPublicJobs)).text).toContain(id);
     expect((await withoutSdk.call(endpoints.readPublicJob, id)).text).toContain(id);
     expect((await withoutSdk.send('GET', jobPath(id))).text).toContain(exampleJob.title);
+    expect((await withoutSdk.call(endpoints.readPublicHiringProcess)).status).toBe(200);
     expect((await withoutSdk.send('GET', served.jobsFeed)).text).toContain(id);
     expect((await withoutSdk.send('GET', served.jobsSitemap)).text).toContain(id);
   });

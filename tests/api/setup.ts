@@ -1,4 +1,4 @@
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 
-// tests/timing/link-timing.test.ts measures the steps.
+// tests/timing/answer-timing.test.ts measures the steps.
 Object.assign(serverLimits, { linkStepMs: 1 });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { suggestionOutput } from '#rooms/answers/contract/suggestions.ts';
-import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
@@ -83,21 +82,6 @@ describe('telling applicants of another opening', () => {
     await api.parts.applications.remove(id, 'visitor');
     expect(await mailsTo(api, email)).toEqual([]);
     expect((await (await api.firebase.db()).collection(`applications/${id}/timeline`).get()).size).toBe(0);
-  });
-
-  it('sends an address only so many of these mails a day', async () => {
-    const email = newEmail();
-    const id = await kept({ applicant_email: email });
-    for (let sent = 0; sent <= serverLimits.mailsPerRecipient; sent += 1) await outcomes([id], { job_id: await api.postJob() });
-    const deliveries: string[] = [];
-    for (const mail of await mailsTo(api, email)) deliveries.push(await deliver(mail.id, api.parts));
-    expect(deliveries).toEqual([...Array.from({ length: serverLimits.mailsPerRecipient }, () => 'sent'), 'failed']);
-  });
-
-  it('keeps a subject in one line, so that it adds no header', async () => {
-    const email = newEmail();
-    expect(await outcomes([await kept({ applicant_email: email })], { subject: 'Hello\r\nBcc: everybody@example.com' })).toEqual(['done']);
-    expect((await mailsTo(api, email))[0]?.get('values')).toMatchObject({ subject: 'Hello Bcc: everybody@example.com' });
   });
 
   it('gets 404 for an unknown job, and 410 for a closed one', async () => {

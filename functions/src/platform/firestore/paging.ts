@@ -40,8 +40,10 @@ export async function readPage<Item>(
   const from = cursor ? query.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id) : query;
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
-  const end = docs.length > limit ? cursorAfter(shown, time) : undefined;
-  return { items: shown.map(read), ...(end && { next: encodeCursor(end) }) };
+  const last = docs.length > limit ? shown.at(-1) : undefined;
+  const at: unknown = last?.get(time);
+  const next = last && isTimestamp(at) ? encodeCursor({ seconds: at.seconds, nanoseconds: at.nanoseconds, id: last.id }) : undefined;
+  return { items: shown.map(read), ...(next !== undefined && { next }) };
 }
 
 /** @param query must have an order */
@@ -52,12 +54,4 @@ export async function* allPages(query: Query, limit: number): AsyncGenerator<Que
     ({ docs } = await (last ? query.startAfter(last) : query).limit(limit).get());
     if (docs.length > 0) yield docs;
   } while (docs.length === limit);
-}
-
-function cursorAfter(snapshots: DocumentSnapshot[], field: string): Cursor | undefined {
-  for (const snapshot of snapshots.toReversed()) {
-    const time: unknown = snapshot.get(field);
-    if (isTimestamp(time)) return { seconds: time.seconds, nanoseconds: time.nanoseconds, id: snapshot.id };
-  }
-  return undefined;
 }

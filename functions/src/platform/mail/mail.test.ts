@@ -395,7 +395,7 @@ describe('a greeting', () => {
 });
 
 test('a recipient gets ten mails a day of a kind that forms cause, and more that colleagues cause', () => {
-  expect(['application links', 'mention', 'applications for staff'].map(dailyLimit)).toEqual([10, 50, undefined]);
+  expect(['application links', 'opening', 'mention', 'applications for staff'].map(dailyLimit)).toEqual([10, 10, 50, undefined]);
 });
 
 test('the confirmation of a message names the day of the answer, two working days later', () => {
