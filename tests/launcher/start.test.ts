@@ -76,7 +76,7 @@ test('refuses a second start, accepts admin commands, stops on SIGTERM, and keep
   expect(await created.exit).toBe(0);
 
   process.kill(first.pid, 'SIGTERM');
-  expect(await first.exit).toBe(0);
+  expect(await first.exit, first.output()).toBe(0);
   await expectNothingLeft(firstEmulators);
 
   const restarted = launch('dev', ['--keep'], { from: firstPort });
@@ -101,9 +101,9 @@ test('refuses a second start, accepts admin commands, stops on SIGTERM, and keep
   expect(await page.text()).toContain('src="/src/main.tsx');
 
   process.kill(restarted.pid, 'SIGTERM');
-  expect(await restarted.exit).toBe(0);
+  expect(await restarted.exit, restarted.output()).toBe(0);
   await expectNothingLeft(restartedEmulators);
-});
+}, 300_000);
 
 test('the admin command reports that no site is running', async () => {
   const run = launch('admin', ['list'], { from: firstPort });
