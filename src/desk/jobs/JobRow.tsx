@@ -53,7 +53,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
   const open = isOpen(job, serverNow());
   // The closing date has passed, so only a later date reopens the job.
   const expired = isActive && !open;
-  const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
+  const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1ch" /> : null;
 
   return (
     <tr role="row" ref={passFocusOn}>

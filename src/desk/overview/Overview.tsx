@@ -77,12 +77,6 @@ const numbers: CountedNumber[] = [
     isLate: due === 'late',
   })),
   {
-    name: 'mine',
-    call: applicationEndpoints.listApplications,
-    of: ({ mine }) => mine,
-    to: () => applicationsAddress({ view: 'mine' }),
-  },
-  {
     name: 'arrived',
     call: applicationEndpoints.listApplications,
     of: ({ arrived }) => arrived,
@@ -102,6 +96,13 @@ const numbers: CountedNumber[] = [
     to: () => '?dialog=failed',
     Dialog: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
     isLate: true,
+  },
+  // Last, because it is not known at first whether it is shown.
+  {
+    name: 'mine',
+    call: applicationEndpoints.listApplications,
+    of: ({ mine }) => mine,
+    to: () => applicationsAddress({ view: 'mine' }),
   },
 ];
 

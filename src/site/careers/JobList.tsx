@@ -97,7 +97,8 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
             )}
           </div>
           {shown.size === 0 && !loading && <NoMatchMessage onClear={clear} />}
-          <div className={classes.list} hidden={shown.size === 0}>
+          {/* A later page of the HTML is replaced by the whole list. Its rows would move otherwise. */}
+          <div key={(groups[0]?.[1] ?? openings)[0]?.id} className={classes.list} hidden={shown.size === 0}>
             <JobColumns />
             {groups.map(([department, group]) => {
               const count = group.filter((job) => shown.has(job)).length;
