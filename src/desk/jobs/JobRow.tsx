@@ -27,7 +27,7 @@ const [active, inactive] = jobStatuses;
 
 const numbers = Object.keys(jobCounts.shape) as (keyof JobCounts)[];
 /** They are in the job's figures too. */
-const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'withdrawn'];
+const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'rejected', 'withdrawn'];
 
 type Props = {
   job: ListedJob;

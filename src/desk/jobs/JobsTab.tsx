@@ -39,14 +39,14 @@ const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.
 
 const widthsWith = (actions: string) => ({
   wide: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,
-  narrow: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 5.5rem 4.5rem ${actions}`,
+  narrow: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4.5rem ${actions}`,
 });
 
 const resource: TabResource<ListedJob> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
-  wideColumns: ['hired', 'withdrawn'],
+  wideColumns: ['hired', 'rejected', 'withdrawn'],
   widths: widthsWith('11rem'),
   loadFailed: staffTexts.fetchJobsFailed,
   status: {

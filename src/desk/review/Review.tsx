@@ -202,7 +202,7 @@ export function Review({ id }: { id: string }) {
                   <Timeline key={id} application={application} report={report} noteRef={note} />
                 </>
               ) : (
-                <Skeletons className="stack gap-16" heights={[160, 240]} />
+                <Skeletons className="stack gap-16" heights={[160, 140]} />
               )}
               <ReportView reports={[report, loadReport]} />
             </div>
