@@ -140,14 +140,14 @@ export const isUnmailed = ({ outcome }: BulkResult) => outcome === 'no address';
 const countMissingAsDone = (result: BulkResult): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result);
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
-export async function inWords(failures: BulkResult[], find: Options['find'] = () => undefined): Promise<string> {
+export async function inWords(results: BulkResult[], find: Options['find'] = () => undefined): Promise<string> {
   const named = await Promise.all(
-    failures.slice(0, maxNamed).map(async ({ id, outcome }) => {
+    results.slice(0, maxNamed).map(async ({ id, outcome }) => {
       const name = find(id)?.applicant_name ?? (await readName(id));
       return `${name ?? bulkTexts.unknown}: ${bulkTexts.outcomes[outcome === 'done' ? 'failed' : outcome]}`;
     }),
   );
-  const others = failures.length - named.length;
+  const others = results.length - named.length;
   return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
 }
 

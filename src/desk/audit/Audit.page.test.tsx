@@ -48,6 +48,7 @@ it('says who did what and where, and links to the application', async () => {
     anEntry({}),
     anEntry({ id: 'job', actor: 'bob', action: 'Create', collection: 'jobs', document: 'windchill', reason: 'No range yet' }),
     anEntry({ id: 'export', action: 'Export', document: '*' }),
+    anEntry({ id: 'settings', action: 'Change', collection: 'settings', document: 'mailTemplates' }),
     anEntry({ id: 'other', action: 'Restore', collection: 'auditLog', document: '*' }),
   ];
   await open();
@@ -58,6 +59,7 @@ it('says who did what and where, and links to the application', async () => {
   expect(others.map(({ textContent }) => textContent.replace(/Nov 27.*/, ''))).toEqual([
     'bobCreateNo range yetJob posting windchill',
     'adaExportAll applications',
+    'adaChangeSettings: Email templates',
     'adaRestoreAudit trail',
   ]);
 });

@@ -1,4 +1,3 @@
-import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -8,8 +7,11 @@ import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/applications/contract/applications.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
+import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { hiringProcessTexts } from '../jobs/jobs-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
@@ -139,15 +141,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+const settings: Partial<Record<string, string>> = { hiringProcess: hiringProcessTexts.title, mailTemplates: repliesTexts.manage.title };
+
 /** What an entry is about. */
 function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
   const place = lookUp(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
   if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
   if (collection === 'jobs') return <Link to={versionsPath(document)}>{`${place} ${document}`}</Link>;
-  return (
-    <span
-      className={tableStyles.truncated}
-    >{`${place} ${collection === 'contactMessages' ? referenceOf({ id: document }) : document}`}</span>
-  );
+  const name = collection === 'contactMessages' ? referenceOf({ id: document }) : (lookUp(settings, document) ?? document);
+  return <span className={tableStyles.truncated}>{`${place} ${name}`}</span>;
 }

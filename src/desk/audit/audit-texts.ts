@@ -15,7 +15,7 @@ export const auditTexts = {
     holds: 'Hold on',
     sealedApplications: 'Sealed application',
     jobs: 'Job posting',
-    settings: 'Settings',
+    settings: 'Settings:',
     admins: 'Account',
     accountInvitations: 'Invitation',
     auditLog: 'Audit trail',
