@@ -14,7 +14,7 @@ const lists: Record<FunctionName, () => Promise<{ calls: readonly Calls[] }>> = 
   api: () => import('./public-calls.ts'),
 };
 
-/** @param only the function; by default, both: staff's first, since those of visitors mend paths that they do not know */
+/** @param only this function; else both, visitors' calls last, since they mend unknown paths */
 export async function callsOf(only?: FunctionName): Promise<Calls[]> {
   const loaded = await Promise.all(only ? [lists[only]()] : Object.values(lists).map((load) => load()));
   return loaded.flatMap(({ calls }) => calls);

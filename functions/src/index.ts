@@ -44,7 +44,7 @@ const answering = {
 /** Answers visitors, as an account that cannot sign the tokens of staff. */
 export const api = onRequest({ ...answering, ...ofApi }, answer);
 
-/** Answers staff and nobody else, by the rewrites in firebase.json, on instances that visitors cannot use up. */
+/** Answers staff only, by rewrites in firebase.json, on instances that visitors can't use up. */
 export const staff = onRequest({ ...answering, maxInstances: 5 }, answer);
 
 export const upkeep = onSchedule(
@@ -80,7 +80,7 @@ const mailer = {
 /** Sends each new mail. */
 export const post = only ? undefined : mailTrigger();
 
-/** Writes job alerts and the news for staff, sends the mails that `post` could not send, and reads the inbox. */
+/** Writes job alerts and news for staff, sends mails that `post` could not, and reads the inbox. */
 export const postDue = onSchedule(
   { ...mailer, schedule: 'every 10 minutes', timeoutSeconds: 540, maxInstances: 1, concurrency: 1 },
   async () => {

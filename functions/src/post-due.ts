@@ -10,7 +10,10 @@ import { newsMails } from './applications/notices.ts';
 
 type PostDueParts = DeliveryParts & AlertParts & InboxParts & { staffNews: StaffNewsStore; interviews: InterviewStore };
 
-/** Writes the periodic mails. Even if that fails, sends what waits, and reads the inbox. @param now in milliseconds */
+/**
+ * Writes the periodic mails. Even if that fails, sends what waits, and reads the inbox.
+ * @param now in milliseconds
+ */
 export async function runPostDue(parts: PostDueParts, now: number, inbox = inboxOf(parts)): Promise<Delivery[]> {
   /** Everything until then is certainly stored. */
   const settled = now - serverLimits.newsSettleMs;

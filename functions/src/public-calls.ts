@@ -6,5 +6,5 @@ import { calls as messages } from './messages/public-calls.ts';
 import { calls as captcha } from './platform/http/captcha-call.ts';
 import { calls as health } from './platform/http/health-call.ts';
 
-/** What function `api` answers. It loads nothing of what only staff call. Jobs come last: they mend paths that nothing else knows. */
+/** Of function `api`, which loads nothing for staff. Jobs come last: they mend unknown paths. */
 export const calls = [health, captcha, alerts, applicant, applications, messages, jobs];

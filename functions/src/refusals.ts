@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { type Endpoint, errorBody } from './platform/contract/endpoint.ts';
 
-/** The refusals that say more than `error`, by status: apart from the endpoints, which pages load. */
+/** Refusals that say more than `error`, by status: apart from the endpoints, which pages load. */
 export type Refusals = readonly (readonly [Endpoint, Partial<Record<number, z.ZodMiniType>>])[];
 
 /**

@@ -9,8 +9,9 @@ import type { Limit } from './platform/scope.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What a capability registers, in its `room.ts`: docs/decisions/0001-rooms.md. Stores are loaded when they are first needed, so that
- * a new instance answers sooner. Its calls are in public-calls.ts and staff-calls.ts.
+ * What a capability registers in its `room.ts`: docs/decisions/0001-rooms.md. Stores are loaded
+ * when first needed, so that a new instance answers sooner. Its calls are in public-calls.ts and
+ * staff-calls.ts.
  */
 export type Room = {
   collections?: Collections;
@@ -33,7 +34,7 @@ export type Age = { by: 'age'; field: string; months: number };
  */
 type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
 
-/** `backup`: for what a restore leaves out. It restores what is of an application together with that. */
+/** `backup`: for what a restore leaves out, or restores together with its application. */
 type Collection = { auditKind?: AuditKind; backup?: 'outdated' | 'of an application' } & (
   { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention }
 );

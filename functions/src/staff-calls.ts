@@ -10,5 +10,5 @@ import { calls as jobs } from './jobs/calls.ts';
 import { calls as messages } from './messages/calls.ts';
 import { calls as records } from './records/calls.ts';
 
-/** What function `staff` answers. Figures come first: they are counted again after the calls of the others. */
+/** Of function `staff`. Figures come first: they are counted again after the others' calls. */
 export const calls = [figures, accounts, alerts, answers, applications, applicationsByHand, audit, interviews, jobs, messages, records];

@@ -36,7 +36,7 @@ export function whoSee(named: Named, jobId: string, names: readonly string[]): R
   return accounts.flatMap((account) => readerOf(account) ?? []).filter((colleague) => seesJob(colleague, jobId));
 }
 
-/** @returns those of the names who see the job, and the deputies of those who are away. @param now in milliseconds */
+/** @returns the names that see the job, and deputies of those away. @param now in milliseconds */
 export async function withDeputies(db: Firestore, jobId: string, names: readonly string[], now: number, reads: Reads = plainReads) {
   const named = await readNamed(db, names, reads);
   const readers = whoSee(named, jobId, names);

@@ -41,7 +41,7 @@ export class UnconfirmedError extends Error {
 
 type Authority = Pick<AdminRecord, 'role' | 'jobs' | 'disabled'>;
 
-/** An account that can't be read has no state before. `leaves`: hands over also what it still sees. */
+/** An unreadable account has no state before. `leaves`: hands over also what it still sees. */
 type Change = { username: string; before: Authority | undefined; after: Authority; actor: Actor; leaves?: boolean | undefined };
 
 /** `by` has proposed it. `busy`: who has another interview at that time. */
@@ -216,7 +216,7 @@ async function ownedBy(db: Firestore, assignee: string, now: number): Promise<Qu
   return query.limit(limits.bulkMax);
 }
 
-/** Gives applications that somebody no longer sees, or all, to others, or to nobody. Can be repeated. */
+/** Gives applications somebody no longer sees, or all, to others or nobody. Can be repeated. */
 export async function handOverApplications(
   firebase: Firebase,
   clock: () => number,

@@ -35,7 +35,7 @@ const linkRecord = z.object({ account: z.string(), email: z.string(), expires_at
 
 type MailLink = (id: string, email: string, expiresAt: string, token: string, by: string) => NewMail;
 
-/** Links by which colleagues create their accounts, or choose a new password. The id of one is the hash of its token. */
+/** Links to create an account or choose a new password. A link's id is the hash of its token. */
 export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost) {
   const invitations = async () => collection(await firebase.db(), 'accountInvitations');
 
@@ -100,8 +100,10 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
 
     /**
      * Makes a link for a new password. Earlier ones work until one is used.
-     * @param mailWith to the account's address @param author an admin; undefined for who wants to log in
-     * @returns undefined if there is no such account or, without an author, no address; the token of a link that is not mailed
+     * @param mailWith to the account's address
+     * @param author an admin; undefined for who wants to log in
+     * @returns the token of a link that is not mailed; undefined without such an account, or with
+     *   neither an author nor an address
      * @throws {SessionOverError | ForbiddenError}
      */
     async sendLink(username: string, mailWith?: MailLink, author?: StaffAuthor): Promise<{ token?: string } | 'disabled' | undefined> {
@@ -144,7 +146,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       return linkRecord.safeParse((await (await invitations()).doc(hashOf(token)).get()).data()).data?.account;
     },
 
-    /** Works once, and ends what lets people in. 'over': the account is another one by now, or as in `accept`. */
+    /** Works once, and ends what lets people in. 'over': as in `accept`, or the account changed. */
     async choosePassword(username: string, { token, password }: Acceptance): Promise<'done' | 'over'> {
       const document = (await invitations()).doc(hashOf(token));
       const password_hash = await hashPassword(password, cost);

@@ -6,7 +6,7 @@ import type { AccountInvitation } from './contract/team.ts';
 
 export function accountNotices({ siteUrl }: MailSettings) {
   return {
-    /** Sends a colleague a link for a new password. Absent without the site's address. @param by blank if they asked for it */
+    /** For a new password, if the site's address is set. @param by blank if they asked for it */
     accountLink: siteUrl
       ? (id: string, email: string, expiresAt: string, token: string, by: string): NewMail => {
           const url = linkTo(siteUrl, `${staffPaths.newPassword}#${token}`);

@@ -50,7 +50,7 @@ export const adminRecord = z.object({
   two_step: z.optional(twoStepRecord),
   /** When they have time for interviews. */
   hours: z._default(storedHours, null),
-  /** The secret address of their own calendar, which says when they are busy. It leaves the server only to be read. */
+  /** Secret address of their calendar, for busy times. It leaves the server only to be read. */
   busy_address: storedText,
   /** Who gets their mails about what waits too. */
   ...away,
@@ -201,7 +201,7 @@ function newsTo(db: Firestore, email: string): Query {
   return waiting.select('state', 'template', 'values.what');
 }
 
-/** What lets people in. Of `rateLimits`, known browsers and challenges; of `accountInvitations`, links for a new password too. */
+/** What lets people in: sessions, known browsers and challenges, links also for a new password. */
 const doors = ['sessions', 'rateLimits', 'accountInvitations'] as const;
 
 type Door = (typeof doors)[number];

@@ -106,7 +106,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** @returns false without an account @throws {LastAdminError} @throws {UnconfirmedError} */
     change,
 
-    /** @returns the change that gives a manager the jobs of another one besides their own, undefined unless both are managers */
+    /** @returns what adds one manager's jobs to another's; undefined unless both are managers */
     async sharingJobs(username: string, to: string): Promise<AccountChange | undefined> {
       const [from, manager] = await Promise.all([username, to].map((name) => readAccount(firebase, name)));
       if (from?.role !== 'manager' || manager?.role !== 'manager' || manager.disabled) return undefined;

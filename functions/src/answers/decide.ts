@@ -59,7 +59,7 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
   };
 }
 
-/** @param told of a status that has to be told, as the reason is of one @param waiting_mail the id of its mail */
+/** @param told of a status that must be told, as the reason @param waiting_mail its mail's id */
 export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
   const earlier = facts.way.findIndex((step) => step.status === status);
   const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
@@ -89,7 +89,11 @@ export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
   return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };
 }
 
-/** A mail of staff, which tells of the status if that changes, or is untold. @param mail its id @param reason of a rejection */
+/**
+ * A mail of staff, which tells of the status if that changes, or is untold.
+ * @param mail its id
+ * @param reason of a rejection
+ */
 export function withReply(facts: AnswerFacts, status: string, mail: string, at: Date, reason?: string): AnswerFacts {
   const isUntold = facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
   const because = { ...facts, reason: tellingTemplate(status) ? (reason ?? facts.reason) : '' };
@@ -107,7 +111,7 @@ export function withoutReply(facts: AnswerFacts, change: { from: string; to: str
  * - `shown_status`: what the applicant sees, which does not change before the mail about it is sent
  * - `first_due_at`: until when the first answer was promised; null if none was needed
  * - `first_answer`, `first_answer_at`: 'in time' or 'late' once there is one, and when it came
- * - `in_time_due_at`: `first_due_at` if the first answer was in time, so that one index counts these answers
+ * - `in_time_due_at`: `first_due_at` if the first answer was in time: one index counts these
  * @param at when the facts have changed
  */
 export function answerFields(facts: AnswerFacts, at: Date) {
@@ -131,7 +135,7 @@ export function answerFields(facts: AnswerFacts, at: Date) {
   };
 }
 
-/** How the applicant learns of a status. The mail leaves at `time`. `own`: the name of the team's template, if it is one. */
+/** How applicants learn of a status. The mail leaves at `time`. `own`: a team template's name. */
 export type Telling = { told: Told; time?: MailTime; own?: string | undefined; write?: (application: Application) => WrittenLetter };
 
 /**
@@ -155,7 +159,7 @@ export type StatusCommand = {
 /** 'too late': the mail that tells of the status is on its way, or has been sent. */
 export type StatusRefusal = 'stale' | 'too late';
 
-/** `mail`: which tells of the status, if it waits. `entry`: of the timeline; `from` is blank if it came later. */
+/** `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later. */
 export type StoredAnswer = {
   facts: AnswerFacts;
   updated_at: string;
@@ -164,8 +168,8 @@ export type StoredAnswer = {
 };
 
 /**
- * Nothing happens if the status is already set, with the same answer. Another answer, or another reason, needs the current version.
- * An answer replaces the one before, unless that was mailed.
+ * The same status with the same answer changes nothing. Another answer or reason needs the current
+ * version. An answer replaces the one before, unless that was mailed.
  * @param isApplicants applicants don't know of a mail that is on its way
  * @param letter the id of the mail that is written, if one is
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone

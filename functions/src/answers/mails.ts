@@ -5,7 +5,7 @@ const letter = z.object({ subject: z.string(), body: z.string() });
 
 /** The mails that staff write, with their signature. */
 export const answerMails = {
-  /** A reply of staff to an applicant, with the button to their private page, or to the sender of a message. */
+  /** To an applicant, with the button to their private page, or to the sender of a message. */
   reply: template(z.extend(letter, { url: privateUrl, button: z._default(z.string(), 'Answer') }), ({ subject, body, url, button }) => ({
     subject,
     preview: beginningOf(body),

@@ -12,7 +12,11 @@ export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: st
   return { ...newMail('reply', to, [id], values), reply_to: replyTo };
 }
 
-/** A mail of staff with a private link. @param promises_days until the next answer @throws {ApiError} 409 without an address */
+/**
+ * A mail of staff with a private link.
+ * @param promises_days until the next answer
+ * @throws {ApiError} 409 without an address
+ */
 export function letterToApplicant<Name extends 'reply' | 'interview proposal'>(
   template: Name,
   { id, applicant_email }: Pick<Application, 'id' | 'applicant_email'>,

@@ -31,7 +31,7 @@ const statusChange = z.object({ from: storedText, to: storedText });
 /** Mails of staff to applicants: docs/decisions/0012-answers.md */
 export function replyStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
-    /** @param reply its id, the same for each attempt @param seen a version @param names whom it names */
+    /** @param reply its id, the same each time @param seen a version @param names whom it names */
     send(
       { id, reply, actor, seen, names = [] }: { id: string; reply: string; actor: Actor; seen: string; names?: readonly string[] },
       write: WriteReply,

@@ -22,7 +22,7 @@ const answerEntry = z.object({ told: storedText, from: storedText, own: storedTe
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
-    /** A mail that tells of the earlier status is taken back. @param mailsTo to those whom `readTold` names */
+    /** Takes back mail about the earlier status. @param mailsTo to those whom `readTold` names */
     set: (
       id: string,
       command: StatusCommand,
@@ -67,7 +67,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
   };
 }
 
-/** @returns the entry that says how the applicant learns of it. `told`: why by no mail, or when it leaves */
+/** @returns the entry on how the applicant learns of it. `told`: why no mail, or when it leaves */
 async function entryAbout(application: DocumentReference, { told, status_at }: AnswerFacts): Promise<DocumentSnapshot | undefined> {
   if (told === '' || told === 'not told' || !status_at) return undefined;
   const { docs } = await timelineOf(application).where('at', '==', status_at).get();

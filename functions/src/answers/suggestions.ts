@@ -13,8 +13,8 @@ import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
 export function suggestionStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
     /**
-     * The id of the mail follows from person and job. The timeline keeps it for as long as the application is kept, and
-     * the outbox lets one of two simultaneous calls succeed.
+     * The mail's id follows from person and job: the timeline keeps it as long as the application,
+     * and the outbox lets one of two simultaneous calls succeed.
      */
     async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<SuggestionOutcome> {
       if (!isDocumentId(id)) return 'missing';

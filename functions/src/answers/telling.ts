@@ -19,7 +19,12 @@ export function requireMail(mail: MailSettings | undefined): MailSettings {
   return mail;
 }
 
-/** @param draft and its template @param username of the writer @returns what writes the mail @throws {ApiError} as {@link requireMail} */
+/**
+ * @param draft and its template
+ * @param username of the writer
+ * @returns what writes the mail
+ * @throws {ApiError} as {@link requireMail}
+ */
 export async function letterWriter(
   { mail, hiringProcess, colleagues, clock }: Parts,
   { template, ...draft }: ReplyText & { template: string },
@@ -36,7 +41,7 @@ export async function letterWriter(
   };
 }
 
-/** @param status the new one, if any @throws {ApiError} 400 if its reason is missing, or not on the list of the team */
+/** @param status the new one, if any @throws {ApiError} 400 if its reason is missing or unlisted */
 export async function requireReason({ mailTemplates }: Parts, status: string | undefined, reason: string | undefined): Promise<void> {
   const rejects = status !== undefined && tellingTemplate(status) !== undefined;
   if (!rejects && !reason) return;
@@ -47,7 +52,11 @@ export async function requireReason({ mailTemplates }: Parts, status: string | u
 
 type Told = { tell?: Tell | undefined; template?: string | undefined };
 
-/** For any number of applications. @param username of the writer @throws {ApiError} as {@link requireMail}; 400 if the template is gone */
+/**
+ * For any number of applications.
+ * @param username of the writer
+ * @throws {ApiError} as {@link requireMail}; 400 if the template is gone
+ */
 export async function tellingOf(parts: Parts, status: string, { tell, template: own }: Told, username: string) {
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;

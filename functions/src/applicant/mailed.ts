@@ -19,7 +19,7 @@ export type InboxParts = Pick<Parts, 'mailed' | 'ownChanges' | 'notices' | 'mail
 
 type ResumeFiles = Pick<Parts['resumes'], 'save' | 'removeAll'>;
 
-/** Each answer of an applicant enters the timeline once. All other mails are left for people: docs/decisions/0011-mail.md */
+/** Each answer enters the timeline once. People read other mails: docs/decisions/0011-mail.md */
 export async function readInbox(parts: InboxParts, source: MailSource): Promise<void> {
   for await (const mail of source(await parts.mailed.mark())) {
     const fate = await fateOf(parts, mail);

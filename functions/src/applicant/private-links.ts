@@ -15,7 +15,7 @@ export function newLinkTo(siteUrl: string): ApplicantLink {
   return { url: privateUrl(siteUrl, token), hash: hashOf(token) };
 }
 
-/** What gives a mail about one application a private link of its own, whose URL its sender fills in. */
+/** What gives a mail about one application its own private link. Its sender fills in the URL. */
 export function privateLink(): Required<Pick<NewMail, 'token' | 'link_hashes' | 'answerable'>> {
   const token = newToken();
   return { token, link_hashes: [hashOf(token)], answerable: true };
@@ -40,7 +40,7 @@ export const mailEffects: MailEffects = {
       for (const [index, hash] of mail.link_hashes.entries()) {
         const application = found.find(({ id }) => id === mail.about[index]);
         if (!application) continue;
-        // Where its applicant's address has been corrected meanwhile, the earlier one gets no link. That of a sealed one stays.
+        // No link to an address that was corrected meanwhile. A sealed application's address stays.
         if (application.ref.parent.id === 'applications' && application.get('applicant_email') !== mail.to) continue;
         const { link_hashes } = linksRecord.parse(application.data());
         const later = [...link_hashes.slice(1), hash].slice(-serverLimits.mailedLinks);

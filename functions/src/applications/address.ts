@@ -34,7 +34,8 @@ const isReplaced = (mail: WaitingMail) => mail.template === 'application receive
 export function addressStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
     /**
-     * Ends all links, and takes what waits to the new address. @param seen the version that the actor has seen
+     * Ends all links, and takes what waits to the new address.
+     * @param seen the version that the actor has seen
      * @param mailsTo brings a new link
      */
     correct: (id: string, applicant_email: string, actor: Actor, seen: string, mailsTo?: MailsTo) =>

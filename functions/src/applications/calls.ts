@@ -104,7 +104,7 @@ const refusals = {
   often: [429, responseTexts.addressOften],
 } as const;
 
-/** @throws {ApiError} unless it is done; 409 with what the application has become that the caller has seen in an older version */
+/** @throws {ApiError} unless done; 409 with the current application if the caller's is older */
 export function requireChanged(change: ApplicationOutcome<Exclude<keyof typeof refusals, 'missing'>>): Application {
   return requireDone(change, refusals, 'application' in change ? change.application : undefined).application;
 }

@@ -6,7 +6,7 @@ import { fileNameOf } from './resumes.ts';
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
 
-/** Deletes the timeline, the resume and the mails too, or seals them. Without `basedOn`, any version. */
+/** Deletes or seals it with timeline, resume and mails. Without `basedOn`, any version. */
 export async function deleteApplication(
   { applications, records, resumes }: Parts,
   id: string,

@@ -82,7 +82,7 @@ describe.each(keepingRules)('in five years of nights, in $place an application',
     return [days, { keep: kept.keep, kept_until: kept_until.toISOString() }];
   };
 
-  /** @returns the night in which it is removed, if it is; it is looked at only in nights after `kept_until` */
+  /** @returns the night of its removal, if any; it is looked at only after `kept_until` */
   function removedIn(events: Event[]): Date | undefined {
     const created = { created_at: day(0).toISOString(), kept_in: country };
     const { kept_until, keep } = keeping(false, created, day(0));

@@ -13,7 +13,7 @@ type Kept = Pick<Application, 'keep' | 'kept_until' | 'kept_in' | 'status' | 'sh
 
 /**
  * What is stored of how long an application is kept: docs/decisions/0012-answers.md
- * - `kept_until`: the retention rule looks at it in the night after; until then it is kept for certain
+ * - `kept_until`: it is certainly kept until then; the retention rule looks at it the night after
  * - `ask_at`: when to ask whether to keep it for longer; null for never and once done
  * @param keep whether the applicant agrees now to have it kept for later openings
  */
@@ -33,7 +33,7 @@ export function isProlonged(keptUntil: string, { kept_until }: { kept_until: Dat
 
 /**
  * @param closed since when the job is closed: null while it is open, blank if nothing tells
- * @returns when an application is due for removal, as its applicant may know; null until it has ended
+ * @returns when it is due for removal, as its applicant may know; null until it has ended
  */
 export function dueOf(application: Kept, closed: string | null): Date | null {
   const { created_at, shown_at, keep, kept_until, kept_in } = application;
@@ -44,7 +44,7 @@ export function dueOf(application: Kept, closed: string | null): Date | null {
   return agreed > due ? agreed : due;
 }
 
-/** @returns until when the law has an application sealed that is erased now; undefined if it may go */
+/** @returns until when the law has it sealed if it is erased now; undefined if it may go */
 export function sealedUntil(application: Kept, closed: string | null, now: Date): Date | undefined {
   const { erasing, months } = keepingRule(application.kept_in);
   // Erasing ends the consent, and the application.
@@ -54,7 +54,7 @@ export function sealedUntil(application: Kept, closed: string | null, now: Date)
 
 /**
  * What the retention rule does with an application that it looks at.
- * @returns 'remove', or what is stored of one that is kept for longer, but no more for later openings
+ * @returns 'remove', or what is stored of one kept for longer, but no more for later openings
  */
 export function atNight(application: Kept, closed: string | null, now: Date) {
   const due = dueOf(application, closed);

@@ -11,7 +11,7 @@ const newApplication = z.object({
   url: z.string(),
 });
 
-/** Why somebody learns by mail that there is an application: how it came, or that its address is corrected. */
+/** Why somebody is mailed that there is an application: how it came, or a corrected address. */
 const whys = [...origins, 'address'] as const;
 
 export type WhyByStaff = (typeof whys)[number];
@@ -66,7 +66,7 @@ export const applicationMails = {
     }),
   ),
 
-  /** To an applicant about whom staff have entered something. `dueAt` is blank if no answer is due. */
+  /** To an applicant about whom staff entered something. `dueAt` is blank if no answer is due. */
   'application by staff': template(
     z.object({
       what: z.enum(whys),

@@ -29,7 +29,7 @@ type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' 
 
 export function applicationNotices({ siteUrl }: MailSettings) {
   return {
-    /** Informs the applicant. Staff learn of it by `newsMails`. @param kept for how long, in words */
+    /** Informs the applicant. `newsMails` inform staff. @param kept for how long, in words */
     application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink, kept = ''): NewMail[] {
       const greeting = greetingTo(application.applicant_name);
       const confirmation = { greeting, ...factsOf({ ...application, id }), nextSteps, dueAt, kept, url: link?.url ?? '' };
@@ -37,7 +37,7 @@ export function applicationNotices({ siteUrl }: MailSettings) {
       return [{ ...mail, answerable: true, reports_to: `applications/${id}` }];
     },
 
-    /** Says where the data of an applicant are, with a private link. @param what why they learn of it */
+    /** Says where an applicant's data are, with a private link. @param what why they learn of it */
     byStaff(what: WhyByStaff, application: EnteredApplication): NewMail[] {
       const { id, applicant_name, applicant_email, referred_by: through, due_at } = application;
       const values = { what, through, greeting: greetingTo(applicant_name), ...factsOf(application), dueAt: due_at ?? '' };
@@ -45,14 +45,18 @@ export function applicationNotices({ siteUrl }: MailSettings) {
       return [{ ...mail, ...privateLink(), reports_to: `applications/${id}` }];
     },
 
-    /** @param author the name of who has written the note @param what whether it asks, or answers a note of the reader's @param address blank for none */
+    /**
+     * @param what whether it asks, or answers a note of the reader's
+     * @param address blank for none
+     * @param author the name of who has written the note
+     */
     mention(application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, author: string) {
       const { id, applicant_name: name } = application;
       const values = { ...factsOf(application), name, note: note.text, what, author, url: reviewUrl(siteUrl, id, note.id) };
       return mailsToStaff('mention', address ? [address] : [], [id], values);
     },
 
-    /** To a new owner, and who stands in for them. @param by the name of who has assigned the applications */
+    /** To a new owner and their deputy. @param by the name of who has assigned the applications */
     assigned: (applications: readonly ListedApplication[], by: string, addresses: readonly string[]): NewMail[] => {
       const { about, values } = listOf(applications, siteUrl, '?tab=applications&view=mine');
       return mailsToStaff('applications assigned', addresses, about, { ...values, by });
@@ -92,8 +96,8 @@ function questionTo(application: KeptApplication): WrittenLetter {
 }
 
 /**
- * One mail for each address, with the applications that its reader may see and is concerned with. The addresses of staff get,
- * at once, those that concern nobody with an address who wants such mails.
+ * One mail for each address, with the applications that its reader may see and is concerned with.
+ * The addresses of staff get, at once, those that concern nobody with an address who wants news.
  */
 export function newsMails(
   { staff, siteUrl }: MailSettings,
@@ -119,7 +123,7 @@ export function newsMails(
   });
 }
 
-/** @returns the values of a mail that lists applications, and which. @param query of the dashboard that shows all */
+/** @returns the values of a mail that lists applications, and which. @param query to show all */
 function listOf(applications: readonly ListedApplication[], siteUrl: string, query: string) {
   const listed = applications.slice(0, serverLimits.newsApplications);
   const values = {

@@ -15,8 +15,10 @@ const mailsRead = 5;
 const mayAnswer = ({ role, email }: Reader) => role !== 'manager' && email !== '';
 
 /**
- * Who is told what an applicant has written: the owner, else who wrote to them last, else all who may answer and want news; and
- * their deputies. Managers may not answer. Without anybody, the addresses of staff are left. @param now in milliseconds
+ * Who is told what an applicant has written: the owner, else who wrote to them last, else all who
+ * may answer and want news; and their deputies. Managers may not answer. Without anybody, the
+ * addresses of staff are left.
+ * @param now in milliseconds
  */
 export async function readTold(ref: DocumentReference, application: Pick<Application, 'job_id' | 'assignee'>, now: number): Promise<Told> {
   const { job_id, assignee } = application;

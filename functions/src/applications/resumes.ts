@@ -18,7 +18,7 @@ export function resumePath(fileName: string): string {
   return `${resumesPrefix.slice(1)}/${fileName}`;
 }
 
-/** Of the files of a message that came by email. Clean-up leaves it, and it is removed with its application. */
+/** For the files of a mailed message. Clean-up leaves it; it is removed with its application. */
 export function mailedFolder(application: string, entry: string): string {
   return `${application}/${entry}/`;
 }
@@ -62,7 +62,7 @@ export function resumeStore(firebase: Firebase) {
       }
     },
 
-    /** Whether the malware scanner (docs/deployment.md) has emptied the file. @throws if there is none */
+    /** Whether the malware scanner (docs/deployment.md) emptied the file. @throws without one */
     async isRemoved(fileName: string) {
       const [metadata] = await (await file(fileName)).getMetadata();
       return metadata.metadata?.['removed-by'] === 'scanner';

@@ -54,7 +54,7 @@ export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineSt
   };
 }
 
-/** The mail that suggests an opening names that job, and its id follows from person and job. An answer can quote it. */
+/** The mail that suggests an opening tells its job, also by its id. An answer can quote it. */
 function withoutOtherJob(entry: TimelineEntry): TimelineEntry {
   return entry.template === 'opening' ? { ...entry, id: `opening ${entry.at}`, subject: '', text: '' } : { ...entry, quoted: '' };
 }

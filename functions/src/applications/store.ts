@@ -117,7 +117,11 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     get,
 
-    /** Nothing happens if it is assigned so already. @param name blank for nobody @param mailsTo to a new owner, unless it is the actor */
+    /**
+     * Nothing happens if it is assigned so already.
+     * @param name blank for nobody
+     * @param mailsTo to a new owner, unless it is the actor
+     */
     assign: (id: string, name: string, actor: Actor, basedOn?: string, mailsTo?: AssignmentMails): Promise<Assignment> =>
       changeApplication<'stale' | 'refused'>(id, actor, async ({ application, snapshot: { ref }, at }) => {
         const named = await readNamed(ref.firestore, [name]);
@@ -150,7 +154,12 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       });
     },
 
-    /** @param owner who gets it if they can see it @param entries of the timeline @returns false if it is stored already @throws {KeyUsedError} */
+    /**
+     * @param owner who gets it if they can see it
+     * @param entries of the timeline
+     * @returns false if it is stored already
+     * @throws {KeyUsedError}
+     */
     async create(
       id: string,
       { promised_at, ...input }: NewApplication,
@@ -265,7 +274,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       if (!isDocumentId(id) || version === undefined) return false;
       const timeline = timelineOf((await applications()).doc(id));
       const { docs } = await timeline.where('at', '==', new Date(version)).get();
-      // A mail or a withdrawal can change the status too. An answer that came later has no earlier status.
+      // A mail or a withdrawal can change the status too. A later answer has no earlier status.
       const isOf = (entry: DocumentSnapshot) =>
         entry.get('from') === value ||
         (entry.get('from') === undefined && Boolean(entry.get('told')) && tellingTemplate(value) !== undefined);
@@ -315,7 +324,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       return outcome === 'done';
     },
 
-    /** Takes the mark off what was written by a version, without a new one. @returns false if the application is gone */
+    /** Marks what is up to a version as read, without a new one. @returns false if it is gone */
     async markRead(id: string, seen: string): Promise<boolean> {
       if (!isDocumentId(id)) return false;
       const document = (await applications()).doc(id);

@@ -20,7 +20,7 @@ import { sealedCopy, sealingOf } from '../records/sealing.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-/** Whom a note asks, if they may see it, and the mails about it to an address: blank for none. `by` is the name of the author. */
+/** Whom a note asks, if they may see it. `address`: blank for no mail. `by`: the author's name. */
 export type Asked = {
   names: string[];
   mailsTo: (application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, by: string) => NewMail[];
@@ -67,7 +67,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     });
   }
 
-  /** @param author whose note it is @param except those whom it has asked before; undefined for a new note, which answers */
+  /** @param author the note's @param except asked before; undefined if it is new, and so answers */
   async function mentionsOf(
     snapshot: DocumentSnapshot,
     note: { id: string; text: string },

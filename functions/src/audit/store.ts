@@ -10,7 +10,7 @@ import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
-/** What rooms register: the kinds that find an action or a collection, and plainer words than those that are stored. */
+/** From rooms: kinds that find an action or a collection, and plainer words than those stored. */
 export type Audited = {
   actions: Record<string, { kinds?: readonly AuditKind[]; words?: string }>;
   collections: Record<string, { auditKind?: AuditKind }>;

@@ -15,7 +15,7 @@ const storedDays = z.catch(z.int(), 0);
 export const countedRecord = z.object({
   job_id: storedText,
   source: storedText,
-  /** Of arrival in the office's calendar, such as 2026-11-30. Blank for one that is in no figure. */
+  /** Of arrival in the office's calendar, such as 2026-11-30. Blank if it is in no figure. */
   day: z.catch(z.iso.date(), ''),
   status: storedText,
   /** Why it is rejected. Blank once it is removed. */
@@ -70,7 +70,7 @@ function startOf(name: PeriodName, today: string): string {
   return name === '365' ? isoDate(Date.UTC(year, month - 12)) : later(today, 1 - Number(name));
 }
 
-/** @param now in milliseconds @returns the first day of arrival that a report counts, such as 2026-11-30 */
+/** @param now in milliseconds @returns the first day of arrival in a report, such as 2026-11-30 */
 export function firstDay(now: number): string {
   const today = officeIsoDate(now);
   return [startOf('365', today), later(startOf('180', today), -180)].sort()[0] ?? '';

@@ -21,7 +21,7 @@ const figuresRecord = z.object({ counted_at: storedDate, report: z.catch(z.nulla
 /** What was counted in the last night: docs/decisions/0015-figures.md */
 export function figuresStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** Counts everything anew. Can be repeated at any time. Yields how many applications a step has read. */
+    /** Counts all anew, and can be repeated. Yields how many applications a step has read. */
     async *count(): AsyncGenerator<number, void> {
       const db = await firebase.db();
       const now = clock();

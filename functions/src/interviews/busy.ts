@@ -45,7 +45,7 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
   }
 
   return {
-    /** @returns how many busy times the calendar has in the next four weeks, or why it could not be read */
+    /** @returns the number of busy times in the next four weeks, or why it could not be read */
     async attempt(username: string, address: string): Promise<number | FileFault> {
       const owner = await ownerOf(username);
       const times = await read(address, owner ?? { zone: officeZone, email: '' }).catch(faultOf);
@@ -67,7 +67,7 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
       return all.flat();
     },
 
-    /** A calendar that cannot be read keeps nobody from choosing. @returns the times at which nobody is busy. ISO 8601 */
+    /** An unreadable calendar blocks nothing. @returns times (ISO 8601) when nobody is busy */
     async free(interviewers: readonly string[], minutes: number, times: readonly string[]): Promise<string[]> {
       const starts = times.map((time) => Date.parse(time));
       const lengthMs = minutes * 60_000;

@@ -20,7 +20,7 @@ export function summaryOf({ id, state, at, minutes }: StoredInterview): Intervie
   return { id, state, at, minutes };
 }
 
-/** The fields of an interview that queries use, and its application's, which follow from its state. */
+/** Fields of an interview and its application that queries use. They follow from its state. */
 export function queriedFields({ state, at, times }: StoredInterview, now: number) {
   const booked = state === 'booked' && at !== null ? new Date(at) : null;
   const remind_at = booked && new Date(booked.getTime() - dayMs);
@@ -32,7 +32,7 @@ export function queriedFields({ state, at, times }: StoredInterview, now: number
   };
 }
 
-/** The ids of the documents that keep an interviewer from a second interview: one for each quarter of an hour. */
+/** Ids of documents that keep an interviewer from a second interview: one for each quarter hour. */
 function slotsOf({ state, at, minutes, interviewers }: StoredInterview): string[] {
   if (state !== 'booked' || at === null) return [];
   const quarters = Array.from({ length: (minutes * 60_000) / quarterMs }, (_, quarter) => Date.parse(at) + quarter * quarterMs);
@@ -52,7 +52,7 @@ export async function readMailing(
   return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id) };
 }
 
-/** Each mail replaces those that wait for its reader. No reminder outlasts a change. @param now in milliseconds */
+/** A mail replaces its reader's waiting one. A change ends reminders. @param now in milliseconds */
 function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], waiting: readonly DocumentSnapshot[], now: number): void {
   const isFor =
     ({ to, template }: NewMail) =>
@@ -71,7 +71,7 @@ function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], 
   addMails(writes, db, written, now);
 }
 
-/** What of an interview changes. `by` is who changes it, `text` why: everybody reads that of staff. */
+/** What of an interview changes. `text`: why, which everybody reads if `by` is staff. */
 export type InterviewChange = {
   event: InterviewEvent;
   fields: Partial<StoredInterview>;
@@ -124,7 +124,7 @@ export function interviewChange(
 const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
 
 /**
- * Of an application that is removed: its interviews, and the slots and scorecards that they have. Interviewers learn of it.
+ * Of a removed application: its interviews, their slots and scorecards. Interviewers learn of it.
  * @param isErased by the applicant, who is neither told nor named
  */
 export async function interviewRemoval(application: DocumentSnapshot, isErased: boolean) {
@@ -156,8 +156,8 @@ async function applicationsOf(transaction: Transaction, interviews: readonly Doc
 }
 
 /**
- * Takes the invitations of what is booked for somebody, and lies ahead, from one address to another. A calendar that has both
- * addresses keeps the later one, whose SEQUENCE is higher.
+ * Takes somebody's invitations to booked interviews ahead to another address. A calendar that has
+ * both addresses keeps the later one, whose SEQUENCE is higher.
  * @param addresses blank for none @param sees whether they still see a job
  */
 export async function invitationsMoving(

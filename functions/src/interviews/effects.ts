@@ -14,8 +14,8 @@ import { valuesForApplicant } from './notices.ts';
 import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
 
 /**
- * An application that its applicant knows to be over has no interview ahead, unless staff keep it, which ends with its reopening.
- * They can cancel what would take place before the mail.
+ * An application that its applicant knows to be over has no interview ahead, unless staff keep it
+ * until a reopening. They can cancel what would take place before the mail.
  */
 export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));

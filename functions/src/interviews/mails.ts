@@ -42,7 +42,7 @@ const toInterviewer = {
 };
 
 export const forInterviews = {
-  /** Staff's words, before whose signature the times are. They are ISO 8601, `zone` is the writer's. */
+  /** Staff's words, with the times (ISO 8601) before the signature. `zone` is the writer's. */
   'interview proposal': template(
     z.object({
       subject: z.string(),

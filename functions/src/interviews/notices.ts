@@ -31,9 +31,7 @@ const common = z.object({
 /** 'address …': what goes to the old and the new address. */
 const changes = ['booked', 'changed', 'cancelled', 'tomorrow', 'address ended', 'address new'] as const;
 
-/**
- * The values of the template 'interview'. `changeHours`: until so many hours before, the applicant can move or cancel it.
- */
+/** For 'interview'. `changeHours`: until so many hours before, applicants can move or cancel it. */
 export const valuesForApplicant = z.extend(common, { what: z.enum(changes), changeHours: z.int(), url: privateUrl });
 
 /**

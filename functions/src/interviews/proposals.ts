@@ -38,7 +38,7 @@ export function proposalOf(
 }
 
 /**
- * Takes back a proposal, if `document` is one, so that the one before it counts again, with those who still see it.
+ * Takes back a proposal, if `document` is one: the one before counts again, with who still sees it.
  * @returns nothing of the application for a proposal that is replaced itself
  */
 export async function proposalRemoval(

@@ -42,7 +42,7 @@ export type InterviewStore = ReturnType<typeof interviewStore>;
 
 type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
 
-/** What a decision can look at besides the interview; `stored` is it as staff know it. `tell` returns the addresses of `readTold`. */
+/** For decisions. `stored`: the interview as staff know it. `tell`: the addresses of `readTold`. */
 type Surroundings = { named: Named; stored: StoredInterview; tell: () => Promise<string[]> };
 
 /** The longest one that can overlap a time began so long before it. */
@@ -60,7 +60,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
   }
 
   /**
-   * @param decide sees the current state, or what the applicant knows of it if they act. Undefined: nothing is to be done
+   * @param decide sees the state, or what the applicant knows if they act. Undefined: nothing to do
    * @param names whom the change can name, besides the interviewers and the owner
    */
   async function change(
@@ -118,7 +118,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
     return docs.toSorted((one, other) => other.createTime.toMillis() - one.createTime.toMillis()).map(toInterview);
   }
 
-  /** @returns the proposed times ahead at which all interviewers are free, without the booked one */
+  /** @returns the proposed times ahead when all interviewers are free, without the booked one */
   async function timesLeft(interview: StoredInterview): Promise<string[]> {
     const { id, at, interviewers, minutes } = interview;
     const ahead = interview.times.filter((time) => Date.parse(time) > clock() && time !== at).toSorted();
@@ -160,7 +160,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
     timesLeft,
     withApplications,
 
-    /** What is booked or held in the period, and proposals that wait for an answer with a time in it. */
+    /** What is booked or held in the period, and unanswered proposals with a time in it. */
     async list(from: Date, to: Date): Promise<ListedInterview[]> {
       const all = await interviews();
       const pages: Query[] = [

@@ -3,8 +3,8 @@ import type { Question } from './contract/jobs.ts';
 import { baseOf } from '../applications/contract/answering.ts';
 
 /**
- * What a job asks after an edit. A question that is as before keeps its id, and any other has one that has named no question yet,
- * so that the answer to an id is the answer to one wording.
+ * What a job asks after an edit. An unchanged question keeps its id, and any other gets one that
+ * has named no question yet, so that the answer to an id is the answer to one wording.
  * @param past ids of what it asks no more
  */
 export function askedAfter(edited: readonly Question[], before: readonly Question[] = [], past: readonly string[] = []) {

@@ -137,7 +137,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
   };
 }
 
-/** @returns since when a job takes no applications: null while it does, blank if it is gone and was never public */
+/** @returns since when it takes no applications: null if it does, blank if gone and never public */
 export async function closedSince(db: Firestore, id: string, now: number): Promise<string | null> {
   if (!isDocumentId(id)) return '';
   const document = collection(db, collectionName).doc(id);

@@ -9,11 +9,11 @@ import { closingTime, isOpen } from './contract/job-closing.ts';
 import type { Job } from './contract/jobs.ts';
 import { type Advertised, advertised } from './contract/job-versions.ts';
 
-/** What is stored of a version, under the time of its beginning. A later write adds how it ended. */
+/** What is stored of a version, under the time it begins. A later write adds how it ended. */
 type StoredVersion = Advertised & { from: Date; until?: Date; expires_at?: Date; by?: string; ended_by?: string };
 
 /**
- * What a change at a time does to the versions that visitors could read. The closing date ends one without a change.
+ * What a change does to the versions that visitors could read. The closing date ends one by itself.
  * @param before undefined for a new job @param after undefined for a deleted one
  * @returns the job's latest version, and those to write by the time of their beginning
  */
@@ -33,7 +33,11 @@ function ending(time: Date | string | undefined) {
   return { until, expires_at: monthsLater(until, retention.versionMonths) };
 }
 
-/** As {@link versionsAfter}. @param held those of a held job do not expire @returns `write` belongs into the commit of the change */
+/**
+ * As {@link versionsAfter}.
+ * @param held those of a held job do not expire
+ * @returns `write` belongs into the commit of the change
+ */
 export function changedVersions(job: DocumentReference, was: Job | undefined, is: Job | undefined, at: Date, by: Actor, held = false) {
   const { version, written } = versionsAfter(was, is, at, actorName(by));
   const write = (writes: Writes) => {

@@ -21,12 +21,12 @@ export function adminActor({ username }: { username: string }): Actor {
   return `${adminPrefix}${username}`;
 }
 
-/** What is written together, with its entry in the audit trail: docs/decisions/0008-audit-trail.md */
+/** What is written together, with an audit trail entry: docs/decisions/0008-audit-trail.md */
 export type Change = {
   action: Action;
   /** What changes in the document, if anything. One of `removals` removes it. */
   fields?: Record<string, unknown>;
-  /** What else is written. A dependent needs a change of the document, so that a removal notices it. */
+  /** Other writes. A dependent needs a change of the document, so that a removal notices it. */
   write?: ((writes: Writes) => void) | undefined;
   /** What the decision relies on without changing it, such as the accounts that it names. */
   unchanged?: Iterable<DocumentSnapshot> | undefined;
@@ -39,18 +39,19 @@ export type Change = {
 /** These remove the document that they are about. */
 export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
-/** Without a change, nothing is to be done, or it is refused. `taken`: if something created exists already. */
+/** No change: nothing to do, or refused. `taken`: if something created exists already. */
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
 
 /** More than can change a document within the time of a request. */
 const maxTries = 100;
 
 /**
- * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous changes the first succeeds, and the
- * others are decided again: in transactions, they would wait for each other and fail.
+ * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous
+ * changes the first succeeds, and the others are decided again: in transactions, they would wait
+ * for each other and fail.
  * @param decide also what becomes of a document that does not exist
  * @throws {HeldError} if a hold forbids it
- * @throws {UnavailableError} after many tries, as if something that a decision creates exists without its document
+ * @throws {UnavailableError} after many tries: what it creates may exist without its document
  */
 export async function change<Result>(
   document: DocumentReference,
@@ -119,7 +120,7 @@ export function logRemoval({ parent, id }: DocumentReference, entry?: string): v
   log({ severity: 'NOTICE', message: 'removed', collection: parent.id, document: id, ...(entry !== undefined && { entry }) });
 }
 
-/** Reads again in the transaction that writes, so that who has just lost a role is neither named nor mailed. */
+/** Reads again in the writing transaction: who has just lost a role is neither named nor mailed. */
 async function commitIfUnchanged(
   firestore: Firestore,
   relied: readonly DocumentSnapshot[],
@@ -155,7 +156,7 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
 
 type Removal = ((writes: Writes) => void) | { action: 'delete' | 'seal'; write: (writes: Writes) => void };
 
-/** @param readDependents returns what removes them, or seals the document with them @returns what it has removed */
+/** @param readDependents what removes them, or seals them with it @returns what it has removed */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,

@@ -4,7 +4,7 @@ import { type Clocks, isZone, offsetAt } from './contract/zones.ts';
 const minuteMs = 60_000;
 const weekMs = 7 * dayMs;
 
-/** For browsers that do not know a zone. Times are in milliseconds. @returns nothing for an unknown zone */
+/** For browsers that lack a zone. Times are in milliseconds. @returns nothing if it is unknown */
 export function clocksOf(zone: string, from: number, until: number): Clocks {
   if (!isZone(zone)) return [];
   const ahead = (at: number) => offsetAt(at, zone) / minuteMs;

@@ -59,7 +59,11 @@ export async function isHeld(document: DocumentSnapshot): Promise<boolean> {
   return (await readHolds(document)).some((hold) => hold.exists);
 }
 
-/** @param by who changes it: applicants read another text @returns the holds that do not exist, which may come meanwhile @throws {HeldError} */
+/**
+ * @param by who changes it: applicants read another text
+ * @returns the holds that do not exist, which may come meanwhile
+ * @throws {HeldError}
+ */
 export async function requireUnheld(document: DocumentSnapshot, by: unknown): Promise<DocumentSnapshot[]> {
   const holds = await readHolds(document);
   if (holds.some((hold) => hold.exists)) throw new HeldError(by === 'visitor');

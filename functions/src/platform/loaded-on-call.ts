@@ -4,8 +4,8 @@ import { cached } from './cached.ts';
 export type Loadable<Store> = Record<keyof Store, (...args: never[]) => Promise<unknown> | AsyncIterable<unknown>>;
 
 /**
- * A store whose module is loaded with the first call, so that a new instance answers sooner. What its methods return is a promise
- * and an async iterable in one, because it is not known yet which of them the method returns.
+ * A store whose module is loaded with the first call, so that a new instance answers sooner. Its
+ * methods return a promise and an async iterable in one, as it is not known yet which it will be.
  */
 export function loadedOnCall<Module, Store extends Loadable<Store>>(load: () => Promise<Module>, create: (module: Module) => Store): Store {
   const loaded = cached(load);

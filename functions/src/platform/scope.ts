@@ -10,7 +10,7 @@ type Caller = { role: Role; jobs: readonly string[] };
 
 const callers = new AsyncLocalStorage<Caller | undefined>();
 
-/** Limits what `act` gets of the stores, if a manager calls. The limit follows changes of `caller`. */
+/** If a manager calls, limits what `act` gets of the stores, also after changes of `caller`. */
 export function limitedTo<Result>(caller: Caller | undefined, act: () => Result): Result {
   return callers.run(caller, act);
 }

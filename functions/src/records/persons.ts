@@ -35,7 +35,7 @@ const addressed: [kind: StoredKind, name: CollectionName, field: string][] = [
 
 const textOf = (document: DocumentSnapshot, field: string) => storedText.parse(document.get(field));
 
-/** Proves what is stored about a person. @param collections with the retention that the upkeep applies */
+/** Proves what is stored about a person. @param collections with the retention of the upkeep */
 export function personStore(firebase: Firebase, collections: Retentions, clock: () => number = Date.now) {
   async function itemOf(person: string, kind: StoredKind, document: DocumentSnapshot, of = ''): Promise<StoredItem> {
     const name = document.ref.parent.id;

@@ -14,10 +14,10 @@ import { isTimestamp, type Writes } from '../platform/firestore/documents.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { sorted } from '../platform/firestore/paging.ts';
 
-/** Found by these alone. `content` has all the rest, so that no query and no list can show any of it. */
+/** Found by these alone. The rest is in `content`, so that no query and no list can show it. */
 const kept = ['email_key', 'job_id', 'job_title', 'kept_in', 'link_hashes', 'resume_path'] as const;
 
-/** By which a sealed application is found for who knows the whole name, in any order of its words. */
+/** Finds a sealed application for who knows the whole name, in any order of its words. */
 export const nameKey = (name: string) =>
   hashed(
     'name',
@@ -32,7 +32,7 @@ const derived = ['search', 'link_hashes', 'content_digest'];
 
 export const sealedDocument = (db: Firestore, id: string): DocumentReference => collection(db, 'sealedApplications').doc(id);
 
-/** @returns until when an application that somebody erases is sealed; undefined if it may go. @param now in milliseconds */
+/** @param now in milliseconds @returns until when an erased application is sealed, if it must be */
 export async function sealingOf(snapshot: DocumentSnapshot, actor: Actor, now: number): Promise<Date | undefined> {
   if (actor === 'retention' || !snapshot.exists) return undefined;
   const application = toApplication(snapshot);
@@ -66,7 +66,7 @@ export function contentOf(sealed: DocumentSnapshot): z.output<typeof content> {
   return content.parse(JSON.parse(gunzipSync(sealed.get('content') as Uint8Array).toString()));
 }
 
-/** @param address of a person, in any form @returns the newest sealed applications, and what mails name of them */
+/** @param address in any form @returns the newest sealed ones, and what mails name of them */
 export async function sealedOf(db: Firestore, address: string, limit: number) {
   const ofPerson = collection(db, 'sealedApplications').where('email_key', '==', emailKey(address));
   const { docs } = await sorted(ofPerson, 'newest', 'sealed_at').limit(limit).get();

@@ -36,7 +36,11 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     return isDocumentId(document.id) ? { kind: known, about, document } : undefined;
   }
 
-  /** The versions of a held job do not expire. @param expiryOf null for never @returns the job too: a change of it writes others */
+  /**
+   * The versions of a held job do not expire.
+   * @param expiryOf null for never
+   * @returns the job too: a change of it writes others
+   */
   async function versionChanges(kind: HoldKind, id: string, expiryOf: (until: Date) => Date | null) {
     if (kind !== 'jobs') return {};
     const job = await collection(await firebase.db(), 'jobs')
@@ -92,7 +96,7 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       return readPage(sorted(some, 'newest', 'sealed_at'), toSealed, limit, cursor, 'sealed_at');
     },
 
-    /** Recorded before it is shown. @returns what was stored, and the path of the resume; undefined if there is none */
+    /** Recorded before it is shown. @returns what was stored and the resume's path, or undefined */
     async openSealed(id: string, reason: string, actor: Actor) {
       if (!isDocumentId(id)) return undefined;
       const snapshot = await sealedDocument(await firebase.db(), id).get();
@@ -109,7 +113,11 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       return found && toSealed(found);
     },
 
-    /** A repeated message is one. @param mailsTo the addresses of admins @returns undefined if there is no room for more */
+    /**
+     * A repeated message is one.
+     * @param mailsTo the addresses of admins
+     * @returns undefined if there is no room for more
+     */
     async writeToSealed(id: string, text: string, mailsTo: SealedMails): Promise<SealedApplication | undefined> {
       const db = await firebase.db();
       return change<SealedApplication | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
@@ -133,7 +141,7 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       });
     },
 
-    /** @returns an application, and whether its deletion seals it; undefined if there is none @throws {HeldError} */
+    /** @returns an application, and whether deletion seals it, or undefined @throws {HeldError} */
     async beforeDeletion(id: string, actor: Actor): Promise<{ current: Application; isSealed: boolean } | undefined> {
       const snapshot = isDocumentId(id)
         ? await collection(await firebase.db(), 'applications')

@@ -45,7 +45,7 @@ export async function applyRetention(
     }
   }
 
-  /** What has been found may have ended later than it could have. @returns whether it is kept for longer */
+  /** What was found may have ended later than it could have. @returns whether it is kept longer */
   async function isKept(id: string): Promise<boolean> {
     const application = await applications.get(id);
     return application !== undefined && upkeep.putOff(id, await jobs.closedSince(application.job_id, now), new Date(now));

@@ -60,8 +60,8 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
     },
 
     /**
-     * Stores a mail for each applicant who is to be asked by now, together with the mark that it is done. Yields how many
-     * of a page are asked. One that changes meanwhile is asked in the next run, if that is still due.
+     * Stores a mail for each applicant to be asked by now, with the mark that it is done. Yields
+     * how many of a page are asked. One that changes meanwhile is asked next time, if still due.
      */
     async *ask(now: Date, limit: number, write: (application: Application) => WrittenLetter): AsyncGenerator<number, void> {
       const query = (await applications()).where('ask_at', '<=', now).orderBy('ask_at');

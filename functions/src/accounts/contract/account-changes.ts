@@ -57,7 +57,7 @@ export const accountEdit = z
     role: z.optional(authorityFields.role),
     jobs: authorityFields.jobs,
     disabled: z.optional(z.boolean(texts.expectedFlag)),
-    /** Hands over all interviews ahead and open applications, of which the person may still see some. */
+    /** Hands over all interviews ahead and open applications, also those they may still see. */
     leaves: z.optional(z.boolean(texts.expectedFlag)),
     /** With it, the manager who gets the person's jobs besides their own. */
     jobs_to: z.optional(adminUsername),
@@ -109,7 +109,7 @@ export const awayInput = z
 
 /** Changes of accounts that concern others. The dashboard loads them later. */
 export const accountChangeEndpoints = {
-  /** Who gets the caller's mails about what waits too, until which day. 400 for somebody without an account. */
+  /** Who also gets the caller's mails about what waits, until which day. 400 without an account. */
   updateAway: endpoint('PUT', `${admin}/account/away`, 'staff: their account', { body: awayInput }),
   readConsequences: endpoint('GET', `${admin}/accounts/:username/consequences`, 'admins', {
     query: consequencesQuery,

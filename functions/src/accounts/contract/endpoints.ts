@@ -34,7 +34,7 @@ export const accountEndpoints = {
   updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: newsInput }),
   /** When the caller has time for interviews. */
   updateHours: endpoint('PUT', `${admin}/account/hours`, 'staff: their account', { body: hoursInput }),
-  /** Tries the secret address of the caller's own calendar, and keeps it. 400 with the reason if it can't be read. */
+  /** Tries and keeps the secret address of the caller's calendar. 400 says why it can't be read. */
   updateBusy: endpoint('PUT', `${admin}/account/busy`, 'staff: their account', { body: busyInput, output: busyFound }),
   endBusy: endpoint('DELETE', `${admin}/account/busy`, 'staff: their account', {}),
   /** Replaces the address of the caller's feed. */
@@ -67,7 +67,10 @@ export const accountEndpoints = {
     bodyMs: limits.loginBodyMs,
     output: acknowledgement,
   }),
-  /** Creates the account, or sets its new password. 404 for an unknown, used or expired link, 409 for a taken name. */
+  /**
+   * Creates the account, or sets its new password. 404 for an unknown, used or expired link, 409
+   * for a taken name.
+   */
   acceptInvitation: endpoint('POST', `${admin}/invitation`, 'everyone', { body: withCaptcha(acceptance), bodyMs: limits.loginBodyMs }),
   /** Enabled accounts, by name. Of a manager's jobs, another manager gets only those of both. */
   listColleagues: endpoint('GET', `${admin}/colleagues`, 'staff: their jobs', { output: z.array(colleague) }),

@@ -19,10 +19,10 @@ export const mailTimes = ['now', 'morning'] as const;
 /** How the applicant learns of the status. */
 export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
 
-/** The name of one of the team's templates, or a reason of its list, which the server looks up. Blank: the usual one, or none. */
+/** Name of a team template or listed reason; the server looks it up. Blank: the usual, or none. */
 export const listedInput = z.optional(text(bytesFor(limits.teamWordLength), staffTexts.notListed, staffTexts.notListed));
 
-/** What becomes of an interview ahead when the application ends, also if the mail leaves after it. */
+/** What becomes of an interview ahead when the application ends, also if it precedes the mail. */
 export const interviewFate = z.enum(['keep', 'cancel'], staffTexts.invalidFate);
 
 /** Only some statuses have to be told. */

@@ -50,7 +50,7 @@ export function signatureOf({ name, title }: Profile): string {
   return [name, title].filter(Boolean).join(', ');
 }
 
-/** @param values by field, see `replacePlaceholders` @param writer who signs: {@link signatureOf} */
+/** @param values by field: `replacePlaceholders` @param writer who signs: {@link signatureOf} */
 export function fillTemplate({ subject, body }: ReplyText, values: FieldValues, writer: string): ReplyText {
   return { subject: replacePlaceholders(subject, values), body: replacePlaceholders(body, { ...values, writer }) };
 }
@@ -74,7 +74,7 @@ export const applicationText = replyText(applicationSubjectFields, replyFields.a
 export const messageText = replyText(messageSubjectFields, replyFields.message);
 export const openingText = replyText(openingSubjectFields, replyFields.opening);
 
-/** `sends` is whether the site sends mail. What the team adds is checked where it is edited: team-words.ts. */
+/** `sends`: whether the site sends mail. What the team adds is checked on edit: team-words.ts. */
 export const mailTemplates = z.object({
   invite: applicationText,
   ask: applicationText,

@@ -18,7 +18,7 @@ export const teamTexts = {
   reasonRequired: 'Please choose a reason',
 } as const;
 
-/** One that the team has added, for mails that set a status; blank if it stays. That of proposals is Interview. */
+/** One that the team added. `status`: what its mail sets, or blank. Proposals set Interview. */
 const ownTemplate = z.extend(applicationText, {
   name: requiredLine('Name', limits.teamWordLength),
   status: optionalChoice('Status', staffStatuses),
@@ -78,7 +78,7 @@ export function reasonError(list: Reasons, reason = ''): string | undefined {
   return list.reason_required && reasons.length > 0 ? teamTexts.reasonRequired : undefined;
 }
 
-/** @param name of the team's own, or blank @returns the text that tells of a status, unless that template is gone */
+/** @param name of the team's own, or blank @returns what tells of a status, unless it is gone */
 export function tellingText({ own, ...usual }: MailTemplatesInput, status: string, name = ''): ReplyText | undefined {
   const kind = tellingTemplate(status);
   return name === '' ? kind && usual[kind] : own.find((one) => one.name === name && one.status === status);

@@ -67,12 +67,12 @@ export const applicantView = z.object({
   /** When it is deleted; null until it has ended, with for how long after that, in words. */
   kept_until: z.nullable(z.string()),
   kept_for: z.string(),
-  /** Until when the applicant has agreed to be kept for other openings, and would after agreeing now; null if nothing changes. */
+  /** Kept for other openings until when: as agreed, and if agreed now. Null if nothing changes. */
   agreed_until: z.nullable(z.string()),
   kept_if_agreed: z.nullable(z.string()),
   /** When it is deleted without that; null until it has ended. */
   kept_if_ended: z.nullable(z.string()),
-  /** Until when it is sealed if it is erased now, because the law asks for that; null if it is deleted. */
+  /** Until when the law has it sealed if it is erased now; null if it is deleted instead. */
   sealed_if_erased: z.nullable(z.string()),
   /** The name of the file, or null without one. */
   resume: z.nullable(z.string()),

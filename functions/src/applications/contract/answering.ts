@@ -31,7 +31,7 @@ export function answerTo(asked: Pick<Question, 'kind' | 'required' | 'choices'>)
 /** An edited question has the id of the one before with another number: 'a', 'a_2', 'a_3'. */
 export const baseOf = (id: string) => id.replace(/_\d+$/, '');
 
-/** @returns what was written in answer to the same question, perhaps before it was edited, if it still fits */
+/** @returns what was written for the same question, even before an edit, if it still fits */
 export function writtenFor(asked: Question, before: readonly Question[], valueOf: (id: string) => string): string {
   const same = before.find(({ id }) => id === asked.id) ?? before.find(({ id }) => baseOf(id) === baseOf(asked.id));
   return (same && answerTo({ ...asked, required: false }).safeParse(valueOf(same.id)).data) ?? '';
@@ -45,7 +45,7 @@ const written = z.pipe(
   text(bytesFor(limits.coverLetterLength), invalidAnswers, invalidAnswers),
 );
 
-/** A form sends an entry for each question that it has shown, so that the server knows which: a blank one without an answer. */
+/** One for each question that the form showed, so that the server knows these. Blank: no answer. */
 export const sentAnswers = z._default(
   z.array(z.object({ id: text(limits.choiceBytes, invalidAnswers, invalidAnswers), value: written }, invalidAnswers), invalidAnswers),
   [],
@@ -57,7 +57,8 @@ export const changedQuestions = z.object({ error: z.string(), questions: storedQ
 
 /**
  * Whether an application can be stored with these answers, by what its job asks now.
- * @returns what it keeps, or the first problem; 'outdated' if its form has shown other questions than these, or not one that is required
+ * @returns what it keeps, or the first problem; 'outdated' if its form has shown other questions
+ *   than these, or not one that is required
  */
 export function decideAnswers(
   questions: readonly Question[],

@@ -103,7 +103,7 @@ export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, sta
   z.minLength(1, staffTexts.invalidId),
 );
 
-/** Lists of their own: the caller's open applications, what nobody has read, answers that are due, and what is kept. */
+/** Lists: the caller's open applications, what nobody has read, answers due, and what is kept. */
 export const applicationViews = ['mine', 'unread', 'due', 'kept'] as const;
 
 /** When an answer is due soon. 'week': within the seven days from today, without today. */
@@ -175,7 +175,10 @@ export const applicationInList = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The first `limits.bulkMax` applications of a list, in its order, with what becomes of their mails and interviews when they end. */
+/**
+ * The first `limits.bulkMax` of a list, in its order, with what becomes of their mails and
+ * interviews when they end.
+ */
 export const applicationVersions = z.array(z.pick(application, { id: true, updated_at: true, status: true, told: true, interview: true }));
 
 export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
@@ -247,7 +250,7 @@ export const dashboardCounts = z.object({
   messagesDue: z.record(z.enum(soonTimes), z.int()),
   /** Mails that could not be delivered, for as long as the outbox keeps them. */
   failedMails: z.int(),
-  /** Applications and messages that nobody who may answer has opened since they were written: 0 for managers. */
+  /** Applications and messages not opened since by anybody who may answer: 0 for managers. */
   unread: z.int(),
   unreadMessages: z.int(),
   /** Answers that are due. */

@@ -44,6 +44,6 @@ export type AddedInput = z.output<typeof addedInput>;
 export const byHandEndpoints = {
   /** A multipart form, which may also have a resume. Closed jobs are allowed. */
   addApplication: endpoint('POST', `${admin}/applications`, 'staff: their jobs', { status: 201, body: addedInput, output: application }),
-  /** Answers 409 with a `staleApplication` to an old version, and 429 within an hour after the last correction. */
+  /** 409 with a `staleApplication` for an old version, 429 within an hour after a correction. */
   correctAddress: endpoint('PUT', `${admin}/applications/:id/address`, 'recruiters', { body: addressInput, output: application }),
 } satisfies Record<string, Endpoint>;

@@ -2,8 +2,9 @@ import { placesOf } from '../../jobs/contract/places.ts';
 import { retention } from '../../platform/contract/retention.ts';
 
 /**
- * How long applications are kept, by the country of their job, and what erasing means there. This is no legal advice: counsel checks
- * and extends the table before the site goes live, and then twice a year: docs/retention-law.md.
+ * How long applications are kept, by the country of their job, and what erasing means there. This
+ * is no legal advice: counsel checks and extends the table before the site goes live, and then
+ * twice a year: docs/retention-law.md.
  *
  * As of 2026-11-29, from summaries of the laws named in the rows; their texts were not read.
  */
@@ -11,7 +12,7 @@ export type KeepingRule = {
   /** ISO 3166-1. Blank for all countries without a row. */
   country: string;
   place: string;
-  /** Calendar months from the end: the decision as the applicant learned of it, the withdrawal, or the closing of the job. */
+  /** Calendar months from the end: the decision told, the withdrawal, or the closing of the job. */
   months: number;
   /** 'seal': the law asks to keep the record, so only admins can open it until its time is over. */
   erasing: 'erase' | 'seal';

@@ -30,7 +30,7 @@ export function mentionedNames(text: string): string[] {
   return [...new Set(names)].slice(0, limits.mentionsPerNote);
 }
 
-/** @returns the beginning of a name or username at the text's end, in small letters; else undefined */
+/** @returns the beginning of a name or username at the end, in small letters; else undefined */
 export function begunName(text: string): string | undefined {
   return [...text.matchAll(begunMention)].at(-1)?.groups?.['begun']?.toLowerCase();
 }

@@ -7,7 +7,7 @@ import { applicationInput, applicationReceipt } from './apply.ts';
 /** The call of visitors who apply. */
 export const applyEndpoints = {
   /**
-   * A multipart form, which may also have a resume, a `source` (see `readSource`) and `job_id`. `answers` are JSON.
+   * A multipart form. It may have a resume, `source` (`readSource`) and `job_id`. `answers`: JSON.
    * Answers 409 with `changedQuestions` if it has answered other questions than the job asks.
    */
   applyForJob: endpoint('POST', `${functions}/careers/apply/:id`, 'everyone', {

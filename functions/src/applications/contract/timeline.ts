@@ -21,7 +21,10 @@ const mailedFile = z.object({ name: z.string(), taken: z.boolean() });
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'added', 'address', 'status', 'assignee', 'note', 'message', 'mail', 'interview' or of `ownChanges` */
+  /**
+   * 'received', 'added', 'address', 'status', 'assignee', 'note', 'message', 'mail', 'interview' or
+   * of `ownChanges`
+   */
   kind: storedText,
   at: storedTime,
   /** An admin's username, 'visitor' or 'site'. */
@@ -35,7 +38,10 @@ export const timelineEntry = z.object({
   files: z.catch(z.array(mailedFile), []),
   /** The colleagues whom a note asks. */
   mentions: storedTexts,
-  /** Of a mail, 'confirmation', one of `interviewEvents`, or how what staff have added came; then `to` is through whom. */
+  /**
+   * Of a mail, 'confirmation', one of `interviewEvents`, or how what staff have added came; then
+   * `to` is through whom.
+   */
   template: storedText,
   subject: storedText,
   /** How the applicant learns of the status; of a rejection's mail, when it leaves. */

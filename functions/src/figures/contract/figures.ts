@@ -12,7 +12,7 @@ const median = z.nullable(z.number());
 
 export const figuresQuery = z.object({ job_id: z.optional(documentId) });
 
-/** Days that end with today, in the office's calendar. '365' are the last twelve months, this one included. */
+/** Days that end today, in the office's calendar. '365': the last twelve months, with this one. */
 export const periodNames = ['30', '90', '180', '365'] as const;
 
 /** What is counted of applications that arrived in the same days. */
@@ -35,11 +35,11 @@ const period = z.object({
   before: z.nullable(summary),
   /** Each day, week from Monday, or month, oldest first. */
   spans: z.array(z.extend(summary, { from: z.string(), to: z.string() })),
-  /** How many got at least as far as each status up to Hired, and how long they stayed in it before they left it. */
+  /** How many got at least to each status up to Hired, and how long they stayed until they left. */
   steps: z.array(z.object({ status: z.enum(applicationStatuses), reached: z.int(), days: median })),
   /** The most frequent first. A source is blank if unknown. */
   sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
-  /** Why those that are rejected and stored are, the most frequent first. Blank without a reason; older reports have none. */
+  /** Why stored ones are rejected, most frequent first. Blank: no reason. None in older reports. */
   reasons: z._default(z.array(z.object({ reason: z.string(), count: z.int() })), []),
 });
 

@@ -76,7 +76,7 @@ export const busyQuery = z.extend(interviewsQuery, {
   ),
 });
 
-/** When interviewers are busy by their own calendars, of which nothing else is known. `read`: whether that could be read. */
+/** Interviewers' own calendars show only when they are busy. `read`: whether one could be read. */
 export const busy = z.object({
   username: z.string(),
   read: z.boolean(),

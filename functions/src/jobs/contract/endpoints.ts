@@ -3,7 +3,7 @@ import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint
 import { jobListQuery } from '../../platform/contract/paging.ts';
 import { job } from './jobs.ts';
 
-/** The calls of staff for jobs. Those that change one: job-input.ts, what was public: job-versions.ts */
+/** Staff's calls for jobs. Those that change one: job-input.ts, what was public: job-versions.ts */
 export const jobEndpoints = {
   /** In pages by id, each newest first. */
   listJobs: endpoint('GET', `${admin}/jobs`, 'staff: their jobs', { query: jobListQuery, output: z.array(job) }),

@@ -32,8 +32,8 @@ export function alertTime(job: ClosingFields & Pick<Job, 'general' | 'published_
 }
 
 /**
- * @returns since when visitors see the posting that a job continues if it is open from `now` on; blank if it is published anew,
- *   because it was closed for longer than `limits.samePostingMs`
+ * @returns since when visitors see the posting that a job continues if it is open from `now` on;
+ *   blank if it is published anew, after it was closed for longer than `limits.samePostingMs`
  */
 export function keptPublication(job: ClosingFields & Pick<Job, 'published_at' | 'updated_at'>, now: number): string {
   const closedAt = job.status === active ? closingTime(job) : job.updated_at;

@@ -35,7 +35,7 @@ export type CareersPart = {
 
 export type JobPages = {
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
-  /** @param jobs open, newest first; without them, the page loads them itself @param page counted from 1 */
+  /** @param jobs open, newest first; else the page loads them itself @param page counted from 1 */
   careersPage: (shell: string, jobs?: PublicJob[], page?: number) => Promise<string>;
   /** @param fonts the contents of the files @returns the social image as SVG */
   jobCard: (job: PublicJob, fonts: readonly Uint8Array[]) => Promise<string>;

@@ -7,7 +7,7 @@ import { publicJob } from './jobs.ts';
 /** What visitors read of a job. */
 export const advertised = z.omit(publicJob, { id: true, created_at: true, updated_at: true });
 
-/** What visitors could read from `from` on, which names it, until `until`: blank if no end is known. */
+/** What visitors could read from `from` on, its name, until `until`: blank if no end is known. */
 export const jobVersion = z.extend(advertised, {
   from: storedTime,
   until: storedTime,

@@ -8,7 +8,7 @@ export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const payPeriods = ['hour', 'month', 'year'] as const;
 export type QuestionKind = 'text' | 'yes or no' | 'choice' | 'number';
 
-/** Where the page of a job shows a field. Visitors do not get the fields for 'staff', and lists of similar jobs not those of the 'form'. */
+/** Where a job's page shows a field. Visitors get no 'staff', lists of similar jobs no 'form'. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'form' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
@@ -32,7 +32,7 @@ const optionalChoiceField = <const S extends Shown>(label: string, options: read
 const optionalField = <const C extends string, const S extends Shown>(label: string, control: C, shown: S) =>
   ({ label, shown, control, required: false }) as const;
 
-/** In the order of the form. Schemas, form and search are made from this table: what staff enter in job-input.ts. */
+/** In the form's order. Schemas, form and search come from it: what staff enter in job-input.ts. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),

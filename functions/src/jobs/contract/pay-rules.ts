@@ -6,11 +6,13 @@ import type { Job } from './jobs.ts';
 import { countryName, type Place, placesOf } from './places.ts';
 
 /**
- * Where the law asks for pay, and some for benefits, in a posting or before an interview. This is no legal advice: counsel checks
- * and extends the table before the site goes live, and then twice a year.
+ * Where the law asks for pay, and some for benefits, in a posting or before an interview. This is
+ * no legal advice: counsel checks and extends the table before the site goes live, and then twice a
+ * year.
  *
- * As of 2026-11-29, from summaries of the laws named in the rows; their texts were not read. No rule is known for India.
- * Not in force: Delaware (from 2027-09-26), and the EU states that have not transposed Directive (EU) 2023/970, due by 2026-06-07.
+ * As of 2026-11-29, from summaries of the laws in the rows; their texts were not read. No rule is
+ * known for India. Not in force: Delaware (from 2027-09-26), and the EU states that have not
+ * transposed Directive (EU) 2023/970, due by 2026-06-07.
  */
 type PayRule = {
   country: string;
@@ -45,7 +47,7 @@ const states: [code: string, name: string, since: string, employees: number, law
   ['WA', 'Washington', '2023-01-01', 15, 'RCW 49.58.110', 'benefits'],
 ];
 
-/** https://www.teamed.global/eu-pay-transparency/transposition-tracker has the states of the EU and their stages. */
+/** EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker */
 const countries: [code: string, since: string, law: string][] = [
   ['AT', '2011-03-01', 'Gleichbehandlungsgesetz § 9(2), before the directive'],
   ['IT', '2026-06-07', 'decree that transposes Directive (EU) 2023/970'],
@@ -100,7 +102,7 @@ function regionsIn(text: string): string[] {
   return isKnown ? [whole] : text.split(/[,/;&()]|\b(?:and|or|state of)\b/i).map(onlyLetters);
 }
 
-/** @returns the field that rules ask for and that is blank, if any. A range without an end is no range. */
+/** @returns the blank field that rules ask for, if any. A range without an end is no range. */
 export function unmetRules(job: RuledJob): { field: 'pay_min' | 'benefits'; rules: PayRule[] } | undefined {
   const rules = payRulesOf(job);
   if (rules.length > 0 && [job.pay_min, job.pay_max].some((amount) => amount === null || amount === '')) return { field: 'pay_min', rules };
@@ -108,7 +110,10 @@ export function unmetRules(job: RuledJob): { field: 'pay_min' | 'benefits'; rule
   return asking.length > 0 && job.benefits.trim() === '' ? { field: 'benefits', rules: asking } : undefined;
 }
 
-/** @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more), and 2 other places' */
+/**
+ * @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more),
+ *   and 2 other places'
+ */
 export function rulesText([first, ...others]: PayRule[]): string {
   if (!first) return '';
   const { place, since, law, employees } = first;

@@ -13,7 +13,7 @@ export type Pay = { pay_min: number | null; pay_max: number | null; pay_currency
 
 const lakh = 100_000;
 
-/** @returns such as '$135,000 to $165,000 a year' or '₹28 to 40 lakh a year'; blank if it is not known */
+/** @returns such as '$135,000 to $165,000 a year' or '₹28 to 40 lakh a year'; blank if unknown */
 export function payText({ pay_min, pay_max, pay_currency, pay_period }: Pay): string {
   const period = lookUp(periods, pay_period);
   const amounts = [...new Set([pay_min, pay_max])].filter((amount) => amount !== null);

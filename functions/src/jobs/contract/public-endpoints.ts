@@ -7,7 +7,7 @@ import { publicJob } from './jobs.ts';
 
 /** The calls of visitors for open jobs. */
 export const publicJobEndpoints = {
-  /** With `texts=excerpt`, the description is its beginning, requirements and benefits are blank. */
+  /** `texts=excerpt`: the description's beginning, with blank requirements and benefits. */
   listPublicJobs: endpoint('GET', `${functions}/careers/jobs`, 'everyone', {
     query: z.object({ texts: z.optional(z.enum(['excerpt'])) }),
     output: z.array(publicJob),

@@ -2,8 +2,8 @@ import type { Role } from '../../platform/contract/roles.ts';
 import type { Question } from './jobs.ts';
 
 /**
- * What questions had better not ask for, why, and how they do. This is no legal advice: counsel checks and extends the table before the
- * site goes live.
+ * What questions had better not ask for, why, and how they do. This is no legal advice: counsel
+ * checks and extends the table before the site goes live.
  *
  * As of 2026-11-29, from summaries of the laws named in the rows; their texts were not read.
  */
@@ -37,13 +37,13 @@ const concerns: readonly [topic: string, reason: string, wording: RegExp][] = [
 
 type Worded = Pick<Question, 'text' | 'choices'>;
 
-/** @returns what is wrong with the wording of a question or its choices, if it asks for what it should not */
+/** @returns what is wrong if a question's wording or choices ask for what they should not */
 export function concernAbout({ text, choices }: Worded): string | undefined {
   const [topic, reason] = concerns.find(([, , wording]) => [text, ...choices].some((one) => wording.test(one))) ?? [];
   return topic && `This seems to ask for ${topic}: ${reason}`;
 }
 
-/** @param current what the job asks already @returns the first question that only an admin may add, with the reason */
+/** @param current what the job asks @returns the first question only an admin may add, and why */
 export function wordingRefusal(questions: readonly Worded[], role: Role, current: readonly Question[] = []) {
   const isNew = ({ text, choices }: Worded) =>
     !current.some((one) => one.text === text && choices.every((choice) => one.choices.includes(choice)));

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { text } from './text.ts';
 import { texts } from './texts.ts';
 
-/** Whom a code is mailed to: the address in a form, an account that logs in, or who has got a link to an account. */
+/** Who gets a code: a form's address, an account that logs in, or who has a link to an account. */
 const recipient = z
   .object({
     email: z.optional(email),

@@ -1,4 +1,7 @@
-/** ISO 4217, without funds, metals and test codes: https://www.six-group.com/en/products-services/financial-information/data-standards.html */
+/**
+ * ISO 4217, without funds, metals and test codes:
+ * https://www.six-group.com/en/products-services/financial-information/data-standards.html
+ */
 export const currencyCodes = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE ' +
   'CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY ' +

@@ -4,7 +4,7 @@ import { dateIn, zonedTime } from './zones.ts';
 
 /** The office's time zone, by whose calendar days are promised and working mornings begin. */
 export const officeZone = 'Asia/Kolkata';
-/** Where the functions run unless a deployment says otherwise: near the office, its visitors and the database. */
+/** Where functions run unless a deployment says otherwise, near its office, visitors and data. */
 export const usualRegion = 'us-central1';
 /** Hours of the office on working days. An export at another time raises an alarm. */
 export const workingHours = { from: 8, until: 20 } as const;

@@ -8,6 +8,6 @@ export const retention = {
   askDays: 30,
   /** A job's views, and what counts of removed applications. */
   numbersMonths: 13,
-  /** What was advertised, after it was last public: at least five years in Illinois (820 ILCS 112/20). */
+  /** What was advertised, after its end: at least five years in Illinois (820 ILCS 112/20). */
   versionMonths: 60,
 } as const;

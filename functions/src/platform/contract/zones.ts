@@ -9,13 +9,13 @@ const cachedMax = 50;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Since when (ISO 8601) the clocks of a zone are how many minutes ahead of UTC, the earliest first. */
+/** Since when (ISO 8601) a zone's clocks are how many minutes ahead of UTC, the earliest first. */
 export type Clocks = { since: string; ahead: number }[];
 
 /** By its name, or with the clocks that the server has sent: a browser may not know the name. */
 export type Zone = string | { zone: string; clocks?: Clocks | undefined };
 
-/** @returns whether it is a time zone of the IANA database, such as Asia/Kolkata, that is known here */
+/** @returns whether it is an IANA time zone, such as Asia/Kolkata, that is known here */
 export function isZone(name: string): boolean {
   return cachedIn(zones, name, () => {
     try {
@@ -27,14 +27,14 @@ export function isZone(name: string): boolean {
   });
 }
 
-/** 'Thu, Dec 3, 10:00 AM AM (India Standard Time)', or '(Eastern Time, UTC-4)' in an hour shown twice. */
+/** 'Thu, Dec 3, 10:00 AM (India Standard Time)', '(Eastern Time, UTC-4)' in an hour shown twice. */
 export function timeIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${hourIn(zone, iso)} (${[zoneName(zone, iso), ...offsetIfTwice(zone, iso)].join(', ')})`;
 }
 
 /**
- * 'India Standard Time', or 'Eastern Time' in summer and winter. Browsers differ in their names, such as Asia/Calcutta.
- * 'Mars/Olympus' for a zone that is not known here but by its clocks, 'UTC instead of Mars/Olympus' without them.
+ * 'India Standard Time', or 'Eastern Time' all year. Names differ by browser: Asia/Calcutta.
+ * 'Mars/Olympus' if only its clocks are known here, 'UTC instead of Mars/Olympus' without them.
  */
 export function zoneName(zone: Zone, time: string | number = Date.now()): string {
   const name = nameOf(zone);
@@ -60,7 +60,7 @@ export function hourInWords(time: string): string {
   return `${hour % 12 || 12}${time.slice('HH'.length)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '09:30', as `zonedTime` and fields for a time take it @param time ISO 8601, or in milliseconds */
+/** '09:30', as `zonedTime` and time fields take it. @param time ISO 8601, or in milliseconds */
 export function clockTimeIn(zone: Zone, time: string | number): string {
   const { hour, minute } = partsIn(zone, time);
   return `${hour}:${minute}`;

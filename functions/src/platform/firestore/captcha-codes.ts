@@ -12,7 +12,7 @@ export type CaptchaCodes = ReturnType<typeof captchaCodeStore>;
 
 const record = z.object({ code_hash: z.string(), tries: z.number(), expires_at: firestoreTime });
 
-/** Only a hash of a challenge is stored, so that nobody who reads the database can try out all codes. */
+/** Stores only a hash of a challenge: nobody who reads the database can try out all codes. */
 export function captchaCodeStore(firebase: Firebase, clock: () => number) {
   const documentOf = async (challenge: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('captcha code', challenge));
   const hashOfCode = (challenge: string, code: string, holder: string) => hashed(challenge, code, holder.toLowerCase());
@@ -30,7 +30,7 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
       await batch.commit();
     },
 
-    /** It works once. @returns whether it is right and in time; undefined for a token that is no code */
+    /** Works once. @returns whether it is right and in time; undefined if the token is no code */
     async use(token: string, holder: string): Promise<boolean | undefined> {
       if (!token.startsWith(codePrefix)) return undefined;
       const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');

@@ -59,7 +59,7 @@ export function rateLimitStore(firebase: Firebase, clock: () => number) {
 
     undo: (attempt: Attempt) => add(-1, attempt.window),
 
-    /** @returns the rest of the window in milliseconds if one more attempt is too many, otherwise 0 */
+    /** @returns the window's rest in milliseconds if one more attempt is too many, otherwise 0 */
     wait: (counter: Counter) => waitAbove(counter.max - 1, openWindow(counter)),
   };
 }

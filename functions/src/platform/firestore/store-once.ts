@@ -14,7 +14,7 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/** @param details as for `audited` @returns 'taken' if it is stored already @throws {KeyUsedError} */
+/** @param details as for `audited` @returns 'taken' if stored already @throws {KeyUsedError} */
 export async function storeOnce(
   document: DocumentReference,
   fields: Digested & Record<string, unknown>,

@@ -17,7 +17,7 @@ export const calls: Calls = {
         const { email, username, token = '' } = await body();
         await countRequest();
         const challenge = newToken();
-        // Neither response nor duration tells whether there is such an account, or whether a mail is sent.
+        // Neither response nor duration tells whether the account exists, or a mail is sent.
         await inSteps(serverLimits.linkStepMs, async () => {
           const account = username === undefined ? undefined : await admins.choicesOf(username);
           const to = email ?? account?.email ?? (await accountInvitations.mailboxOf(token));

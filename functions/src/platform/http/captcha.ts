@@ -38,10 +38,13 @@ export function createCaptcha(
   };
 }
 
-/** @returns the captcha of all forms: Google's, or a code that was mailed, for which Google is not asked */
+/** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
 export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, codes: CaptchaCodes, limiter: Limiter) {
   return {
-    /** @param holder who may use a code: the form's address, account or link @throws {ApiError} 400 if refused, 429, 503 */
+    /**
+     * @param holder who may use a code: the form's address, account or link
+     * @throws {ApiError} 400 if refused, 429, 503
+     */
     async verify(request: Request, token: string, holder: string): Promise<void> {
       const isRightCode = await codes.use(token, holder);
       if (isRightCode === undefined) await limiter.captcha(request, () => google.verify(token));

@@ -12,7 +12,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return countedAddress(entries.at(-hops) ?? entries[0] ?? request.socket.remoteAddress ?? '');
 }
 
-/** @returns an IPv4 address, the first 56 bits of an IPv6 address, as many as customers of a provider have, or 'unknown' */
+/** @returns an IPv4 address, an IPv6 address's first 56 bits (one customer's), or 'unknown' */
 function countedAddress(text: string): string {
   const [, host = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   if (isIP(host) === 0) return 'unknown';

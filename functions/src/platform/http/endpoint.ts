@@ -48,7 +48,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/** Access and query are checked first. The answer is written as the contract says, and so is a refusal. */
+/** Checks access and query first. Answers and refusals are written as the contract says. */
 export function createMount(app: Express, { sessions, limiter }: { sessions: Sessions; limiter: Limiter }): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;

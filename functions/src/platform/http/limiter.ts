@@ -11,7 +11,7 @@ import { memoryCounter } from './memory-counter.ts';
 /** By default, an account has at most 100 failures in any hour, as OWASP ASVS 4, 2.2.1, asks. */
 export const accountFactor = 2;
 
-/** Long, since codes are short. Only somebody with the right password can use up the codes of an account. */
+/** Long, since codes are short. Only with the right password can an account's codes be used up. */
 const codeWindowMs = 24 * 60 * 60 * 1000;
 
 const looseFactor = 10;
@@ -19,7 +19,10 @@ const looseFactor = 10;
 /** Through Hosting, many visitors have the same caller. */
 const callerFactor = 100;
 
-/** Of the captchas that an instance lets Google check in a minute, what refused ones of a client, and of a caller, can use up. */
+/**
+ * How many of the captchas that an instance lets Google check in a minute refused ones of a client,
+ * and of a caller, can use up.
+ */
 const captchaShares = { client: 1 / 4, caller: 1 / 2 };
 
 /** Browsers, by the tokens in their cookies. */
@@ -42,7 +45,7 @@ export type CountedAttempt = { undo: () => Promise<void> };
 export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
- * All but `remember` throw a 429 {@link ApiError} with `Retry-After`: docs/decisions/0003-requests.md
+ * All but `remember` throw {@link ApiError} 429 with `Retry-After`: docs/decisions/0003-requests.md
  * @param callerOf nobody can forge it, but visitors share it
  */
 export function createLimiter(
@@ -65,13 +68,13 @@ export function createLimiter(
     return attempt;
   }
 
-  /** In memory, before the body is read. What its address may not send doesn't count for its caller. */
+  /** Before the body is read. What its address may not send doesn't count for its caller. */
   function countLoosely(request: Request, what: string, max: number): void {
     refuseWhile(countForm(`${what} ${routeOf(request)}`, max * looseFactor));
     refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));
   }
 
-  /** Counts in advance, so that simultaneous ones cannot outrun the count, and no longer what is not refused. */
+  /** Counts before checking, so that none outrun the count, and takes back what is not refused. */
   async function checkCaptcha(request: Request, verify: () => Promise<void>): Promise<void> {
     const counters = [
       [routeOf(request), captchaShares.client * callsPerMinute],
@@ -92,8 +95,9 @@ export function createLimiter(
   const clientCounter = (key: string) => createCounter('login client', key, attempts.login);
 
   /**
-   * Known browsers are counted apart, so that strangers can't lock the account out there. For other accounts they are unknown: each
-   * login makes another token, so whoever has an account could go on guessing.
+   * Known browsers are counted apart, so that strangers can't lock the account out there. For other
+   * accounts they are unknown: each login makes another token, so whoever has an account could go
+   * on guessing.
    */
   function failureCounters({ address, device }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
@@ -105,7 +109,7 @@ export function createLimiter(
   }
 
   return {
-    /** Counts loosely, before the body is read. The result verifies the captcha, if any, and counts properly. */
+    /** Counts loosely, before the body is read. The result checks a captcha, and counts exactly. */
     async form(request: Request, form: string, limit: 'apply' | 'contact' | 'code') {
       const max = attempts[limit];
       countLoosely(request, form, max);
@@ -136,7 +140,7 @@ export function createLimiter(
     /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
     view: (request: Request) => refuseWhile(countView(routeOf(request), attempts.view)),
 
-    /** Lets `verify` ask Google, unless too many captchas of the client or its caller were refused within a minute. */
+    /** Lets `verify` ask Google, unless client or caller had too many refused within a minute. */
     captcha: checkCaptcha,
 
     login: {
@@ -147,7 +151,7 @@ export function createLimiter(
         const account = token === '' ? undefined : await devices.accountOf(token);
         const device = account === undefined ? undefined : { token, account };
         const address = addressOf(request);
-        // By account: the token is another one after each login. Whoever forges an address has another caller.
+        // By account: each login makes another token. Whoever forges an address has another caller.
         const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', routeOf(request)];
         // First, since it writes nothing while a client has to wait.
         refuseWhile(await store.wait(clientCounter(device?.token ?? address)));

@@ -1,7 +1,7 @@
 /** Bounds the memory. A flood from more addresses begins a new window early. */
 const maxKeys = 10_000;
 
-/** Times are in milliseconds. The result counts an attempt, none by 0, or one less, and returns the wait, or 0. */
+/** The result adds `by` attempts and returns the wait, or 0. Times are in milliseconds. */
 export function memoryCounter(windowMs: number, clock: () => number): (key: string, max: number, by?: -1 | 0 | 1) => number {
   const counts = new Map<string, number>();
   let ends = 0;

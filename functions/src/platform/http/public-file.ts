@@ -22,7 +22,7 @@ export class FileError extends Error {
   }
 }
 
-/** @param address an IP address @returns false for loopback, private, link-local, shared, mapped and other special ones */
+/** @returns false for loopback, private, link-local, shared, mapped and special IP addresses */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -35,8 +35,8 @@ const publicReach: Reach = { protocols: ['https:'], isAllowed: isPublicAddress }
 const most = { bytes: 2 * 1024 * 1024, ms: 5000, redirects: 3 };
 
 /**
- * Reads a file from an address that somebody has given. Each connection, also after a redirect, goes to an address that has been
- * checked, whatever names resolve to in between.
+ * Reads a file from an address that somebody gave. Each connection, also after a redirect, goes to
+ * a checked address, whatever names resolve to in between.
  * @throws {FileError}
  */
 export async function readPublicFile(address: string, reach: Reach = publicReach): Promise<string> {

@@ -15,7 +15,7 @@ export function answerAddress({ address, key }: Inbox, id: string, reader: strin
   return address.replace('@', `+${id.slice(0, 8)}-${signature}@`);
 }
 
-/** @returns the first address that looks like a signed one, and the beginning of the id that it names */
+/** @returns the first address that looks signed, and the beginning of the id that it names */
 export function signedIn({ address }: Inbox, addresses: readonly string[]) {
   const found = addresses.flatMap((to) => {
     const [, name = '', id = '', domain = ''] = /^([^+@]+)\+([\da-f]{8})-[\da-f]{20}(@.+)$/.exec(to) ?? [];

@@ -84,7 +84,7 @@ export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Pro
   return deliveries;
 }
 
-/** Fills in the private link. The last mail about what is removed has none. @returns undefined as {@link renderTemplate} */
+/** Fills in the private link, but not for what is removed. @returns as {@link renderTemplate} */
 export function renderMail({ template, values, about, token }: Pick<NewMail, 'template' | 'values' | 'about' | 'token'>, siteUrl: string) {
   const isLinked = token !== undefined && siteUrl !== '' && about.length > 0;
   return renderTemplate(template, isLinked ? { ...values, url: privateUrl(siteUrl, token) } : values);

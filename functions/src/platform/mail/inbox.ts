@@ -15,7 +15,7 @@ export type ArrivedMail = {
   settle: (fate: Fate) => Promise<void>;
 };
 
-/** Mails that have arrived since a mark, oldest first. Without it, some may have been read before. */
+/** Mails that arrived since a mark, oldest first. Without it, some may have been read before. */
 export type MailSource = (mark: string | undefined) => AsyncIterable<ArrivedMail>;
 
 /** In milliseconds. */
@@ -23,7 +23,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Of all that is read without a mark. */
 const unmarkedMs = 2 * dayMs;
 
-/** An IMAP mailbox, from which nothing is removed. @param url imaps://USER:PASSWORD@HOST:PORT/FOLDER */
+/** An IMAP mailbox; nothing is removed. @param url imaps://USER:PASSWORD@HOST:PORT/FOLDER */
 export const imapSource = (url: string) =>
   async function* (mark: string | undefined): AsyncGenerator<ArrivedMail, void> {
     const { ImapFlow } = await import('imapflow');

@@ -6,7 +6,7 @@ import { type Answer, splitQuote } from './quoted.ts';
 
 type AttachedFile = { name: string; content: Buffer };
 
-/** `id` is the same for each copy. `isAutomatic`: no person has written it, or nobody knows whether its sender has. */
+/** `id`: the same for each copy. `isAutomatic`: not by a person, or perhaps not by its sender. */
 export type IncomingMail = Answer & { id: string; from: string; isAutomatic: boolean; files: AttachedFile[] };
 
 const any = /./;

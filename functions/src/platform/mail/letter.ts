@@ -10,10 +10,10 @@ import { page } from './letter-page.ts';
 /** One of a list. */
 export type Item = { title: string; url?: string; detail?: string; quote?: string };
 
-/** A paragraph, facts with labels (blank ones are left out), somebody's words, a list, or the letter's button. */
+/** A paragraph, labeled facts (blank ones left out), somebody's words, a list, or the button. */
 export type Block = string | { facts: Record<string, string> } | { quote: string } | { items: Item[] } | { button: string; url: string };
 
-/** The subject is a header. Nothing that a visitor has typed belongs there, except for staff: {@link inSubject}. */
+/** The subject is a header, without text of visitors, except for staff: {@link inSubject}. */
 export type Letter = {
   subject: string;
   /** What inboxes show after the subject. */
@@ -25,7 +25,7 @@ export type Letter = {
   unsubscribe?: string;
   /** The URL to which a mail client sends a POST to unsubscribe its reader. */
   oneClick?: string;
-  /** Whether a person has written it, and signed it. It has no heading. All others are marked as automatic. */
+  /** Whether a person wrote and signed it. It has no heading. Others are marked as automatic. */
   personal?: boolean;
   /** What it enters into its reader's calendar, or removes. */
   event?: CalendarEvent | undefined;
@@ -49,7 +49,7 @@ export const applicationFacts = (name: string, jobTitle: string, reference: stri
   facts: { Applicant: name, Job: jobTitle, Reference: reference },
 });
 
-/** A name that somebody has typed, for the subject of a mail to staff: one short line of what can be seen. */
+/** A typed name, for the subject of a mail to staff: one short line of what can be seen. */
 export const inSubject = (name: string) => truncated(name.replace(/\p{C}/gu, ' '), nameLength);
 
 /** Of each mail to an applicant. */
@@ -59,7 +59,7 @@ export const answerNote = 'You can also answer this email. Our team reads it.';
 export const promiseOf = (due: string) =>
   Date.parse(due) > Date.now() ? `You'll hear from us by ${officeDate(due)}.` : "You'll hear from us soon. We're late, and we're sorry.";
 
-/** @returns a letter of staff with `blocks` before the paragraph that contains `place`, or at the end */
+/** @returns a letter of staff with `blocks` before the paragraph with `place`, or at the end */
 export function withinLetter(body: string, place: string, blocks: Block[]): Block[] {
   const paragraphs = body.split(/\n{2,}/);
   const found = place === '' ? -1 : paragraphs.findLastIndex((paragraph) => paragraph.includes(place));

@@ -8,7 +8,7 @@ import type { Writes } from '../firestore/documents.ts';
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** To the applicant of the application in `about`, whose answers enter its timeline, if there is an inbox. */
+  /** To the applicant of `about`, whose answers enter its timeline, if there is an inbox. */
   answerable?: boolean;
   /** The mail is removed with any of these documents, unless it lists others for staff. */
   about: string[];
@@ -30,7 +30,10 @@ export type NewMail = {
 
 type Creates = Pick<Writes, 'create'>;
 
-/** The mails are stored with their cause, or neither is. Who has no address gets none. @param now in milliseconds */
+/**
+ * The mails are stored with their cause, or neither is. Who has no address gets none.
+ * @param now in milliseconds
+ */
 export function addMails(writes: Creates, db: Firestore, mails: readonly NewMail[], now: number): void {
   for (const mail of mails) if (mail.to) addMail(writes, collection(db, 'outbox').doc(), mail, now);
 }

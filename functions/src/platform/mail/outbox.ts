@@ -43,7 +43,7 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
   return {
-    /** Removes what is outdated. @returns undefined if it is settled, has to wait, or is leased already */
+    /** Removes what is outdated. @returns undefined if settled, not due, or leased already */
     async lease(id: string): Promise<LeasedMail | undefined> {
       if (!isDocumentId(id)) return undefined;
       const document = (await mails()).doc(id);

@@ -12,8 +12,8 @@ const isHeader = (line: string) => /^[\s*>]{0,5}\p{L}[\p{L} ]{0,20}\*?\s?[:：]/
 const isRule = (line: string) => /^\s*[-_]{5,}/.test(line);
 
 /**
- * In any language: a quote has marks, or begins with a line about a time and one of our names, or with several headers. Nothing
- * is cut where answers are between quoted lines.
+ * In any language: a quote has marks, or begins with a line about a time and one of our names, or
+ * with several headers. Nothing is cut where answers are between quoted lines.
  * @param names of the sender of the mail that it answers
  */
 export function splitQuote(text: string, names: readonly string[]): Answer {

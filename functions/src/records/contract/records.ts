@@ -6,7 +6,7 @@ import { pageQuery } from '../../platform/contract/paging.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
 import { requiredLine } from '../../platform/contract/text.ts';
 
-/** What a hold keeps as it is: an application, all of a person's, or a job with its applications. */
+/** What a hold keeps as is: an application, all of a person's, or a job with its applications. */
 export const holdKinds = ['applications', 'persons', 'jobs'] as const;
 
 export type HoldKind = (typeof holdKinds)[number];
@@ -18,7 +18,7 @@ export const hold = z.object({ kind: z.enum(holdKinds), about: z.string(), reaso
 
 export type Hold = z.infer<typeof hold>;
 
-/** An application that was erased where the law asks to keep it. Only opening it, for a reason, shows whose it was. */
+/** Erased where the law asks to keep it. Only opening it, for a reason, shows whose it was. */
 export const sealedApplication = z.object({
   id: z.string(),
   job_title: storedText,
@@ -33,7 +33,7 @@ export const sealedApplication = z.object({
 
 export type SealedApplication = z.infer<typeof sealedApplication>;
 
-/** What is stored about a person, in the words of the copy that applicants download and of the page for admins. */
+/** What is stored of a person, in words for the applicant's copy and the admins' page. */
 export const storedWords = {
   application: 'Application',
   letter: 'Cover letter',
@@ -57,7 +57,10 @@ export type StoredKind = keyof typeof storedWords;
 
 /** Something that is stored about a person. */
 export const storedItem = z.object({
-  /** An address without its tag, or the id of an application without an address, or of a sealed one that is found by its name. */
+  /**
+   * An address without its tag, or the id of an application that has no address, or is sealed and
+   * found by its name.
+   */
   person: z.string(),
   kind: z.enum(Object.keys(storedWords) as StoredKind[]),
   /** The reference and job of its application, or blank. */
@@ -86,7 +89,7 @@ export const recordEndpoints = {
   liftHold: endpoint('DELETE', `${admin}/holds/:kind/:id`, 'admins', {}),
   /** The newest first; with an address, those of a person. */
   listSealed: endpoint('GET', `${admin}/sealed`, 'admins', { query: sealedQuery, output: z.array(sealedApplication) }),
-  /** By person, for an address in any form, or a name. Sealed applications are found by the whole name. */
+  /** By person, for an address in any form, or a name. Sealed ones are found by the whole name. */
   listStored: endpoint('GET', `${admin}/stored`, 'admins', { query: storedQuery, output: z.array(storedItem) }),
   /** Answers with a ZIP. */
   openSealed: endpoint('POST', `${admin}/sealed/:id/open`, 'admins', { status: 200, body: reasonInput }),
