@@ -1,6 +1,7 @@
 /**
- * The scripts of package.json run this, on any Node from 18 on. It continues on the Node that the functions are deployed on, installs
- * packages and runs `local/commands/<command>.ts` in this process, so that the command receives the signals.
+ * What the scripts of package.json run, on any Node from 18 on. It continues on the Node of the
+ * deployed functions, installs packages and runs `local/commands/<command>.ts` in this process,
+ * so that the command receives the signals.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,7 +37,7 @@ function isNewEnough(version) {
   return major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor);
 }
 
-/** @returns the path of a Node that is new enough, from a package that is installed once @throws if there is none for this system */
+/** @returns the path of a new enough Node, installed once @throws if no package fits this system */
 async function provideNode() {
   await installApart('node', 'Node');
   const modules = join(root, '.local/node/node_modules');
@@ -49,7 +50,10 @@ async function provideNode() {
   );
 }
 
-/** Runs this file on another Node, which is the first on the PATH of what it starts. @param {string} node @returns its exit code */
+/**
+ * Runs this file on another Node, which is the first on the PATH of what it starts.
+ * @param {string} node @returns its exit code
+ */
 async function continueOn(node) {
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
   const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], { stdio: 'inherit', env });

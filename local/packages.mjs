@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Installs the packages that `local/<name>` locks into `.local/<name>`: most machines need none of them.
+ * Installs the packages that `local/<name>` locks into `.local/<name>`; most machines need none.
  * @param {string} name @param {string} what for people
  * @returns {Promise<string>} the folder @throws if npm fails
  */
@@ -50,7 +50,7 @@ export async function installMissing(folder, what) {
   if (isInstalled(folder)) return;
   console.log(`Installing ${what} in ${folder} (npm ci)`);
   const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm's program starts the first Node on the PATH, which may leave out optional packages that want a newer one.
+  // The npm command runs on the first Node of the PATH; an old one may skip optional packages.
   const npm = process.env.npm_execpath ?? '';
   const [program, before] = npm.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(program, [...before, ...npmArgs], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { applicationFilter } from '#rooms/applications/contract/applications.ts';
 
-/** What reads or writes the answers to a job's questions. None of it sorts, filters, counts or decides by them. */
+/** All that uses answers to a job's questions. None sorts, filters, counts or decides by it. */
 const readers = [
   // Store them as they were sent.
   'functions/src/applications/apply-calls.ts',

@@ -6,10 +6,13 @@ const maximumMs = 100;
 const noiseMs = 1;
 /** By what factor the time may grow faster than the size. Quadratic functions exceed it by far. */
 const tolerance = 3;
-/** How often each size is measured at most: the first runs are slow, as they include compilation. */
+/** How often each size is measured at most. The first runs include compilation, which is slow. */
 const maximumRuns = 50;
 
-/** Expects the CPU time to grow no faster than the input. @param sizes ascending; the last is at least eight times the first */
+/**
+ * Expects the CPU time to grow no faster than the input.
+ * @param sizes ascending; the last is at least eight times the first
+ */
 export async function expectLinear(
   name: string,
   prepare: (size: number) => () => unknown,
@@ -24,7 +27,7 @@ export async function expectLinear(
   }
 }
 
-/** @returns the least CPU time of some runs, in milliseconds @param enoughMs a run that is no longer is the last */
+/** @returns the least CPU milliseconds of some runs @param enoughMs a run this short is the last */
 async function leastCpuMs(work: () => unknown, enoughMs: number): Promise<number> {
   let least = Infinity;
   for (let run = 0; run < maximumRuns && least > enoughMs; run++) {

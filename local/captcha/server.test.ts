@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startCaptcha } from './server.ts';
 
-// `tests/api/captcha.test.ts` holds the rest: what is accepted how often, how long and with which secret.
+// `tests/api/captcha.test.ts` has the rest: what is accepted how often, how long, by which secret.
 
 test('issues a token for the hostname in the request, and pages of other origins cannot read the answer', async () => {
   const secret = 'the-secret';

@@ -20,8 +20,8 @@ export const quickApiTests = [
 ];
 
 /**
- * What `npm test` leaves out of `unit` and `component`, since it takes long: measurements with very long texts, and the two largest
- * parts of the desk, which journeys use and whose rooms have other tests.
+ * What `npm test` skips of `unit` and `component` because it is slow: measurements with very long
+ * texts, and the desk's two largest parts, which journeys use and whose rooms have other tests.
  */
 export const slowTests = [
   'functions/src/linear-time.test.ts',

@@ -20,7 +20,10 @@ export function dataFolderFrom(args: string[], settings: StackSettings): string 
   return keep ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
 }
 
-/** Builds what has changed, and starts the local Firebase, with example data unless it is for tests without Hosting. @throws {Problem} */
+/**
+ * Builds what has changed and starts the local Firebase, with example data unless it is for tests
+ * without Hosting. @throws {Problem}
+ */
 export async function startSite(life: Lifetime, settings: StackSettings, options: Partial<StackOptions> = {}): Promise<Stack> {
   const emulators = await provideEmulators(life);
   await assertFree(settings.ports);

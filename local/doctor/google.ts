@@ -75,7 +75,10 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     return z.array(item).parse(answer?.[name] ?? []);
   }
 
-  /** @param resource the URL of a project, a service account or a service of Cloud Run, which is asked by GET @returns who has which role */
+  /**
+   * @param resource URL of a project, a service account or, asked by GET, a service of Cloud Run
+   * @returns who has which role
+   */
   function bindings(resource: string): Promise<z.infer<typeof binding>[]> {
     return list(`${resource}:getIamPolicy`, 'bindings', binding, resource.startsWith('https://run.') ? undefined : {});
   }

@@ -9,7 +9,7 @@ const serviceAccount = z.object({ email: z.string() });
 
 /** Google's default account gets two when mail is deployed, and has the third in old projects. */
 const unneeded = ['roles/run.invoker', 'roles/eventarc.eventReceiver', 'roles/editor'];
-/** What docs/deployment.md gives the accounts of GitHub's runs on the whole project, apart from roles of your own. */
+/** The project roles that docs/deployment.md gives GitHub's accounts, apart from your own roles. */
 const ofDeployments: Record<string, string[]> = {
   'site-deploy': [
     'firebasehosting.admin',
@@ -37,7 +37,7 @@ export function rightsChecks({ project, google }: Target): Check[] {
     );
   }
 
-  /** @returns the members that stand for every run of every repository that a pool of workload identities lets in */
+  /** @returns members that stand for a whole workload identity pool: any run of any repository */
   async function wholePools(): Promise<string[]> {
     const accounts = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts`;
     const emails = (await google.list(`${accounts}?pageSize=100`, 'accounts', serviceAccount)).map(({ email }) => email);

@@ -1,4 +1,4 @@
-// Starting, the Auth emulator checks each schema of its API against that of JSON Schema, which takes 9 s of processor time.
+// At start, the Auth emulator validates the schemas of its API, which takes 9 s of processor time.
 import { createRequire } from 'node:module';
 
 try {

@@ -21,7 +21,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 /** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-/** The emulators run for minutes, in which compiling them thoroughly takes more time than it saves. */
+/** The emulators run for minutes only, so thorough compilation costs more time than it saves. */
 const quickJava = { JDK_JAVA_OPTIONS: `-XX:+UseSerialGC -XX:TieredStopAtLevel=1 ${process.env.JDK_JAVA_OPTIONS ?? ''}` };
 
 type Emulators = Awaited<ReturnType<typeof provideEmulators>>;

@@ -20,6 +20,6 @@ export function runPostDueRegularly(life: Lifetime, stack: StackSettings, inbox:
   // The next run does what one could not do.
   const run = () => void runPostDue(parts, Date.now() + serverLimits.newsSettleMs - settleMs, inbox).catch(() => undefined);
   const timer = setInterval(run, everyMs);
-  // The client stays open: closed during a run, it would end this process with an error that no call throws.
+  // The client stays open: closed during a run, it would end this process with an uncaught error.
   life.defer(() => clearInterval(timer));
 }

@@ -1,6 +1,6 @@
 import type { Applicant, Message, StaffAccount, Step } from './stories.ts';
 
-/** An invented company whose people work on its openings. Days count back from now; those ahead are negative. */
+/** An invented company and its hiring. Days count back from now; negative ones are ahead. */
 
 export const colleagues: StaffAccount[] = [
   { username: 'admin', name: 'Meera Krishnan', title: 'Head of Talent', role: 'admin', jobs: [] },
@@ -229,7 +229,7 @@ export const applicants: Applicant[] = [
   someone('Chidi Eze', windchill, 0),
 ];
 
-/** What visitors wrote: new, answered once and twice, closed without a reply, reopened, and with a mail that failed. */
+/** Messages: new, answered once and twice, closed unanswered, reopened, and with a failed mail. */
 export const messages: Message[] = [
   {
     ...{

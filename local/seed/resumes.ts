@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What those write who apply for a job: below it their skills, degrees and letters, then posts with what they did there. */
+/** For each job, what its applicants write: skills, degrees, letters, then posts and work there. */
 const trades = readFileSync(new URL('trades.txt', import.meta.url), 'utf8')
   .split(/^# /m)
   .slice(1)

@@ -55,7 +55,7 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
 
 /**
  * Adds the example data, unless it is there already.
- * @param setClock moves the clock of the stores by an offset in milliseconds, for what changes a document
+ * @param setClock moves the stores' clock by an offset in milliseconds, for changes of a document
  * @param atOnce how many stories are told side by side, if each has a clock
  */
 export async function seedStores(

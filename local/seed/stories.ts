@@ -25,7 +25,10 @@ import { letterOf, numberOf, resumeOf } from './resumes.ts';
 /** `jobs`: their titles. All have the password of the local admin. */
 export type StaffAccount = { username: string; name: string; title: string; role: Role; jobs: string[] };
 
-/** What happened to an application. `on`: the day of the interview; `chooses`: which of its times; a rating a letter, 'Y' is the best. */
+/**
+ * What happened to an application. `on`: the day of the interview; `chooses`: which of its times;
+ * `ratings`: a letter each, 'Y' is the best.
+ */
 export type Step = { daysAgo: number; by: string } & (
   | { status: ApplicationStatus }
   | { note: string }
@@ -46,7 +49,7 @@ export type Applicant = Partial<Pick<ApplicationInput, 'phone' | 'cover_letter'>
   file_name?: string;
 };
 
-/** `status`: what staff have set at the end. `fails`: the mail with the last reply could not be delivered. */
+/** `status`: the last that staff have set. `fails`: the last reply's mail was not delivered. */
 export type Message = ContactInput & {
   daysAgo: number;
   replies?: { by: string; daysAgo: number; text: string }[];
@@ -72,7 +75,7 @@ type Surroundings = {
   parts: StoryParts;
   /** How somebody signs, by username. */
   signatures: ReadonlyMap<string, string>;
-  /** Moves the clock of the parts for the document that is changed next. @param time in milliseconds */
+  /** Moves the clock for the document that is changed next. @param time in milliseconds */
   setTime: (document: string, time: number) => void;
 };
 
@@ -90,7 +93,7 @@ export function idOf(...words: string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** @returns a time of a working day, before now, in milliseconds @param step later ones of a day are later */
+/** @returns a past time of a working day, in milliseconds @param step the higher, the later */
 export function timeOf(daysAgo: number, name: string, step = 0): number {
   const hours = 9 + (numberOf(name) % 5) + step * 0.6;
   return Math.min(startOfOfficeDay(Date.now(), -daysAgo).getTime() + hours * hourMs, Date.now() - (30 - step) * 60_000);

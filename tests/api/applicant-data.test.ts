@@ -274,7 +274,7 @@ describe('the archive', () => {
     return { answer, content, files, page, json };
   }
 
-  /** What applicants see instead, what only site and staff need, and what staff have not told them. */
+  /** Shown to applicants in another form, only for site and staff, or not told by staff yet. */
   const withheldFields = [
     ...['status', 'assignee', 'told', 'reason', 'opened_by', 'opened_at', 'unread_at', 'resume_path'],
     ...['interview', 'earlier', 'updated_at'],

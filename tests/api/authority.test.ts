@@ -25,7 +25,7 @@ const newAdmin = async () => adminOf(api, await createAccount(api));
 const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true, { seen: true });
 const give = ({ username }: Staff, authority: Authority) => api.parts.admins.change(username, authority, 'command line', { seen: true });
 
-/** Sends a body after `meanwhile`, which happens once the call has been admitted. @returns the status */
+/** Sends a body once the call was admitted and `meanwhile` is over. @returns the status */
 async function statusOfLate(endpoint: Endpoint, ids: string[], by: Staff, json: unknown, meanwhile: () => Promise<unknown>) {
   const token = await by.token();
   const admit = vi.spyOn(api.parts.sessions, 'fromToken');

@@ -40,7 +40,7 @@ const stored = async (id: string) => application.parse(await api.parts.applicati
 const correct = async (id: string, applicant_email: string, by: Pick<typeof staff, 'call'> = staff) =>
   by.call(endpoints.correctAddress, id, { json: { applicant_email, updated_at: (await stored(id)).updated_at } });
 
-/** @returns the private link in the newest mail to an address, which is sent with all others about the application */
+/** @returns the private link in an address's newest mail; sends all mails of the application */
 async function linkMailed(id: string, address: string): Promise<string | undefined> {
   const [newest] = await mailsTo(api, address);
   const [token] = tokensIn(newest);

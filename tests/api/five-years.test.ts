@@ -39,7 +39,10 @@ const keep =
 const hold: Act = ({ id }) => api.parts.records.place('applications', id, 'A claim', by);
 const lift: Act = ({ id }) => api.parts.records.lift('applications', id, by);
 
-/** What happens on which days, and when the application is due. @param after so many months after a day, by default those of the row */
+/**
+ * What happens on which days, and when the application is due.
+ * @param after so many months after a day, by default those of the row
+ */
 const lives = (after: (days: number, months?: number) => Date): [what: string, acts: [day: number, act: Act][], due: Date][] => {
   const released = Math.ceil((after(40).getTime() - start) / dayMs) + 20;
   const later = (one: Date, other: Date) => (one > other ? one : other);

@@ -15,7 +15,10 @@ const staff = adminOf(api);
 const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;
 
-/** Sam interviews for one job alone, for it with kim, and owns an application for it. Robin has proposed, olga owns. */
+/**
+ * For one job, sam interviews alone and with kim, and owns an application.
+ * Robin has proposed times; olga owns the application with sam alone.
+ */
 async function setUp() {
   const job_id = await api.postJob();
   const [sam, kim, robin, olga] = [

@@ -26,7 +26,8 @@ import { endpointAt, undeclaredIn } from './undeclared.ts';
 // Prevents a slow search for Google's metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
-// The domains of functions-framework watch each promise, which took a quarter of the time. `app-process.ts` has them.
+// The domains of functions-framework watch each promise, which took a quarter of the time.
+// `app-process.ts` has them.
 Object.assign(domain, { create: () => ({ on: () => undefined, run: (act: () => void) => act() }) });
 
 export const captchaSecret = 'secret-of-the-tests';

@@ -41,7 +41,10 @@ export function expectSecurityHeaders({ headers }: Answer): void {
   expect(Object.fromEntries(sent)).toEqual(responseHeaders);
 }
 
-/** Sends a request as it is, and its body once `meanwhile` is over. @param start method and path @returns all until the server closes */
+/**
+ * Sends a request as it is, and its body once `meanwhile` is over.
+ * @param start method and path @returns all until the server closes
+ */
 export async function sendRaw(
   port: number,
   start: string,

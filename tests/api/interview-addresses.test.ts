@@ -17,7 +17,10 @@ const api = useApi({ mail });
 const staff: Pick<ReturnType<typeof adminOf>, 'call'> = { call: (...call) => adminOf(api).call(...call) };
 const { answer, proposed, booked, interviewOf, sendMails } = interviewCalls(api, { ...adminOf(api), ...staff });
 
-/** @returns what the calendar at an address reads in the mails that wait for it, in the order of their SEQUENCE, with the first lines of the mails */
+/**
+ * @returns what the calendar at an address reads in the mails that wait for it, in the order of
+ * their SEQUENCE, with the first lines of the mails
+ */
 async function invitationsAt(address: string) {
   const mails = (await mailsTo(api, address)).flatMap((waiting) => {
     const letter = renderTemplate(waiting.get('template') as string, waiting.get('values'));

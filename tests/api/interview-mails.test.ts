@@ -22,7 +22,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 type Scene = Awaited<ReturnType<typeof setUp>>;
 type Colleague = Awaited<ReturnType<typeof storeColleague>>;
 
-/** An interview with robin and sam, who manages only its job. Of three colleagues, kim is not invited. */
+/** An interview with robin, and with sam, who manages only its job; kim is not invited. */
 async function setUp(is: 'booked' | 'proposed' = 'booked', times: readonly string[] = threeTimes) {
   const job = `job-${randomUUID()}`;
   const [robin, sam, kim] = [

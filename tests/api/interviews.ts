@@ -44,7 +44,10 @@ export function interviewCalls(api: Api, staff: Staff) {
     return staff.call(endpoints.proposeInterview, id, { json: { ...exampleProposal, updated_at, ...json }, ...options });
   }
 
-  /** The applicant has the times. @param json replaces parts of the example @param stored a new application by default */
+  /**
+   * The applicant has the times.
+   * @param json replaces parts of the example @param stored a new application by default
+   */
   async function proposed(interviewers: string[], json: object = {}, stored: Applied | Promise<Applied> = storeWithLink(api)) {
     const applied = await stored;
     const { reply } = applicationReplied.parse((await propose(applied.id, { interviewers, ...json })).json);
@@ -71,7 +74,10 @@ export function interviewCalls(api: Api, staff: Staff) {
     return ids.filter((id) => id.startsWith(`${username} `)).map((id) => id.slice(username.length + 1));
   }
 
-  /** Records what waits about an application as sent, after the time in which it can be taken back. @param template undefined for any */
+  /**
+   * Records what waits about an application as sent, once it can no longer be taken back.
+   * @param template undefined for any
+   */
   async function sendMails(id: string, template?: string): Promise<void> {
     api.clockOffset += serverLimits.replyDelayMs;
     const about = (await api.firebase.db()).collection('outbox').where('about', 'array-contains', id);
@@ -85,7 +91,10 @@ export function interviewCalls(api: Api, staff: Staff) {
   return { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails };
 }
 
-/** Changes an account, and confirms what that does to others. @param to who takes over, by the id of an interview or application */
+/**
+ * Changes an account, and confirms what that does to others.
+ * @param to who takes over, by the id of an interview or application
+ */
 export async function confirmChange(staff: Staff, username: string, json: object, to: Record<string, string> = {}): Promise<Answer> {
   const { seen } = await readConsequences(staff, username, json);
   const hand_over = Object.entries(to).map(([id, name]) => ({ id, to: name }));

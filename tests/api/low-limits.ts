@@ -6,7 +6,7 @@ import type { Answer } from './http.ts';
 
 const loginRequests = 15;
 
-/** How many failed logins an account may have, and wrong codes in a day. An IP address or a known browser may have one. */
+/** Failed logins per account, wrong codes a day. An IP address or a known browser may have one. */
 const accountFailures = accountFactor;
 
 /** A window ends only when a test moves the clock. */

@@ -125,7 +125,7 @@ const acts: Record<string, (scene: Scene) => Promise<[act: () => Promise<Answer>
   },
 };
 
-/** The account is disabled, or sees other jobs: the acts take turns, since one function decides for all who sees what. */
+/** The account is disabled or sees other jobs, by turns, as one function decides who sees what. */
 const losses: AccountChange[] = [
   { disabled: true, jobs: [] },
   { role: 'manager', jobs: ['elsewhere'] },

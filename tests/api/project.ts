@@ -4,7 +4,7 @@ import { type Firebase, openFirebase } from '../../functions/src/platform/firest
 
 type Backoff = { setTimeoutHandler: (wait: (resume: () => void, ms: number) => void) => void };
 
-// The SDK waits a second and more before it repeats a transaction; the emulator is free again at once.
+// The SDK waits over a second before it repeats a transaction; the emulator is free at once.
 const backoff = createRequire(import.meta.url)('../../functions/node_modules/@google-cloud/firestore/build/src/backoff.js') as Backoff;
 backoff.setTimeoutHandler((resume, ms) => setTimeout(resume, ms / 20));
 

@@ -124,7 +124,7 @@ it('applications are limited apart from messages and views', async () => {
   expect((await apply(api, await api.postJob(), { headers })).status).toBe(201);
 });
 
-/** Every limit is one, so that few calls reach it: ten in memory before a body is read, and 100 for a front end. */
+/** Limits are one, for few calls: ten in memory before a body is read, and 100 for a front end. */
 const strict = useApi({
   ...options,
   settings: (settings) => {

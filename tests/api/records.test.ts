@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** What nobody may read of a sealed application. */
 const secrets = ['Quixotic', 'zephyr-cover', 'zephyr-note', 'zephyr-reply', 'zephyr-sentence', '+1 555 0199', 'zephyr.pdf'];
 
-/** Somebody with a resume, a note, a booked interview, a scorecard, a reply and a message of theirs, at a job in a country. */
+/** Somebody's resume, note, booked interview, scorecard, reply, message, at a job in a country. */
 async function subject(country: string) {
   const job = await api.postJob({ places: [{ town: 'San José', region: '', country }], country });
   const [email, link] = [newEmail(), newToken()];
@@ -132,7 +132,7 @@ const removing: [what: string, endpoint: Endpoint, act: (subject: Subject) => Pr
 ];
 const bulkMessages = (json: object) => staff.call(endpoints.changeMessages, '', { json });
 
-/** What adds something, or keeps what was before in the timeline or in the versions of a job, and what is about no record. */
+/** What adds something, keeps the old in a timeline or job versions, or is about no record. */
 const adding = new Set<string>([
   ...[
     'addApplication',
@@ -298,7 +298,7 @@ describe('an application that the law asks to keep', () => {
         '{file}': sealed.file,
       };
       const feed = await sealed.interviewer.call(endpoints.createCalendarFeed);
-      // They end a session, or remove what others are about, so each has a session of its own, and they come last.
+      // They end a session or remove what others are about: each has its own session, at the end.
       const ending = /logout|login|session|password|twoStep|delete|^end/i;
       for (const [isEnding, open] of [false, true].flatMap((isEnding) => callers.map((open) => [isEnding, open] as const))) {
         let caller = open?.();

@@ -59,7 +59,7 @@ async function removalsLoggedBy(work: () => Promise<unknown>) {
   return readRemovals(JSON.stringify(entries.filter(({ jsonPayload }) => jsonPayload.message === 'removed')));
 }
 
-/** An application that stays, and what is removed after the backup, also by retention and by taking a proposal back. */
+/** Removes all but one application after the backup, also by retention and undoing a proposal. */
 async function removeAfterBackup() {
   const staff = adminOf(api);
   const [kept = '', erased = '', aged = ''] = await Promise.all([1, 2, 3].map(() => storeApplication(api)));

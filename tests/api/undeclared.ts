@@ -21,7 +21,8 @@ export function endpointAt(method: string, url: string): Endpoint | undefined {
 
 /**
  * @param endpoint undefined if there is none
- * @returns how a response differs from what its endpoint declares: fields that it does not declare, at any depth, or a body without a schema
+ * @returns how a response differs from what its endpoint declares: undeclared fields, at any depth,
+ * or a body without a schema
  */
 export function undeclaredIn(endpoint: Endpoint | undefined, status: number, type: string, text: string): string | undefined {
   if (text === '') return undefined;

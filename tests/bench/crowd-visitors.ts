@@ -1,4 +1,4 @@
-/** Keeps 2,000 requests with different queries in flight for 20 seconds, then sends the number of errors and ends. */
+/** Keeps 2,000 requests with different queries in flight for 20 s, then sends the error count. */
 import { Agent } from 'node:http';
 import { visit } from './visit.ts';
 

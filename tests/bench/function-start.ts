@@ -16,7 +16,7 @@ export async function measureFunctionStart() {
   return { firstAnswer: await inTurns({ ours, reference }, 15, 1) };
 }
 
-/** @returns milliseconds from the start of the process to its first answer, which must have this status */
+/** @returns milliseconds from process start to the first answer, which must have this status */
 async function timeToFirstAnswer(source: string, target: string, status: number): Promise<number> {
   const port = await freePort();
   const started = performance.now();

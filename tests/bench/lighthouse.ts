@@ -11,13 +11,13 @@ import { inTurns } from './rounds.ts';
 const rounds = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Scores from 0 to 100, the largest contentful paint in milliseconds, and how many times slower the processor was made. */
+/** Scores (0 to 100), largest contentful paint in milliseconds, processor's slowdown factor. */
 type Report = Record<(typeof categories)[number] | 'paint' | 'factor', number>;
 
 /** A failed request to these hosts would count as an error of the page. */
 const foreign = ['*fonts.googleapis.com*', '*fonts.gstatic.com*', '*www.google.com*', '*www.gstatic.com*'];
 
-/** Audits each public page, and those on which most visits begin without scripts as well. The medians count. */
+/** Audits each public page, also without scripts where most visits begin. The medians count. */
 export async function measureLighthouse() {
   const all = await publicPaths();
   const job = all.at(-1) ?? '';
@@ -73,7 +73,7 @@ async function audit(path: string, blockedUrlPatterns: string[], tries = 3): Pro
 }
 
 /**
- * Slower processors need a smaller slowdown than Lighthouse's four times, which fits from a BenchmarkIndex of 1500:
+ * Lighthouse's fourfold slowdown fits from a BenchmarkIndex of 1500; slower processors need less:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  * @returns the factor that makes this processor as slow as a mid-range phone's, at least 1
  */

@@ -29,7 +29,7 @@ export async function everyPath(): Promise<string[]> {
   ];
 }
 
-/** Opens a page with its own storage, staff's pages with a session, and waits until it has loaded. */
+/** Opens a page with its own storage, staff's with a session, and waits until it has loaded. */
 export async function openLoaded(browser: Browser, path: string, options: BrowserContextOptions & { lateFont?: boolean }): Promise<Page> {
   const isPublic = !path.startsWith(paths.admin) || path === paths.adminLogin || path === adminPaths.invitation;
   const { page } = await (isPublic ? openPage : openStaffPage)(browser, { reducedMotion: 'reduce', ...options });

@@ -20,7 +20,7 @@ import { api } from './site.ts';
 
 const browser = browserOfFile();
 
-/** Stores applications for a new job. @returns the job, and the applications in the order of its list */
+/** Stores applications for a new job. @returns the job, and the applications in its list's order */
 async function applications(count: number) {
   const job = await postJob();
   for (let index = 0; index < count; index++) {

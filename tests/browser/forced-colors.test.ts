@@ -34,7 +34,7 @@ async function pictureOf(element: Locator): Promise<string> {
   return (await element.screenshot()).toString('base64');
 }
 
-/** Expects that an element looks different after an action, and looks as before once it is taken back. */
+/** Expects that an action changes how an element looks, and that undoing it changes it back. */
 async function expectShown(element: Locator, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
   const before = await pictureOf(element);
   await act();

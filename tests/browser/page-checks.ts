@@ -207,7 +207,7 @@ export function findSidewaysScrolling(page: Page): Promise<string[]> {
 const widths = [320, 360, 768, 1024, 1440];
 const widthsOfDrawings = [320, 768, 1440];
 
-/** Looks for overflow and crossed labels at several widths, and leaves the window at the last one. */
+/** Looks for overflow and crossed labels at several widths. The window keeps the last one. */
 export async function findFaultsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -220,7 +220,7 @@ export async function findFaultsAtEveryWidth(page: Page): Promise<string[]> {
 
 /**
  * Runs in the page.
- * @returns labels of drawings that a line or another label crosses, unless a filled shape hides the line
+ * @returns drawings' labels that a line or a label crosses, unless a filled shape hides the line
  */
 export function listCrossedLabels(): string[] {
   const step = 2;

@@ -145,7 +145,7 @@ async function readPages(addresses: string[]) {
   }, addresses);
 }
 
-/** @returns what is transferred for a page scrolled to its end, in kB, headers included, fonts blocked */
+/** @returns kB transferred for a page scrolled to its end, headers included, fonts blocked */
 async function transferred(path: string): Promise<number> {
   const { page } = await openPage(browser());
   const session = await page.context().newCDPSession(page);

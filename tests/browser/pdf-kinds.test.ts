@@ -12,7 +12,7 @@ import { openStaffPage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
 
-/** What the preview shows: pages, the first drawn and with this text, and what it lacks, or the reason for none. */
+/** The preview's pages, the first drawn with this text, and what it lacks; or why there is none. */
 type Outcome = { pages: number; text: string; lack?: string } | { refusal: string };
 
 const incomplete: Outcome = { pages: 1, text: 'Hello', lack: pdfTexts.notShown({ parts: true, attachments: 0 }) };

@@ -1,6 +1,6 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 
-/** Everybody whom the rules can meet. They refuse all of them: even admins reach data only through the functions. */
+/** All whom the rules can meet, and refuse: even admins reach data only through the functions. */
 export const identities: Record<string, (environment: RulesTestEnvironment) => RulesTestContext> = {
   'an anonymous visitor': (environment) => environment.unauthenticatedContext(),
   'a signed-in user': (environment) => environment.authenticatedContext('somebody'),

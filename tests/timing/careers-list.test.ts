@@ -10,7 +10,7 @@ const browser = browserOfFile();
 
 const total = 300;
 
-/** In milliseconds of CPU time on a usual processor: a task of 50 ms on one that is slowed down four times. */
+/** CPU milliseconds on a usual processor: a task of 50 ms on one slowed down four times. */
 const maxTaskMs = 50 / 4;
 
 test(`${total} jobs scroll and filter without a long task`, async () => {

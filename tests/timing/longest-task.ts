@@ -34,7 +34,10 @@ function work(): void {
   table.remove();
 }
 
-/** @returns how many times slower the processor is at the moment, at least 1: on a shared one, the same work can take twice the CPU time */
+/**
+ * @returns how many times slower the processor is now, at least 1: on a shared one, the same work
+ * can take twice the CPU time
+ */
 export async function slowness(browser: Browser, page: Page): Promise<number> {
   const blank = await page.context().newPage();
   const times: number[] = [];

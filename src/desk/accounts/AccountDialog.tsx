@@ -95,7 +95,7 @@ export function DisableDialog({ account: { username, name }, opened, onClose, on
   );
 }
 
-/** Gives all that somebody works on to others: interviews ahead, open applications, and a manager's jobs. */
+/** Hands over all of somebody's work: interviews ahead, open applications, and a manager's jobs. */
 export function HandOverDialog({ account: { username, name, role, jobs }, opened, onClose, onSaved }: AccountDialogProps) {
   const found = useConsequences(username, { leaves: 'true' });
   const [jobsTo, setJobsTo] = useState('');

@@ -26,7 +26,10 @@ const linkState = z.catch(z.object({ token: z.string() }), { token: '' });
 const fields = { username: adminUsername, password: newPassword };
 const newAccount = z.object(fields);
 
-/** Creates an account, or changes its password. The address bar loses the token at once; a reload finds it in the state. */
+/**
+ * Creates an account, or changes its password.
+ * The token moves at once from the address bar to the state, where a reload finds it.
+ */
 export function Component() {
   const location = useLocation();
   const inAddress = tokenIn(location.hash.slice(1));

@@ -141,7 +141,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
   );
 }
 
-/** @param index of the chosen template among those of the team, or -1 @returns what adds, moves and removes them */
+/** @param index of the team's chosen template, or -1 @returns what adds, moves and removes them */
 function ownActions(form: UseFormReturnType<MailTemplatesInput>, place: Place, index: number, setPlace: (place: Place) => void) {
   const { own } = form.values;
   const add = () => {

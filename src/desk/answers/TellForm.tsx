@@ -27,7 +27,7 @@ type Props = {
   submit: string;
   /** Whether the next can be told in the same way, without asking. */
   isRepeatable?: boolean;
-  /** @param outcome undefined if nobody is rejected @param forAll whether the next are told alike */
+  /** @param outcome undefined if nobody is rejected @param forAll tells the next in the same way */
   onSubmit: (outcome: Outcome | undefined, forAll: boolean) => void;
   onCancel: () => void;
 };

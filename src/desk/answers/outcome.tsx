@@ -12,7 +12,7 @@ import { morningInWords } from './morning.ts';
 
 type Ended = Pick<Application, 'status' | 'told' | 'interview'>;
 
-/** A new status, and how many get it. `known` are those of them that are loaded, `listed` all that are not gone. */
+/** A new status for `count` applications: `known` are loaded, `listed` all that are not gone. */
 export type Ending = {
   status: string;
   known: readonly Application[];

@@ -33,7 +33,7 @@ export function useOutcome(ending: Ending, tell: Tell | undefined) {
 const lastReason = 'last reason';
 
 /**
- * Why applications are rejected, from the list of the team: at first the last reason of this browser.
+ * Reasons for a rejection, from the team's list: at first the last one used in this browser.
  * @param stored the reason that the application has
  */
 export function useReason(list: Reasons = { reasons: '', reason_required: false }, stored = '') {

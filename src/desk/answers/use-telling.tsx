@@ -31,7 +31,10 @@ export function useTelling() {
 
   return {
     open,
-    /** Asks about one application, unless the last choice holds, no interview is ahead, `noMail` is not given, and there is an address. */
+    /**
+     * Asks about one application, unless the last choice holds, there is an address, no interview
+     * is ahead, and `noMail` is not given.
+     */
     ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void, noMail?: NoMailReason) => {
       const ending = { status, known: [application], count: 1, noMail };
       const ask = () => open(ending, run, true);
@@ -71,7 +74,10 @@ function hasInterviewAhead({ interview }: Application): boolean {
   return Boolean(bookedTime(interview)) || interview?.state === 'proposed';
 }
 
-/** @returns `setStatus`, which first asks how the applicant is told, perhaps with a reason for no email, and its dialog */
+/**
+ * @returns `setStatus`, which first asks how the applicant is told, perhaps with a reason for
+ * no email, and its dialog
+ */
 export function useToldStatus(setStatus: SetStatus<Application>) {
   const { ask, ...telling } = useTelling();
   const setToldStatus = useCallbackRef(

@@ -65,7 +65,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     });
   };
 
-  /** Never without asking: a selection can be larger than what is seen of it. @param more what the list no longer has */
+  /** Always asks, since a selection can exceed what is seen. @param more those no longer listed */
   const askFor = (status: StaffStatus, more: readonly Application[] = []) => {
     const ids = [...selection.ids];
     const known = ids.flatMap((id) => list.find(id) ?? []);

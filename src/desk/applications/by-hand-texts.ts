@@ -39,7 +39,7 @@ export const newApplicationTexts = {
 export const correctAddressTexts = {
   title: (name: string) => `Email address of ${name}`,
   field: 'Email',
-  /** @param scheduled how many emails wait for the time that staff have chosen; undefined until that is known */
+  /** @param scheduled how many emails wait for a time that staff chose; undefined until known */
   hint: (hasInterview: boolean, scheduled: number | undefined) => {
     const waiting =
       scheduled === undefined ? 'what waits to leave' : scheduled === 1 ? '1 scheduled email' : `${scheduled} scheduled emails`;

@@ -40,7 +40,7 @@ export const applications: Resource<Application> = {
   conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };
 
-/** Takes the mark off what was written by a version that somebody has opened. If that fails, the next opening does. */
+/** Marks as read what the opened version holds. If that fails, the next opening does. */
 export async function markRead(client: QueryClient, id: string, updated_at: string): Promise<void> {
   const body = { updated_at };
   const isRead = await adminCall(applicationEndpoints.markApplicationRead, { params: { id }, body }).catch(() => undefined);

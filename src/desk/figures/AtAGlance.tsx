@@ -8,7 +8,7 @@ type Props = { name: PeriodName; period: Period };
 
 const { numbers: labels, percent, days, noNumber } = figuresTexts;
 
-/** @returns the share of answers in time among those that have come, or are overdue; null without any */
+/** @returns the share answered in time, of all that are answered or overdue; null without any */
 export function onTimeOf({ answered: { 'in time': inTime, late }, overdue }: Pick<Summary, 'answered' | 'overdue'>): number | null {
   const all = inTime.count + late.count + overdue;
   return all === 0 ? null : inTime.count / all;
@@ -22,7 +22,7 @@ const numbers: { label: string; of: (summary: Summary) => number | null; show: (
   { label: labels.hired, of: ({ hired }) => hired.count, show: String, better: 1 },
 ];
 
-/** Four numbers against those of the period before, how far applications got, and when they came. */
+/** Four numbers against the period before, how far applications got, and when they came. */
 export function AtAGlance({ name, period }: Props) {
   const { from, to, whole, before } = period;
   const past = before?.received.count ? before : undefined;

@@ -20,7 +20,7 @@ const shownMax = 8;
 
 type Props = { opened: boolean; onClose: () => void; time?: { iso: string; label: string } | undefined };
 
-/** Chooses the applicant to whom times are proposed, on the page of the application. @param time the first of them */
+/** Chooses an applicant, on whose page times are then proposed. @param time the first of them */
 export function ProposeDialog({ opened, onClose, time }: Props) {
   const [q, setQ] = useState('');
   const query = { status: openStatuses.join(), limit: String(shownMax), ...(q && { q }) };

@@ -23,7 +23,7 @@ type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   render: (block: Block<Item>) => ReactNode;
-  /** With `onSlot`, half hours are buttons, which say what the items do, and nothing else can be pressed. */
+  /** With `onSlot`, half hours are buttons that say what the items do; only they can be pressed. */
   slotOf?: ((start: number, label: string) => Slot) | undefined;
   onSlot?: (start: number, label: string, opener: Element) => void;
   /** The items say nothing that the half hours don't. */

@@ -39,7 +39,7 @@ const texts = interviewsTexts;
 /** By this device's clock, because the server's is not known before its first answer. */
 const todayIn = (zone: string) => dateIn(zone, Date.now());
 
-/** The interviews of a week or a day, in the browser's time zone. The address has date, view and filter. */
+/** Interviews of a week or a day, in the browser's time zone. The URL has date, view and filter. */
 export function Week() {
   const zone = browserZone();
   const { get, change } = useAddress();

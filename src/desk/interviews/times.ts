@@ -8,7 +8,7 @@ import { interviewsQuery } from '../shell/queries.ts';
 
 export type Span = { start: number; end: number };
 
-/** When an interview takes place or is offered, or when the calendar of an interviewer says that they are busy. */
+/** When an interview takes place or is offered, or when an interviewer's calendar says busy. */
 export type Entry = Span & ({ interview: Interview } | { busy: string });
 
 const minuteMs = 60_000;
@@ -55,10 +55,10 @@ export const minutesIn = (zone: string, at: number): number => {
   return hours * 60 + minutes;
 };
 
-/** What of a span lies in a day, in minutes since its midnight. `lane` of `lanes` keeps it clear of others. */
+/** A span's part in a day, in minutes from midnight. `lane` of `lanes` keeps it off others. */
 export type Block<Item> = { item: Item; date: string; from: number; to: number; isFirst: boolean; lane: number; lanes: number };
 
-/** @returns each span as blocks of true length, one for each of the days in which it lies, in the order of the spans */
+/** @returns each span as blocks of true length, one for each day it lies in, in the spans' order */
 export function blocksOf<Item extends Span>(items: readonly Item[], dates: readonly string[], zone: string): Block<Item>[] {
   const blocks = dates.flatMap((date) => {
     const [begin, end] = [zonedTime(date, '00:00', zone), zonedTime(addDays(date, 1), '00:00', zone)];

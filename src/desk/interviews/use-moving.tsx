@@ -29,7 +29,7 @@ const threshold = 6;
 const holdMs = 400;
 
 /**
- * Moves what is booked in a calendar, by dragging and by arrow keys. Nothing is changed before it is confirmed.
+ * Moves bookings in a calendar, by dragging and by arrow keys. Nothing changes unconfirmed.
  * @param dates those that are shown
  */
 export function useMoving(zone: string, dates: readonly string[]) {

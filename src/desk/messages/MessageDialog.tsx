@@ -173,7 +173,7 @@ export function MessageDialog(props: Props) {
   );
 }
 
-/** @returns the text of a reply, with the message below it, as far as there is room. Its braces would be fields. */
+/** @returns a reply and, below it, what fits of the message, whose braces would be fields */
 function quoting({ body }: ReplyText, { name, subject, message, created_at }: ContactMessage): ReplyText {
   const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');
   const original = [messagesTexts.introduction(formatMoment(created_at), name), ...quotation(message)];

@@ -24,7 +24,7 @@ const stages = staffStatuses.filter((status) => status !== 'Rejected');
 
 const alsoNext: Partial<Record<string, readonly (ApplicationStatus | 'Declined')[]>> = { Pending: ['Shortlisted'], Offer: ['Declined'] };
 
-/** @returns what comes next: the first is the main button. Other statuses are chosen where the status is shown. */
+/** @returns what comes next, main button first. Others are chosen where the status is shown. */
 function nextStatuses(status: string): readonly (ApplicationStatus | 'Declined')[] {
   const stage = stages.findIndex((one) => one === status);
   const next = stage === -1 ? undefined : stages[stage + 1];
@@ -104,7 +104,7 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
   );
 }
 
-/** The stages up to hiring, with the current one marked; none once an application has ended otherwise. */
+/** The stages up to hiring, the current one marked; none if an application has ended otherwise. */
 export function Stages({ status }: { status: string }) {
   const current = stages.findIndex((stage) => stage === status);
   if (current === -1) return null;

@@ -2,7 +2,7 @@ import styles from './Avatar.module.css';
 import { personColor } from './person-color.ts';
 import personStyles from './PersonColor.module.css';
 
-/** The initials of a colleague, beside the name that says the same. Without a username, a mark for nobody. */
+/** Initials beside the name that says the same, or without a username a mark for nobody. */
 export function Avatar({ username, name = username }: { username: string; name?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Avatar({ username, name = username }: { username: string; name?:
   );
 }
 
-/** @returns the first characters of the first and the last word, of those that begin with a letter or a digit */
+/** @returns the initials of the first and the last word that begin with a letter or a digit */
 export function initialsOf(name: string): string {
   const initials = [...name.matchAll(/(?<![\p{L}\p{M}\p{N}'’])[\p{L}\p{N}]\p{M}*/gu)].map(([initial]) => initial.toLocaleUpperCase('en'));
   return initials.length > 1 ? `${initials[0]}${initials.at(-1)}` : (initials[0] ?? '');

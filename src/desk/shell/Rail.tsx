@@ -146,7 +146,10 @@ function Tabs() {
   );
 }
 
-/** @param onDashboard whether to load the jobs, which other pages may not need @returns the numbers of the tabs, undefined until known */
+/**
+ * @param onDashboard whether to load the jobs, which other pages may not need
+ * @returns the numbers of the tabs, undefined until known
+ */
 function useTabCounts(onDashboard: boolean): Record<Exclude<TabName, 'overview'>, number | undefined> {
   const jobs = useQuery({ ...jobsQuery, enabled: onDashboard });
   const counts = useQuery(countsQuery);

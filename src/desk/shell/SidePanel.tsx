@@ -18,7 +18,7 @@ type Props = Pick<ModalProps, 'fullScreen' | 'size'> & {
   children: ReactNode;
 };
 
-/** A dialog in the page's place for panels, which leaves the rest of the page in use; otherwise over the page. */
+/** A dialog in the place for panels, where the page stays in use; otherwise over the page. */
 export function SidePanel({ opened, title, wide = false, onClose, children, ...dialog }: Props) {
   const place = use(PanelPlace);
   if (!place) {

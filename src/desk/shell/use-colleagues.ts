@@ -11,7 +11,7 @@ export function useColleagues(): readonly Colleague[] {
   return data.length > 1 ? data : none;
 }
 
-/** @returns the name of a colleague; the username if there is no such colleague, or as long as none are loaded */
+/** @returns a colleague's name; the username if there is no such colleague, or none are loaded */
 export function nameOf(
   username: string,
   colleagues: readonly Pick<Colleague, 'username' | 'name'>[] | undefined = queryClient.getQueryData(colleaguesQuery.queryKey),

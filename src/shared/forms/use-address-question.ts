@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { addressTexts } from '../texts/address-texts.ts';
 import { likelyAddress } from '../lib/likely-address.ts';
 
-/** @returns what asks once about each address that looks mistyped, as the error of its field. Sending again keeps it */
+/** @returns what asks once, as a field error, if an address looks mistyped; resending keeps it */
 export function useAddressQuestion(): (address: string) => { applicant_email?: string } {
   const asked = useRef<string>(undefined);
   return (address) => {

@@ -25,7 +25,7 @@ export function useDraft<Field extends string, Values extends Record<Field, stri
       const input = form.getInputNode<HTMLInputElement, Field>(field);
       const text = input?.value || texts[field] || prefilled[field];
       if (!text) continue;
-      // Changes the input in place, because it may have the focus. One that is still loading begins with the form's value.
+      // In place: the input may have the focus. One still loading begins with the form's value.
       if (input && input.value !== text) input.value = text;
       form.setFieldValue(field, text as never, { forceUpdate: false });
     }

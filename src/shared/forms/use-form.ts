@@ -2,7 +2,7 @@ import { useForm as useMantineForm, type UseFormInput, type UseFormReturnType } 
 import { useId } from 'react';
 import { focusFirst } from '../lib/focus.ts';
 
-/** Not file inputs, whose value scripts cannot set, nor that of a code, which is a part of a token. */
+/** Not file inputs, whose value scripts cannot set, nor a code's, which is part of a token. */
 const fillableFields = ':is(input:not([type=file], [data-token]), textarea, select)';
 
 /**

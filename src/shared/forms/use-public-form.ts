@@ -23,7 +23,7 @@ type Options<Field extends string, Values, Others, Answer> = {
   prefilled?: Partial<Record<Field, string>>;
   /** What to enter in a required field that is blank. Without a text, the field is only marked. */
   blank?: Partial<Record<Field, string>>;
-  /** The field that says where to mail a code instead of the captcha, or a link that says it. By default, `email`. */
+  /** Says where to mail a code instead of a captcha: a field, by default `email`, or a link. */
   codeTo?: NoInfer<Field> | { token: string };
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;

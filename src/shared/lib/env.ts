@@ -9,7 +9,7 @@ export const env = {
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
   },
-  /** Whether the function sends mail, so that visitors can ask for job alerts, and for codes instead of captchas. */
+  /** Whether the function sends mail, which job alerts and codes instead of captchas need. */
   sendsMail: import.meta.env.VITE_JOB_ALERTS === 'true',
   /** Where the functions run and store; blank for the usual region. */
   region: import.meta.env.VITE_REGION ?? '',

@@ -1,4 +1,4 @@
-/** Domains with many mailboxes, of which the first letters are mistyped or the end is cut most often. */
+/** Large mail domains, of which the first letters are mistyped or the end is cut most often. */
 const largeProviders = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.co.in', 'ymail.com', 'rediffmail.com', 'hotmail.com', 'outlook.com'],
   ...['live.com', 'msn.com', 'icloud.com', 'aol.com', 'mail.com', 'email.com', 'proton.me', 'protonmail.com', 'zoho.com', 'gmx.com'],

@@ -1,6 +1,6 @@
 /**
  * What a point of a list begins with: a bullet or a private character; a dash or an asterisk, and a
- * blank; a character other than a capital or a digit, and a tab; or one of the letters o, § and Ø,
+ * blank; a character other than a capital or a digit, and a tab; or one of o, § and Ø,
  * and two blanks. Bullets pasted from Word become such letters and private characters.
  */
 const bullet =

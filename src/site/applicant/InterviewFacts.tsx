@@ -54,7 +54,7 @@ export function momentIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${distinctHourIn(zone, iso)}`;
 }
 
-/** '2:30 PM at the office', with the weekday if it differs; undefined if both clocks show the same */
+/** '2:30 PM at the office', with the weekday if it differs; undefined if both clocks agree */
 export function officeTime(time: string, office: Zone, own: string): string | undefined {
   if (momentIn(own, time) === momentIn(office, time)) return undefined;
   const [day, hour] = [dayIn(office, time), distinctHourIn(office, time)];

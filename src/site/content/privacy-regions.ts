@@ -8,7 +8,7 @@ const region = env.region || usualRegion;
 const places = Object.entries({ 'us-': 'the United States', 'europe-': 'Europe', 'asia-south': 'India' });
 const stored = `in ${places.find(([prefix]) => region.startsWith(prefix))?.[1] ?? 'the region'} (${region})`;
 
-/** Who gets personal data besides staff. `by`: what in the code brings it there, which a test compares with the code. */
+/** Who gets personal data besides staff. `by`: code that brings it there, as a test checks. */
 export const recipients = [
   {
     name: 'Google Cloud with Firebase',
@@ -45,7 +45,7 @@ export const recipients = [
 const kept = (country: string, jobs: string) =>
   `We keep your application for a job ${jobs} for ${keptFor(keepingRule(country))}. With your consent for later openings: ${retention.keptMonths} months from that day at least. Messages: ${retention.months} months. Job alerts: until you unsubscribe.`;
 
-/** What the law where the reader lives wants to be said, beside what is the same everywhere. Counsel checks it: docs/retention-law.md. */
+/** What the local law of the reader also wants said. Counsel checks it: docs/retention-law.md. */
 const regions = [
   {
     id: 'eu',

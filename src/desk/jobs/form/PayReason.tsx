@@ -5,7 +5,7 @@ import { useRole } from '../../session/session.ts';
 import { jobOf } from './job-values.ts';
 import type { JobFormState } from './use-job-edit.ts';
 
-/** The rules of the job's places, and where an admin says why the job is opened without what they ask for. */
+/** The pay rules of the job's places, and an admin's reason to open it without what they ask. */
 export function PayReason({ form, props }: { form: JobFormState; props: TextInputProps }) {
   const isAdmin = useRole() === 'admin';
   const job = jobOf(form.getValues());

@@ -10,7 +10,7 @@ import { readTexts, removeTexts, saveTexts } from '../../../shared/forms/session
 type Others = { flag: boolean; places: Place[]; questions: Question[] };
 type Value<Control> = Control extends keyof Others ? Others[Control] : string;
 
-/** The values of the form's fields. A choice that has not been made is blank. There are as many places as there may be. */
+/** The form's values. A choice not made is blank. There are as many places as there may be. */
 export type JobValues = { [Name in JobFieldName]: Value<JobFields[Name]['control']> };
 
 const newJob: Partial<JobValues> = { status: jobStatuses[0] };
@@ -26,7 +26,7 @@ function jobValues(values: Given = newJob, places: Place[] = [], questions: Ques
   return { ...Object.fromEntries(texts), places: rows, questions, general: String(values.general) === 'true' } as JobValues;
 }
 
-/** @returns the values of a stored job, without what follows from others; without a job, those of a new one */
+/** @returns a stored job's values, without what follows from others; without a job, a new one's */
 export function storedValues(job: Job | undefined): JobValues {
   if (!job) return jobValues();
   const follows = job.places.length > 0 && job.location === placesText(job.places);
@@ -34,7 +34,7 @@ export function storedValues(job: Job | undefined): JobValues {
   return jobValues({ ...job, ...written, country: '' }, placesOf(job), job.questions);
 }
 
-/** @returns the job that the values make, with what follows from them; amounts that are not valid are null */
+/** @returns the job of these values, with what follows from them; invalid amounts are null */
 export function jobOf(values: JobValues) {
   const amountOf = (text: string) => amount.safeParse(text).data ?? null;
   return withDerived({ ...values, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });

@@ -9,8 +9,8 @@ type Field = { instruction: string; start: number };
 const linkInstruction = /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s\\"]+))/i;
 
 /**
- * Writes all text as paragraphs, tables and runs, which Mammoth shows without loss. What few resumes have (charts, diagrams, embedded files)
- * is only counted.
+ * Writes all text as paragraphs, tables and runs, which Mammoth shows without loss.
+ * What few resumes have (charts, diagrams, embedded files) is only counted.
  * @returns the XML that replaces the main part, and counts of what is not text
  */
 export function plainDocument(parts: DocxParts, main: string): { xml: string; counts: DocxCounts } {

@@ -8,7 +8,7 @@ const leavesOut =
 /** Forms without a content are often compressed by Flate too. */
 const isEmpty = /^Warning: Empty "Fl/;
 
-/** Whether it is about a picture within the content of a page, which may be compressed as a whole. */
+/** Whether it is about a picture within a page's content, which may be compressed as a whole. */
 const isInline = () => /makeInlineImage/.test(new Error().stack ?? '');
 
 const listen = (text: unknown) => {

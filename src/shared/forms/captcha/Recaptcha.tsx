@@ -14,7 +14,7 @@ import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts'
 const normalWidth = 304;
 
 export type CaptchaHandle = {
-  /** Required after every answer of the server, because a token is valid only once. @param problem if the form was refused */
+  /** Required after each response: a token is valid once. @param problem if the form was refused */
   reset: (problem?: unknown) => void;
   focus: () => void;
 };
@@ -25,9 +25,9 @@ export type CaptchaProps = {
   error?: ReactNode;
   /** Mantine finds the field by this attribute to move the focus. */
   'data-path'?: string;
-  /** Whether the form is in use. Until then, nothing is loaded: reading a page asks Google for nothing. */
+  /** Whether the form is in use. Until then, nothing loads: reading a page asks Google nothing. */
   isTouched?: boolean;
-  /** Whom a code can be mailed to. Returns nobody while a field, which then has the focus, is invalid. */
+  /** Whom a code can be mailed to; nobody while a field is invalid, which then has the focus. */
   codeRecipient?: (() => CodeRecipient | undefined) | undefined;
 };
 

@@ -90,7 +90,7 @@ export function ApplyForm({ job, onSent }: Props) {
         )}
         <div className={formStyles.actions}>
           {sending && (
-            // Far from the submit button, so that the second click of a double click does not hit it.
+            // Far from the submit button, so that a double click on that does not hit it.
             <Button ref={stopButton} me="auto" variant="default" onClick={apply.stop}>
               {applyTexts.stop}
             </Button>

@@ -26,7 +26,7 @@ export function useQuestions(ofJob: readonly Question[]) {
       byField((question) => answerTo(question).safeParse(values[answerField(question)] ?? '').error?.issues[0]?.message),
     answers: (values: AnswerValues) => questions.map((question) => ({ id: question.id, value: values[answerField(question)] ?? '' })),
 
-    /** Takes what the server asks instead, with what was written where it fits. @param error of a submission */
+    /** Takes the server's new questions, keeping what fits. @param error of a submission */
     takeChanges(error: unknown, form: Pick<UseFormReturnType<AnswerValues>, 'getValues' | 'setFieldValue'>): void {
       const { data } = changedQuestions.safeParse(error instanceof ApiError && error.status === 409 ? error.body : undefined);
       if (!data) return;

@@ -5,7 +5,8 @@ import { aPublicJob, exampleJob } from '../../../../tests/example-job.ts';
 import { jobHead } from '../job-page-texts.ts';
 import { jobPosting } from './job-posting.ts';
 
-// What https://developers.google.com/search/docs/appearance/structured-data/job-posting requires and recommends.
+// What Google requires and recommends:
+// https://developers.google.com/search/docs/appearance/structured-data/job-posting
 
 const text = z.string().min(1);
 const country = z.string().regex(/^[A-Z]{2}$/);
