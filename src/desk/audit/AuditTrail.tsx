@@ -10,8 +10,6 @@ import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
-import { repliesTexts } from '../answers/replies-texts.ts';
-import { hiringProcessTexts } from '../jobs/jobs-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
@@ -141,14 +139,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const settings: Partial<Record<string, string>> = { hiringProcess: hiringProcessTexts.title, mailTemplates: repliesTexts.manage.title };
-
 /** What an entry is about. */
 function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
   const place = lookUp(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
   if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
   if (collection === 'jobs') return <Link to={versionsPath(document)}>{`${place} ${document}`}</Link>;
-  const name = collection === 'contactMessages' ? referenceOf({ id: document }) : (lookUp(settings, document) ?? document);
+  const name = collection === 'contactMessages' ? referenceOf({ id: document }) : (lookUp(auditTexts.settings, document) ?? document);
   return <span className={tableStyles.truncated}>{`${place} ${name}`}</span>;
 }

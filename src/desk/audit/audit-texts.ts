@@ -20,6 +20,8 @@ export const auditTexts = {
     accountInvitations: 'Invitation',
     auditLog: 'Audit trail',
   } as Partial<Record<string, string>>,
+  /** By document. */
+  settings: { hiringProcess: 'Hiring process', mailTemplates: 'Email templates' } as Partial<Record<string, string>>,
   allApplications: 'All applications',
   empty: 'No entries match your filters.',
   exported: 'Exported the audit trail.',
