@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { pdf } from '../../local/seed/pdf.ts';
+import { pdf, pdfOf } from '../../local/seed/pdf.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { newApplicationTexts } from '../../src/desk/applications/by-hand-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, countPending, postJob } from '../browser/dashboard.ts';
 import { mailFile } from '../browser/mail-file.ts';
-import { isDrawn } from './drawn.ts';
+import { driver } from './browser.ts';
+import { isDrawn, shareOf } from './drawn.ts';
 import { click, inElement, inPage, press, waitFor } from './page.ts';
 import { openAsStaff } from './staff.ts';
 
@@ -36,6 +37,25 @@ it('marks 20 applications with PDFs by 20 keys at the pace of a person, and draw
   await waitFor({ text: reviewTexts.lastOne });
   await expect.poll(() => countPending(job.id)).toBe(0);
 }, 300_000);
+
+/** One red page. */
+const content = '1 0 0 rg 0 0 595 842 re f';
+const redPdf = pdfOf([
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+]);
+
+it('opens a resume in the viewer of the browser', async () => {
+  const job = await postJob();
+  await applyFor(job, 'Ann Example', 'ann@example.com', redPdf);
+  await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
+  await click({ text: 'Ann Example' });
+  await click({ role: 'link', name: applicationsTexts.viewResumeNamed('Ann Example') });
+  await expect.poll(async () => shareOf('red', await (await driver.openedTab())?.screenshot())).toBeGreaterThan(0.1);
+  await (await driver.openedTab())?.close();
+});
 
 it('adds an application from the file of an email', async () => {
   const job = await postJob();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../../local/seed/pdf.ts';
+import { pdf } from '../../local/seed/pdf.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { bulkTexts } from '../../src/desk/applications/bulk-texts.ts';
@@ -75,30 +75,18 @@ async function readExport(): Promise<string> {
   return name === undefined ? '' : readFile(join(desktop.downloads, name), 'utf8');
 }
 
-/** One red page. */
-const content = '1 0 0 rg 0 0 595 842 re f';
-const redPdf = pdfOf([
-  '<< /Type /Catalog /Pages 2 0 R >>',
-  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents 4 0 R >>',
-  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-]);
-
-test('staff read a PDF in two places, note, shortlist, undo and reply by keys, and read a DOCX', async () => {
+test('staff read a PDF, note, shortlist, undo and reply by keys, and read a DOCX', async () => {
   const job = await postJob();
   const email = `ann-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const findAnn = () => applicationsOf('Ann Example');
   await applyFor(job, 'Bob Example', 'bob@example.com', docxResume, 'resume.docx');
-  await applyFor(job, 'Ann Example', email, redPdf);
+  await applyFor(job, 'Ann Example', email, pdf('Ann Example', ['Ten years of Windchill']));
   await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
   await waitFor({ text: 'Ann Example' });
   await press('j');
   await press('Enter');
   await waitFor({ role: 'heading', name: 'Ann Example' });
   await expect.poll(() => inElement({ role: 'group', name: reviewTexts.previewNamed('Ann Example') }, isDrawn)).toBe(true);
-  await click({ role: 'link', name: applicationsTexts.viewResumeNamed('Ann Example') });
-  await expect.poll(async () => shareOf('red', await (await driver.openedTab())?.screenshot())).toBeGreaterThan(0.1);
-  await (await driver.openedTab())?.close();
 
   await press('n');
   await fill(reviewTexts.note.label, 'Call her.');
