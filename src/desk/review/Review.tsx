@@ -26,7 +26,7 @@ import { ReportView } from '../shell/ReportView.tsx';
 import { useDialog } from '../shell/use-dialog.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import { mailTemplatesQuery } from '../shell/queries.ts';
+import { colleaguesQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { PanelPlace } from '../shell/SidePanel.tsx';
 import { Skeletons } from '../shell/Skeletons.tsx';
 import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
@@ -97,6 +97,7 @@ export function Review({ id }: { id: string }) {
     };
 
   const colleagues = useColleagues();
+  const isLoadingOwner = useQuery(colleaguesQuery).isPending;
   const onAssign = may(applicationEndpoints.assignApplication) ? actions.assign : undefined;
   const owner = application && colleagues.length > 0 && (
     <OwnerSelect application={application} colleagues={colleagues} onAssign={onAssign} />
@@ -194,7 +195,7 @@ export function Review({ id }: { id: string }) {
                   <Stages status={application.status} />
                   <Facts
                     application={application}
-                    owner={owner}
+                    owner={owner || (isLoadingOwner && <Skeletons heights={[32]} />)}
                     onSaved={mayChange ? report.announce : undefined}
                     onTell={mayChange ? () => setStatus(application, application.status) : undefined}
                   />
