@@ -195,7 +195,7 @@ export function Review({ id }: { id: string }) {
                   <Stages status={application.status} />
                   <Facts
                     application={application}
-                    owner={owner || (isLoadingOwner && <Skeletons heights={[32]} />)}
+                    owner={owner || (isLoadingOwner && <Skeletons heights={[26]} />)}
                     onSaved={mayChange ? report.announce : undefined}
                     onTell={mayChange ? () => setStatus(application, application.status) : undefined}
                   />
