@@ -2,9 +2,7 @@ import { findFreeRange, launch } from '../launcher/launcher.ts';
 import { inTurns, timed } from './rounds.ts';
 
 /** Measures `npm start` with packages and builds in place, in seconds. */
-export async function measureStart() {
-  return inTurns({ ready: secondsToReady }, 3, 1);
-}
+export const measureStart = () => inTurns({ ready: secondsToReady }, 3, 1);
 
 async function secondsToReady(): Promise<number> {
   const run = launch('start', [], { from: await findFreeRange() });
