@@ -66,10 +66,10 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   };
 
   /** Always asks, since a selection can exceed what is seen. @param more those no longer listed */
-  const askFor = (status: StaffStatus, more: readonly Application[] = []) => {
+  const askFor = (status: StaffStatus, more: readonly (Application | undefined)[] = []) => {
     const ids = [...selection.ids];
     const known = ids.flatMap((id) => list.find(id) ?? []);
-    const listed = ids.flatMap((id) => list.find(id) ?? [...selected, ...more].find((one) => one.id === id) ?? []);
+    const listed = ids.flatMap((id) => list.find(id) ?? [...selected, ...more].find((one) => one?.id === id) ?? []);
     telling.open({ status, known, listed, count }, (outcome) => bulk.setStatus(status, rejectionOf(outcome)));
   };
 
@@ -79,10 +79,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     else if (unseen.length === 0) askFor(status);
     else
       void outcome.report.run(staffTexts.fetchApplicationsFailed, async () => {
-        askFor(
-          status,
-          (await Promise.all(unseen.map(read))).flatMap((one) => one ?? []),
-        );
+        askFor(status, await Promise.all(unseen.map(read)));
         return '';
       });
   };
