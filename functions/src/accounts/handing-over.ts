@@ -240,9 +240,9 @@ export async function handOverApplications(
       const written = db.runTransaction(async (transaction) => {
         given = [];
         const named = await readNamed(db, owners, transaction);
-        for (const [index, snapshot] of some.entries()) {
+        for (const snapshot of some) {
           const application = toApplication(snapshot);
-          const [owner] = whoSee(named, application.job_id, owners.slice(index, index + 1));
+          const [owner] = whoSee(named, application.job_id, [to.get(snapshot.id) ?? '']);
           const at = nextVersion(application.updated_at, clock());
           const assignee = owner?.username ?? '';
           transaction.update(snapshot.ref, { assignee, updated_at: at }, { lastUpdateTime: snapshot.updateTime });

@@ -121,7 +121,7 @@ function suffixes(text: string, word: RegExp, max: number): string[] {
   return [...text.matchAll(word)].slice(0, max).map(({ index }) => text.slice(index));
 }
 
-/** Begins the name with each of its words: 'Lindqvist, Anna' also finds 'Anna Lindqvist'. */
+/** The name, from each of its words on: 'Lindqvist, Anna' also finds 'Anna Lindqvist'. */
 function rotations(name: string): string[] {
   return suffixes(name, word, wordsOfText).map((end) => `${end} ${name.slice(0, name.length - end.length)}`);
 }

@@ -16,7 +16,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { EditDialog } from '../shell/EditDialog.tsx';
 import { EditForm } from '../shell/EditForm.tsx';
 import { bookedTime } from '../shell/interview-words.ts';
-import { applicationsChanged } from '../shell/queries.ts';
+import { adminQuery, applicationsChanged } from '../shell/queries.ts';
 import { correctAddressTexts as texts } from './by-hand-texts.ts';
 
 type Props = { application: Application; opened: boolean; onClose: () => void; onSaved: (text: string) => void };
@@ -27,9 +27,9 @@ const validateInput = schemaResolver(addressInput, { sync: true });
 export function AddressDialog({ application: { id, applicant_name, status, updated_at, ...stored }, opened, onClose, onSaved }: Props) {
   const client = useQueryClient();
   const scheduled = useQuery({
-    queryKey: ['scheduled', id],
-    queryFn: async () => (await adminCall(answerEndpoints.listScheduled)).data.filter(({ application }) => application === id).length,
+    ...adminQuery(['scheduled'], answerEndpoints.listScheduled),
     staleTime: 0,
+    select: (mails) => mails.filter(({ application }) => application === id).length,
   });
   const questionAbout = useAddressQuestion();
   const [confirmed, setConfirmed] = useState('');
