@@ -175,7 +175,8 @@ export function Review({ id }: { id: string }) {
         <Failure walk={walk} report={report} />
       ) : (
         <>
-          <ResumePane application={application} next={next} />
+          {/* On a phone it follows facts whose number isn't known before. */}
+          {(wide || application) && <ResumePane application={application} next={next} />}
           <div className={styles.details}>
             <div className={styles.read}>
               {application ? (
