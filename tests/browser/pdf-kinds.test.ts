@@ -32,6 +32,10 @@ const outcomes: Record<string, Outcome> = {
   'an empty picture in Flate': incomplete,
   'a damaged picture in Flate': incomplete,
   'an empty inline picture in Flate': incomplete,
+  // Drawn in part, without a word.
+  'an inline picture with too little data': incomplete,
+  'a mask with too little data': incomplete,
+  'a JPEG that ends early': incomplete,
   'an empty form in Flate': { pages: 1, text: 'Hello' },
   attachments: { pages: 1, text: 'Hello', lack: pdfTexts.notShown({ parts: false, attachments: 1 }) },
   // A click on it must not open anything.

@@ -1,7 +1,7 @@
 import { AnnotationMode, getDocument, GlobalWorkerOptions, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { EventBus, PDFFindController, PDFLinkService, PDFPageView, PDFViewer, RenderingStates } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { emptyStream, hasEmptyPicture, partsLeftOut, pdfFilesFolder } from './files.ts';
+import { partsLeftOut, pdfFilesFolder } from './files.ts';
 import workerUrl from './pdf-worker.ts?worker&url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -115,7 +115,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
   const leftOut: LeftOut = { parts: false, attachments: 0 };
   const reportLeftOut = (found: Partial<LeftOut>) => onLeftOut({ ...Object.assign(leftOut, found) });
   const listen = ({ data }: MessageEvent<unknown>) => {
-    if (data === partsLeftOut || (data === emptyStream && hasEmptyPicture(pdf))) reportLeftOut({ parts: true });
+    if (data === partsLeftOut) reportLeftOut({ parts: true });
   };
   const load = async () => {
     timer = startTimer(() => true);
