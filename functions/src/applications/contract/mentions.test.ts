@@ -14,6 +14,8 @@ it.each([
   ['.@rita please, -@sam, either/or/@kim, @lee-@ada @ben?@cy!', ['rita', 'sam', 'kim', 'lee', 'ada', 'ben', 'cy']],
   ['https://www.youtube.com/@rita, ftp://a/@rita http://[::1]/@rita', []],
   ['(see github.com/@rita/x) <medium.com:443/@rita/@sam> x.com?by=@rita y.org#by/@rita', []],
+  ['localhost/@rita LOCALHOST:5173/@rita intranet:8080/a/@rita [::1]:80/@rita 127.0.0.1/@rita', []],
+  ['/@rita (/blog/@rita) "/@rita" x.com/@rita:8080/@rita', []],
   ['https://x.com/u?a=@rita&b=,@sam https://@rita:secret@x.com', []],
   ['mail@rita.example, x-@rita.example, mail._@rita <mail+jobs@rita.example>', []],
   ['https://x.com/@rita @sam, and mail@rita.example/@kim (@lee)', ['sam', 'lee']],
@@ -34,6 +36,7 @@ it.each([
   ['https://www.youtube.com/@ri', undefined],
   ['(see github.com/@', undefined],
   ['mail@ri', undefined],
+  ['localhost:5000/@ri', undefined],
   ['@rita ', undefined],
   ['https://x.com/@rita @s', 's'],
 ])('after %j, %j is typed of a name', (text, begun) => {

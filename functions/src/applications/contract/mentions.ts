@@ -1,7 +1,9 @@
 import { limits } from '../../platform/contract/limits.ts';
 
-/** Web addresses from '://' or the domain's end on, email addresses from the '@' on. */
-const address = String.raw`:\/\/[^\s<>"]*|\.[\p{L}\p{N}-]{1,63}(?::\d{1,5})?(?:\/|[?#][\p{L}\p{N}])[^\s<>"]*|[\p{L}\p{M}\p{N}][+._-]*@[^\s<>"]*`;
+/** Where an address has its path: after a domain's end, a port or localhost, or at the beginning. */
+const host = String.raw`(?:\.[\p{L}\p{N}-]{1,63}(?::\d{1,5})?|[\p{L}\p{N}\]]:\d{1,5}|\blocalhost)(?:\/|[?#][\p{L}\p{N}])|(?<![^\s("“])\/`;
+/** Web addresses from '://' or their path on, email addresses from the '@' on. */
+const address = String.raw`(?::\/\/|${host}|[\p{L}\p{M}\p{N}][+._-]*@)[^\s<>"]*`;
 const begins = String.raw`(?<![\p{L}\p{M}\p{N}_@])@`;
 /** A username after an @. Its group is the name. */
 const mention = String.raw`${begins}([a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?)(?![\p{L}\p{M}\p{N}_@])`;
