@@ -124,6 +124,17 @@ describe('a mail with a signed address', () => {
       mail('GyRCJE8kJBsoQg==', 'Content-Type: text/plain; charset=iso-2022-jp\r\nContent-Transfer-Encoding: base64\r\n'),
       { text: 'はい' },
     ],
+    [
+      'a picture and a file that belong to its HTML',
+      mail(
+        part('Content-Type: text/html', '<p>Here</p>') +
+          part('Content-Type: image/png; name=logo.png\r\nContent-Id: <logo>', '') +
+          part('Content-Type: application/pdf; name=CV.pdf\r\nContent-Disposition: inline\r\nContent-Id: <file>', '%PDF-1.7') +
+          '--b--',
+        'Content-Type: multipart/related; boundary=b\r\n',
+      ),
+      { text: 'Here', files: [{ name: 'CV.pdf', taken: true }] },
+    ],
     ['a file with an 8-bit name', mixed(part('Content-Type: text/plain', 'Here'), pdf), { files: [{ name: 'Résumé.pdf', taken: true }] }],
     [
       'a file alone, with an encoded name',

@@ -50,11 +50,15 @@ async function open() {
 
 const mailOf = (...lines: string[]) => new File([lines.join('\r\n')], 'Application.eml');
 
-const mixed = mailOf(
+const withBlankText = mailOf(
   'From: =?utf-8?q?J=C3=B6rg?= Rao <Joerg@Example.com>',
   'Subject: Application, RFID',
   'MIME-Version: 1.0',
-  'Content-Type: multipart/mixed; boundary=b',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain',
+  '',
   '',
   '--b',
   'Content-Type: text/html; charset=utf-8',
@@ -77,7 +81,7 @@ const mixed = mailOf(
 
 it('fills the form from the file of an email, without running or fetching anything of it, and opens what it has added', async () => {
   await open();
-  await user.upload(field(texts.file), mixed);
+  await user.upload(field(texts.file), withBlankText);
   await screen.findByText(texts.fromMail(['photo.png']));
   expect(field(fields.applicant_name)).toHaveValue('Jörg Rao');
   expect(field(fields.applicant_email)).toHaveValue('Joerg@Example.com');

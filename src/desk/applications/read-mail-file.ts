@@ -17,7 +17,7 @@ export async function readMailFile(file: File): Promise<MailFile> {
     name: from.name,
     address: from.address,
     subject,
-    text: (text ?? textOf(html)).trim(),
+    text: text?.trim() || textOf(html).trim(),
     resume,
     others: files.flatMap(({ name }) => (name && name !== resume?.name ? [name] : [])),
   };

@@ -43,8 +43,8 @@ export async function readIncoming(content: Uint8Array, ours: readonly string[])
   const mail = await parse(content);
   const text = mail.text?.trim() || ((await parse(besidePlainText(mail.html ?? ''))).text ?? '');
   const from = email.safeParse(mail.from?.address ?? '').data ?? '';
-  // Without the pictures of a signature.
-  const files = mail.attachments.filter(({ related }) => related !== true).map(fileOf);
+  // Without the pictures of a signature. Apple Mail relates documents to a text, too.
+  const files = mail.attachments.filter(({ related, mimeType }) => related !== true || !mimeType.startsWith('image/')).map(fileOf);
   return {
     // Programs can give two mails the same Message-ID, or none.
     id: hashOf(JSON.stringify([mail.messageId, mail.date, text, files.map((file) => file.content.length)])),
