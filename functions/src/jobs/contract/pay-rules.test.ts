@@ -11,23 +11,26 @@ const inPlace = (country: string, region = '', changes: Partial<JobInput> = {}):
 });
 const reason = { reason_without_pay: 'The team has no range yet' };
 
-describe.each(payRules.map((rule) => ({ ...rule, name: rule.region[1] ?? '' })))('in $place', ({ place, country, name, benefits }) => {
-  it('a job is opened with pay and what else is asked for', () => {
-    expect(payRefusal(inPlace(country, name, { ...pay, benefits: 'Health insurance' }), 'recruiter')).toBeUndefined();
-  });
+describe.each(payRules.map((rule) => ({ ...rule, name: rule.region ? rule.place : '' })))(
+  'in $place',
+  ({ place, country, name, benefits }) => {
+    it('a job is opened with pay and what else is asked for', () => {
+      expect(payRefusal(inPlace(country, name, { ...pay, benefits: 'Health insurance' }), 'recruiter')).toBeUndefined();
+    });
 
-  it('a job without pay is not opened unless an admin gives a reason', () => {
-    const refusal = payRefusal(inPlace(country, name), 'admin');
-    expect(refusal).toMatchObject({ field: 'pay_min', error: expect.stringContaining(`asked for by ${place}, since`) as unknown });
-    expect(payRefusal(inPlace(country, name, reason), 'recruiter')).toMatchObject({ error: staffTexts.reasonOfAdmin });
-    expect(payRefusal(inPlace(country, name, reason), 'admin')).toBeUndefined();
-    expect(usedReason(inPlace(country, name, reason))).toBe(reason.reason_without_pay);
-  });
+    it('a job without pay is not opened unless an admin gives a reason', () => {
+      const refusal = payRefusal(inPlace(country, name), 'admin');
+      expect(refusal).toMatchObject({ field: 'pay_min', error: expect.stringContaining(`asked for by ${place}, since`) as unknown });
+      expect(payRefusal(inPlace(country, name, reason), 'recruiter')).toMatchObject({ error: staffTexts.reasonOfAdmin });
+      expect(payRefusal(inPlace(country, name, reason), 'admin')).toBeUndefined();
+      expect(usedReason(inPlace(country, name, reason))).toBe(reason.reason_without_pay);
+    });
 
-  it(`a job without benefits is ${benefits ? 'not opened' : 'opened'}`, () => {
-    expect(payRefusal(inPlace(country, name, pay), 'recruiter')?.field).toBe(benefits ? 'benefits' : undefined);
-  });
-});
+    it(`a job without benefits is ${benefits ? 'not opened' : 'opened'}`, () => {
+      expect(payRefusal(inPlace(country, name, pay), 'recruiter')?.field).toBe(benefits ? 'benefits' : undefined);
+    });
+  },
+);
 
 it.each([
   ['US', 'California'],
@@ -35,7 +38,10 @@ it.each([
   ['US', 'N.J.'],
   ['US', 'Washington, D.C.'],
   ['US', 'California, USA'],
-  ['US', 'State of New York'],
+  ['US', 'Washington State'],
+  ['US', 'New York City'],
+  ['US', 'US-CA'],
+  ['US', 'Hawai‘i'],
   ['US', 'Texas or Colorado'],
   ['US', ''],
 ])('asks for pay in %s %s', (country, region) => {

@@ -16,8 +16,8 @@ import { countryName, type Place, placesOf } from './places.ts';
  */
 type PayRule = {
   country: string;
-  /** Of the US: its code and names, in small letters only. Blank for a whole country. */
-  region: readonly string[];
+  /** Of the US: what names it in a text. Undefined for a whole country. */
+  region?: RegExp;
   place: string;
   /** ISO 8601. */
   since: string;
@@ -58,12 +58,10 @@ const countries: [code: string, since: string, law: string][] = [
   ['SK', '2018-05-01', 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
 ];
 
-const onlyLetters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-
 export const payRules: PayRule[] = [
   ...states.map(([code, place, since, employees, law, benefits]) => ({
     country: 'US',
-    region: [code, place, `Washington ${code}`].map(onlyLetters),
+    region: new RegExp(`\\b(?:${code}|${place}(?! DC))\\b`, 'i'),
     place,
     since,
     law,
@@ -72,7 +70,6 @@ export const payRules: PayRule[] = [
   })),
   ...countries.map(([country, since, law]) => ({
     country,
-    region: [],
     place: countryName(country),
     since,
     law,
@@ -90,17 +87,11 @@ export function payRulesOf(job: RuledJob): PayRule[] {
 }
 
 function isIn({ country, region }: Place, rule: PayRule): boolean {
-  return (
-    country === rule.country && (rule.region.length === 0 || region === '' || regionsIn(region).some((one) => rule.region.includes(one)))
-  );
+  return country === rule.country && (!rule.region || region === '' || rule.region.test(spelled(region)));
 }
 
-/** @returns the parts of what is no region as a whole, as in 'California, USA' or 'NY / NJ' */
-function regionsIn(text: string): string[] {
-  const whole = onlyLetters(text);
-  const isKnown = payRules.some(({ region }) => region.includes(whole));
-  return isKnown ? [whole] : text.split(/[,/;&()]|\b(?:and|or|state of)\b/i).map(onlyLetters);
-}
+/** @returns such as 'NY' for 'N. Y.', and 'Washington DC' for 'Washington, D.C.' */
+const spelled = (region: string) => region.replace(/['‘’ʻ]|\.\s*(?=\p{L}\b)/gu, '').replace(/\P{L}+/gu, ' ');
 
 /** @returns the blank field that rules ask for, if any. A range without an end is no range. */
 export function unmetRules(job: RuledJob): { field: 'pay_min' | 'benefits'; rules: PayRule[] } | undefined {
