@@ -35,7 +35,7 @@ type Props = {
 /** Asks how rejected applicants are told, beginning with the last answer. */
 export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
   const { count } = ending;
-  const [first] = ending.known;
+  const first = ending.known.find(({ applicant_email }) => applicant_email !== '') ?? ending.known[0];
   const hasAddress = count > 1 || first?.applicant_email !== '';
   const sends = templates.sends && hasAddress;
   const writer = useWriter().data;

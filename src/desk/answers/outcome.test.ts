@@ -72,6 +72,22 @@ it.each<Case>([
     2,
     /^1 email leaves in about 10 seconds\. 1 application with an answer keeps it\. 1 interview is canceled when/,
   ],
+  [
+    'of those without an address',
+    'now',
+    undefined,
+    [anApplication({ applicant_email: '' }), anApplication({}), told],
+    3,
+    /^1 email leaves in .*\. 1 application with an answer keeps it\. 1 application without an email address stays as it is\.$/,
+  ],
+  [
+    'of those without an address and without a mail',
+    { no: 'spam' },
+    undefined,
+    [anApplication({ applicant_email: '' })],
+    2,
+    /^No email leaves about it\.$/,
+  ],
 ])('says what happens %s', (_, tell, fate, known, count, text, isFinal = false) => {
   setServerTime(friday);
   onTestFinished(() => setServerTime(null));

@@ -10,7 +10,7 @@ import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { morningInWords } from './morning.ts';
 
-type Ended = Pick<Application, 'status' | 'told' | 'interview'>;
+type Ended = Pick<Application, 'applicant_email' | 'status' | 'told' | 'interview'>;
 
 /** A new status for `count` applications: `known` are loaded, `listed` all that are not gone. */
 export type Ending = {
@@ -41,7 +41,8 @@ export function outcomeOf(
   chosen?: InterviewFate,
 ): Outcome {
   const time = mailTimes.find((one) => one === tell);
-  const affected = known.filter((application) => application.status !== status || !isTold(application));
+  const unanswered = known.filter((application) => application.status !== status || !isTold(application));
+  const affected = time ? unanswered.filter((application) => application.applicant_email !== '') : unanswered;
   const open = affected.flatMap((application) => {
     const { interview } = application;
     return interview && isOpenInterview(interview) && !isEnded(application) ? interview : [];
@@ -61,7 +62,8 @@ export function outcomeOf(
   const isFinal = endedAtOnce.length > 0;
   const consequence = [
     mailsInWords(affected.length, tell),
-    affected.length < known.length && tellingTexts.keepTheirs(known.length - affected.length),
+    unanswered.length < known.length && tellingTexts.keepTheirs(known.length - unanswered.length),
+    affected.length < unanswered.length && tellingTexts.unmailed(unanswered.length - affected.length),
     inWords('ended', endedAtOnce),
     interview === 'cancel' && time && inWords('ended', after, time),
     interview === 'keep' && inWords('kept', open),

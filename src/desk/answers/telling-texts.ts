@@ -46,6 +46,7 @@ export const tellingTexts = {
   soon,
   leave: (count: number, when: string) => `${count === 1 ? '1 email leaves' : `${count} emails leave`} ${when}.`,
   keepTheirs: (count: number) => `${applications(count)} with an answer ${count === 1 ? 'keeps' : 'keep'} it.`,
+  unmailed: (count: number) => `${applications(count)} without an email address ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
   interview: {
     ended: {
       /** @param time null for times that are proposed */

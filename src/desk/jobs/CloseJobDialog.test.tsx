@@ -19,7 +19,14 @@ const job = aJob();
 const asha = anApplication();
 const versions = ['asha', 'ben', 'zoe'].map((id) => ({ id, updated_at: asha.updated_at }));
 const booked = { id: 'meeting', state: 'booked', at: new Date(Date.now() + 60 * dayMs).toISOString(), minutes: 60 };
-const listed = versions.map((one) => ({ ...one, status: 'Pending', told: '', interview: one.id === 'asha' ? null : booked }));
+const { applicant_email } = asha;
+const listed = versions.map((one) => ({
+  ...one,
+  applicant_email,
+  status: 'Pending',
+  told: '',
+  interview: one.id === 'asha' ? null : booked,
+}));
 const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
 
 const server = fakeServerOfFile();
@@ -61,7 +68,7 @@ it('by default rejects nobody', async () => {
 });
 
 it('rejects those without an interview as they were counted, names what is left, and is undone', async () => {
-  answerWith(done('asha'), { id: 'ben', outcome: 'stale' }, done('zoe'));
+  answerWith(done('asha'), { id: 'ben', outcome: 'held' }, done('zoe'));
   const dialog = await open();
   await choose(dialog, tellingTexts.now);
   expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Hi Asha Rao,');

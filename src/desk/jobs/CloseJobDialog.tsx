@@ -55,7 +55,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
     const versions = waiting.map(({ id, updated_at }) => ({ id, updated_at }));
     const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', ...rejectionOf(outcome) });
     const { restorable, changed, words } = outcomeOfMany(data.results, outcome.tell);
-    const left = data.results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').length;
+    const left = data.results.filter(({ outcome }) => !['done', 'missing', 'no address'].includes(outcome)).length;
     const unmailed = await inWords(data.results.filter(isUnmailed));
     const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words} ${unmailed}`.trim();
     const restore = async () => {
