@@ -18,7 +18,7 @@ import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { HeldError } from '../../functions/src/platform/errors.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
-import { apply, newEmail, sendMessage, storeColleague } from './examples.ts';
+import { apply, newEmail, sendMessage, storeColleague, storeWithLink } from './examples.ts';
 import { validBodies } from '../valid-bodies.ts';
 import { withPlaceholders } from './fuzz-calls.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -271,15 +271,16 @@ it('a hold that comes just before the write forbids the deletion', async () => {
 });
 
 describe('an application that the law asks to keep', () => {
-  const sealing: [string, (subject: Subject) => Promise<Answer>][] = [
-    ['its applicant erases it', ({ link }) => own(endpoints.eraseOwnApplication, link)],
-    ['staff delete it', ({ id }) => staff.call(endpoints.deleteApplication, id)],
-    ['staff delete it in bulk', ({ id }) => bulk({ ids: [id], delete: true })],
+  const everybody = ({ email, interviewer }: Subject) => [email, interviewer.email];
+  const sealing: [string, (subject: Subject) => Promise<Answer>, told: (subject: Subject) => string[]][] = [
+    ['its applicant erases it', ({ link }) => own(endpoints.eraseOwnApplication, link), ({ interviewer }) => [interviewer.email]],
+    ['staff delete it', ({ id }) => staff.call(endpoints.deleteApplication, id), everybody],
+    ['staff delete it in bulk', ({ id }) => bulk({ ids: [id], delete: true }), everybody],
   ];
 
   it.each(sealing)(
     'is in no response to anybody but admins once %s',
-    async (_how, act) => {
+    async (_how, act, told) => {
       const sealed = await subject('US');
       // What somebody has sent besides is no part of it.
       await staff.call(endpoints.deleteMessage, sealed.message);
@@ -326,6 +327,9 @@ describe('an application that the law asks to keep', () => {
         (one) => JSON.stringify(one.data()).includes(sealed.id) && one.get('state') === 'waiting',
       );
       expect(waiting).toEqual([]);
+      const mails = (await api.documents('outbox')).filter((one) => one.get('values.what') === 'cancelled');
+      expect(mails.map((one) => one.get('to') as string).sort()).toEqual(told(sealed).sort());
+      for (const one of mails) if (one.get('to') !== sealed.email) expect(JSON.stringify(one.data())).not.toMatch(/Quixotic|Developer/);
     },
     60_000,
   );
@@ -378,7 +382,10 @@ describe('an application that the law asks to keep', () => {
     const kindsFor = async (caller: typeof staff) =>
       ((await caller.call(endpoints.listHolds)).json as { kind: string }[]).map(({ kind }) => kind);
     expect(await kindsFor(staff)).toEqual(['applications', 'persons']);
-    expect(await kindsFor(adminOf(api, 'recruiting', { role: 'recruiter', jobs: [] }))).toEqual(['persons']);
+    const recruiter = adminOf(api, 'recruiting', { role: 'recruiter', jobs: [] });
+    expect(await kindsFor(recruiter)).toEqual([]);
+    await storeWithLink(api, { applicant_email: email });
+    expect(await kindsFor(recruiter)).toEqual(['persons']);
     await lift('applications', id);
     await runAt(new Date(until.getTime() + 1000));
     expect([(await api.documents('sealedApplications')).length, await api.resumeFiles()]).toEqual([1, [file]]);

@@ -214,14 +214,14 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
  * @returns the application, if it existed
  */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor, now = Date.now()) {
-  const isErased = actor === 'visitor';
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const until = await sealingOf(snapshot, actor, now);
     const seal = until && (await sealedCopy(snapshot, actor, until));
+    const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
     const [entries, removeMails, removeInterviews] = await Promise.all([
       timelineOf(document).select().get(),
-      removalOfMails(document, isErased),
-      interviewRemoval(snapshot, isErased),
+      removalOfMails(document, removed),
+      interviewRemoval(snapshot, removed),
     ]);
     const write = (batch: Writes) => {
       for (const { ref } of entries.docs) batch.delete(ref);

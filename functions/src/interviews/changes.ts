@@ -9,7 +9,7 @@ import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { plainReads, type Reads, type Writes } from '../platform/firestore/documents.ts';
 import { interviewMails, type InvitedApplicant, mailToApplicant, mailToInterviewer } from './notices.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
-import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails, mailsAbout, type NewMail, type Removed } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
 
 /** Who is mailed about an interview, and the mails about it that wait: read after the interview. */
@@ -123,15 +123,12 @@ export function interviewChange(
 
 const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
 
-/**
- * Of a removed application: its interviews, their slots and scorecards. Interviewers learn of it.
- * @param isErased by the applicant, who is neither told nor named
- */
-export async function interviewRemoval(application: DocumentSnapshot, isErased: boolean) {
+/** Of a removed application: its interviews, their slots and scorecards. Interviewers learn of it. */
+export async function interviewRemoval(application: DocumentSnapshot, { isErased, isSealed }: Removed) {
   const { ref } = application;
   const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
     collection(ref.firestore, name).where('application', '==', ref.id).get();
-  const applicant = isErased ? undefined : { id: ref.id, ...invitee.parse(application.data()) };
+  const applicant = { id: ref.id, ...invitee.parse(application.data()) };
   const [interviews, slots, scorecards] = await Promise.all([ofIt('interviews'), ofIt('interviewSlots'), ofIt('scorecards')]);
   const named = await readNamed(
     ref.firestore,
@@ -143,9 +140,11 @@ export async function interviewRemoval(application: DocumentSnapshot, isErased: 
       const interview = { ...toInterview(snapshot), url: '' };
       if (stateAt(interview, now) !== 'booked') continue;
       const cancelled = { ...interview, state: 'cancelled', at: null, sequence: interview.sequence + 1 } as const;
+      const mails = interviewMails(interview, cancelled, isErased || isSealed ? undefined : applicant, named);
+      if (isSealed && !isErased) mails.push(mailToApplicant('cancelled', { ...cancelled, at: interview.at }, applicant, named));
       // They can't be removed with what is gone.
-      const mails = interviewMails(interview, cancelled, applicant, named).map((mail) => ({ ...mail, about: [] }));
-      addMails(writes, ref.firestore, mails, now);
+      const apart = mails.map((mail) => ({ ...mail, about: [] }));
+      addMails(writes, ref.firestore, apart, now);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { allReaders, whoSee } from '../accounts/colleagues.ts';
 import { readNamed } from '../accounts/named.ts';
@@ -57,14 +57,13 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
   }
 
   return {
-    /** @param isAdmin only admins see those on sealed applications */
+    /** @param isAdmin only admins see those on what is sealed alone */
     async list(isAdmin: boolean): Promise<Hold[]> {
       const db = await firebase.db();
       const { docs } = await collection(db, 'holds').orderBy('at', 'desc').limit(serverLimits.listedHolds).get();
       const holds = docs.map(toHold);
-      const documents = isAdmin ? [] : holds.filter(({ kind }) => kind === 'applications').map(({ about }) => sealedDocument(db, about));
-      const found = documents.length > 0 ? await db.getAll(...documents, { fieldMask: [] }) : [];
-      return holds.filter(({ about }) => !found.some(({ id, exists }) => exists && id === about));
+      const hidden = await Promise.all(holds.map(async (one) => !isAdmin && (await isOnSealed(db, one))));
+      return holds.filter((_, index) => !hidden[index]);
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
@@ -186,6 +185,16 @@ async function exists({ firestore }: DocumentReference, kind: HoldKind, id: stri
   const places = kind === 'jobs' ? (['jobs'] as const) : (['applications', 'sealedApplications'] as const);
   const found = await Promise.all(places.map((name) => collection(firestore, name).doc(id).get()));
   return found.some((document) => document.exists);
+}
+
+/** The address of a person is no secret if there is another application. */
+async function isOnSealed(db: Firestore, { kind, about }: Hold): Promise<boolean> {
+  if (kind === 'jobs') return false;
+  const isIn = async (name: 'applications' | 'sealedApplications') => {
+    const found = collection(db, name).where(kind === 'persons' ? 'email_key' : '__name__', '==', about);
+    return !(await found.limit(1).select().get()).empty;
+  };
+  return (await isIn('sealedApplications')) && !(await isIn('applications'));
 }
 
 function toHold(snapshot: DocumentSnapshot): Hold {

@@ -68,16 +68,18 @@ export function isCancellation(mail: Record<string, unknown>): boolean {
   return cancellationRecord.safeParse(mail).success;
 }
 
+/** Who learns of a removal: not the applicant who asks for it. Staff read no name once it is sealed. */
+export type Removed = { isErased?: boolean; isSealed?: boolean };
+
 /**
  * A list for staff keeps the others. Cancellations of interviews are still sent.
- * @param isErased by the applicant, who is not to be named any more
  * @returns the removal of the mails about a document
  */
-export async function removalOfMails(document: DocumentReference, isErased = false): Promise<(writes: Writes) => void> {
+export async function removalOfMails(document: DocumentReference, removed: Removed = {}): Promise<(writes: Writes) => void> {
   const { docs } = await mailsAbout(document).select('state', 'template', 'audience', 'about', 'values.what', 'values.applications').get();
   return (writes) => {
     for (const mail of docs) {
-      const changes = changesOfKept(mail.data(), document.id, isErased);
+      const changes = changesOfKept(mail.data(), document.id, removed);
       // Fails if the mail has changed meanwhile, or another application has been removed.
       if (changes) writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
       else writes.delete(mail.ref);
@@ -86,16 +88,16 @@ export async function removalOfMails(document: DocumentReference, isErased = fal
 }
 
 /** @returns undefined if the mail is removed with its document */
-function changesOfKept(mail: Record<string, unknown>, removed: string, isErased: boolean): Record<string, unknown> | undefined {
+function changesOfKept(mail: Record<string, unknown>, id: string, { isErased, isSealed }: Removed): Record<string, unknown> | undefined {
   const { data: list } = listRecord.safeParse(mail);
   if (list) {
-    const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== removed);
+    const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== id);
     return { about: others(list.about), 'values.applications': others(list.values.applications) };
   }
-  if (!isCancellation(mail)) return undefined;
-  if (!isErased) return { about: [], 'values.url': '' };
-  const unnamed = { 'values.name': '', 'values.jobTitle': '', 'values.reference': '', 'values.url': '' };
-  return mail['audience'] === 'staff' ? { about: [], ...unnamed } : undefined;
+  const isForStaff = mail['audience'] === 'staff';
+  if (!isCancellation(mail) || (isErased && !isForStaff)) return undefined;
+  const unnamed = isForStaff && (isErased || isSealed) && { 'values.name': '', 'values.jobTitle': '', 'values.reference': '' };
+  return { about: [], 'values.url': '', ...unnamed };
 }
 
 /** Leaves out a mail if one from its template already waits for its recipient. */
