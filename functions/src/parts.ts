@@ -26,10 +26,13 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
   /** The address that Google's front end saw. Callers of the function itself cannot choose it. */
   const callerOf = (request: IncomingMessage) => clientAddress(request, 1);
-  const open: Base['open'] = (load, create, service = 'Firestore') =>
-    loadedOnCall(load, (module) => withTimeout(create(module), service, timeoutOf[service]));
-  const scoped: Base['scoped'] = (load, create, limitOf) =>
-    loadedOnCall(load, (module) => inScope(withTimeout(create(module), 'Firestore', timeouts.firestore), limitOf?.(module)));
+  const open: Base['open'] = (make, service = 'Firestore') =>
+    loadedOnCall(make, (store) => withTimeout(store, service, timeoutOf[service]));
+  const scoped: Base['scoped'] = (make, limitOf) =>
+    loadedOnCall(
+      () => Promise.all([make(), limitOf?.()]),
+      ([store, limit]) => inScope(withTimeout(store, 'Firestore', timeouts.firestore), limit),
+    );
   const changes = cached(async () => (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, clock));
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };
@@ -47,10 +50,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     captcha: createFormCaptcha(createCaptcha(settings.captcha, timeouts.siteverify, clock), stores.captchaCodes, limiter),
     limiter,
     cookies: createStaffCookies(settings.secureCookies),
-    outbox: scoped(
-      () => Promise.all([import('./platform/mail/outbox.ts'), mailEffects()]),
-      ([{ outbox }, effects]) => outbox(firebase, effects, clock),
-    ),
+    outbox: scoped(async () => (await import('./platform/mail/outbox.ts')).outbox(firebase, await mailEffects(), clock)),
     notices: settings.mail && createNotices(settings.mail),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,

@@ -56,15 +56,7 @@ export type Base = {
   /** The collections whose documents expire, with the field that says when. */
   expiring: readonly [AnyCollection, field: string][];
   /** @param service that answers in time, or the call fails */
-  open: <Module, Store extends Loadable<Store>>(
-    load: () => Promise<Module>,
-    create: (module: Module) => Store,
-    service?: 'Firestore' | 'Storage' | 'Firebase Auth',
-  ) => Store;
-  /** Managers get what `limitOf` returns, by default nothing. */
-  scoped: <Module, Store extends Loadable<Store>>(
-    load: () => Promise<Module>,
-    create: (module: Module) => Store,
-    limitOf?: (module: Module) => Limit<Store>,
-  ) => Store;
+  open: <Store extends Loadable<Store>>(make: () => Promise<Store>, service?: 'Firestore' | 'Storage' | 'Firebase Auth') => Store;
+  /** Managers get what the limit returns, by default nothing. */
+  scoped: <Store extends Loadable<Store>>(make: () => Promise<Store>, limit?: () => Promise<Limit<Store>>) => Store;
 };

@@ -50,34 +50,17 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, settings, clock, open, scoped }: Base) => ({
-  admins: open(
-    () => import('./team.ts'),
-    ({ adminStore }) => adminStore(firebase, settings.passwordCost, clock),
-  ),
-  accountInvitations: scoped(
-    () => import('./invitations.ts'),
-    ({ accountInvitationStore }) => accountInvitationStore(firebase, clock, settings.passwordCost),
-  ),
+  admins: open(async () => (await import('./team.ts')).adminStore(firebase, settings.passwordCost, clock)),
+  accountInvitations: scoped(async () => (await import('./invitations.ts')).accountInvitationStore(firebase, clock, settings.passwordCost)),
   colleagues: scoped(
-    () => import('./colleagues.ts'),
-    ({ colleagueStore }) => colleagueStore(firebase),
-    ({ colleaguesOf }) => colleaguesOf,
+    async () => (await import('./colleagues.ts')).colleagueStore(firebase),
+    async () => (await import('./colleagues.ts')).colleaguesOf,
   ),
-  knownDevices: open(
-    () => import('./known-devices.ts'),
-    ({ knownDevices }) => knownDevices(firebase, clock),
-  ),
+  knownDevices: open(async () => (await import('./known-devices.ts')).knownDevices(firebase, clock)),
   sessions: open(
-    () => import('./sessions.ts'),
-    ({ sessionStore }) => sessionStore(firebase, settings.identityToolkit, settings.timeouts.auth, clock),
+    async () => (await import('./sessions.ts')).sessionStore(firebase, settings.identityToolkit, settings.timeouts.auth, clock),
     'Firebase Auth',
   ),
-  staffNews: scoped(
-    () => import('./news.ts'),
-    ({ staffNewsStore }) => staffNewsStore(firebase, clock),
-  ),
-  twoStep: open(
-    () => import('./two-step.ts'),
-    ({ twoStepStore }) => twoStepStore(firebase, clock),
-  ),
+  staffNews: scoped(async () => (await import('./news.ts')).staffNewsStore(firebase, clock)),
+  twoStep: open(async () => (await import('./two-step.ts')).twoStepStore(firebase, clock)),
 });

@@ -11,8 +11,5 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
-  alerts: scoped(
-    () => import('./store.ts'),
-    ({ alertStore }) => alertStore(firebase, clock),
-  ),
+  alerts: scoped(async () => (await import('./store.ts')).alertStore(firebase, clock)),
 });

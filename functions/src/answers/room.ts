@@ -13,31 +13,18 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => ({
-  statuses: scoped(
-    () => import('./statuses.ts'),
-    ({ statusStore }) => statusStore(changeApplication, clock),
-  ),
-  applicationReplies: scoped(
-    () => import('./replies.ts'),
-    ({ replyStore }) => replyStore(changeApplication, clock),
-  ),
-  suggestions: scoped(
-    () => import('./suggestions.ts'),
-    ({ suggestionStore }) => suggestionStore(firebase, clock),
-  ),
-  scheduledMails: scoped(
-    () => import('./scheduled.ts'),
-    ({ scheduledMailStore }) => scheduledMailStore(firebase, changeApplication),
-  ),
-  answered: scoped(
-    () => import('./promise.ts'),
-    ({ answeredStore }) => answeredStore(firebase),
-  ),
-  mailTemplates: scoped(
-    () => Promise.all([import('../platform/firestore/settings-document.ts'), import('./contract/stored-mail-templates.ts')]),
-    ([{ settingsDocument }, { storedMailTemplates, mailTemplatesDefaults }]) =>
-      settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults),
-  ),
+  statuses: scoped(async () => (await import('./statuses.ts')).statusStore(changeApplication, clock)),
+  applicationReplies: scoped(async () => (await import('./replies.ts')).replyStore(changeApplication, clock)),
+  suggestions: scoped(async () => (await import('./suggestions.ts')).suggestionStore(firebase, clock)),
+  scheduledMails: scoped(async () => (await import('./scheduled.ts')).scheduledMailStore(firebase, changeApplication)),
+  answered: scoped(async () => (await import('./promise.ts')).answeredStore(firebase)),
+  mailTemplates: scoped(async () => {
+    const [{ settingsDocument }, { storedMailTemplates, mailTemplatesDefaults }] = await Promise.all([
+      import('../platform/firestore/settings-document.ts'),
+      import('./contract/stored-mail-templates.ts'),
+    ]);
+    return settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults);
+  }),
 });
 
 export const mailEffects = async () => (await import('./effects.ts')).mailEffects;

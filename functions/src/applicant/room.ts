@@ -21,14 +21,8 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, changeApplication, open, scoped }: Base) => ({
-  ownChanges: scoped(
-    () => import('./store.ts'),
-    ({ ownChangeStore }) => ownChangeStore(changeApplication),
-  ),
-  mailed: open(
-    () => import('./store.ts'),
-    ({ mailedStore }) => mailedStore(firebase),
-  ),
+  ownChanges: scoped(async () => (await import('./store.ts')).ownChangeStore(changeApplication)),
+  mailed: open(async () => (await import('./store.ts')).mailedStore(firebase)),
 });
 
 export const mailEffects = async () => {

@@ -26,24 +26,15 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, clock, changeApplication, open, scoped }: Base) => {
-  const load = () => Promise.all([import('./store.ts'), import('./scope.ts')]);
-  const create = ([{ applicationStore }]: Awaited<ReturnType<typeof load>>) => applicationStore(firebase, changeApplication, clock);
-  const unlimited = open(load, create);
+  const applications = async () => (await import('./store.ts')).applicationStore(firebase, changeApplication, clock);
+  const unlimited = open(applications);
   return {
-    applications: scoped(load, create, ([, { applicationsOf }]) => applicationsOf),
+    applications: scoped(applications, async () => (await import('./scope.ts')).applicationsOf),
     timeline: scoped(
-      () => Promise.all([import('./timeline.ts'), import('./scope.ts')]),
-      ([{ timelineStore }]) => timelineStore(firebase, clock),
-      ([, { timelineOfJobs }]) => timelineOfJobs(unlimited),
+      async () => (await import('./timeline.ts')).timelineStore(firebase, clock),
+      async () => (await import('./scope.ts')).timelineOfJobs(unlimited),
     ),
-    addresses: scoped(
-      () => import('./address.ts'),
-      ({ addressStore }) => addressStore(changeApplication, clock),
-    ),
-    resumes: open(
-      () => import('./resumes.ts'),
-      ({ resumeStore }) => resumeStore(firebase),
-      'Storage',
-    ),
+    addresses: scoped(async () => (await import('./address.ts')).addressStore(changeApplication, clock)),
+    resumes: open(async () => (await import('./resumes.ts')).resumeStore(firebase), 'Storage'),
   };
 };

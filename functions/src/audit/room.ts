@@ -13,8 +13,5 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, audited, scoped }: Base) => ({
-  auditTrail: scoped(
-    () => import('./store.ts'),
-    ({ auditTrailStore }) => auditTrailStore(firebase, audited),
-  ),
+  auditTrail: scoped(async () => (await import('./store.ts')).auditTrailStore(firebase, audited)),
 });

@@ -13,12 +13,8 @@ declare module '../platform/registered.ts' {
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
   counts: scoped(
-    () => import('./counts.ts'),
-    ({ countStore }) => countStore(firebase),
-    ({ countsOf }) => countsOf,
+    async () => (await import('./counts.ts')).countStore(firebase),
+    async () => (await import('./counts.ts')).countsOf,
   ),
-  figures: scoped(
-    () => import('./store.ts'),
-    ({ figuresStore }) => figuresStore(firebase, clock),
-  ),
+  figures: scoped(async () => (await import('./store.ts')).figuresStore(firebase, clock)),
 });

@@ -31,19 +31,17 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, settings, clock, changeApplication, open, scoped }: Base) => ({
-  busy: open(
-    () => Promise.all([import('./busy.ts'), import('../platform/mail/calendar.ts')]),
-    ([{ busyStore }, { hostOf }]) => busyStore(firebase, clock, hostOf(settings.mail?.from ?? ''), settings.calendarReach),
-  ),
+  busy: open(async () => {
+    const [{ busyStore }, { hostOf }] = await Promise.all([import('./busy.ts'), import('../platform/mail/calendar.ts')]);
+    return busyStore(firebase, clock, hostOf(settings.mail?.from ?? ''), settings.calendarReach);
+  }),
   interviews: scoped(
-    () => import('./store.ts'),
-    ({ interviewStore }) => interviewStore(firebase, changeApplication, clock),
-    ({ interviewsOf }) => interviewsOf,
+    async () => (await import('./store.ts')).interviewStore(firebase, changeApplication, clock),
+    async () => (await import('./store.ts')).interviewsOf,
   ),
   scorecards: scoped(
-    () => import('./scorecards.ts'),
-    ({ scorecardStore }) => scorecardStore(firebase, clock),
-    ({ scorecardsOf }) => scorecardsOf,
+    async () => (await import('./scorecards.ts')).scorecardStore(firebase, clock),
+    async () => (await import('./scorecards.ts')).scorecardsOf,
   ),
 });
 

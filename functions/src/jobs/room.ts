@@ -15,25 +15,25 @@ declare module '../platform/registered.ts' {
 
 export const stores = ({ firebase, settings, clock, scoped }: Base) => {
   const jobs = scoped(
-    () => import('./store.ts'),
-    ({ jobStore }) => jobStore(firebase, clock),
-    ({ jobsOf }) => jobsOf,
+    async () => (await import('./store.ts')).jobStore(firebase, clock),
+    async () => (await import('./store.ts')).jobsOf,
   );
   return {
     jobs,
-    jobNumbers: scoped(
-      () => import('./numbers.ts'),
-      ({ jobNumbersStore }) => jobNumbersStore(firebase, clock),
-    ),
+    jobNumbers: scoped(async () => (await import('./numbers.ts')).jobNumbersStore(firebase, clock)),
     jobPages: loadedOnCall(
       () => import('./page-files.ts'),
       ({ jobPageStore }) => jobPageStore(settings.pagesFolder),
     ),
     hiringProcess: scoped(
-      () => Promise.all([import('../platform/firestore/settings-document.ts'), import('./contract/hiring-process.ts')]),
-      ([{ settingsDocument }, { hiringProcess, hiringProcessDefaults }]) =>
-        settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults),
-      () => (process) => ({ read: () => process.read() }),
+      async () => {
+        const [{ settingsDocument }, { hiringProcess, hiringProcessDefaults }] = await Promise.all([
+          import('../platform/firestore/settings-document.ts'),
+          import('./contract/hiring-process.ts'),
+        ]);
+        return settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults);
+      },
+      () => Promise.resolve((process) => ({ read: () => process.read() })),
     ),
     /** The copy of the open jobs that the instance keeps for visitors, newest first. */
     openJobs: cached(() => jobs.listOpen(), settings.cacheMs, clock),

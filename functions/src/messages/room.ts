@@ -19,12 +19,8 @@ declare module '../platform/registered.ts' {
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
   messages: scoped(
-    () => import('./store.ts'),
-    ({ messageStore }) => messageStore(firebase, clock),
-    ({ noMessages }) => noMessages,
+    async () => (await import('./store.ts')).messageStore(firebase, clock),
+    async () => (await import('./store.ts')).noMessages,
   ),
-  messageReplies: scoped(
-    () => import('./replies.ts'),
-    ({ messageReplyStore }) => messageReplyStore(firebase, clock),
-  ),
+  messageReplies: scoped(async () => (await import('./replies.ts')).messageReplyStore(firebase, clock)),
 });

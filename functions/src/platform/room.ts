@@ -17,16 +17,7 @@ declare module './registered.ts' {
 }
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
-  captchaCodes: scoped(
-    () => import('./firestore/captcha-codes.ts'),
-    ({ captchaCodeStore }) => captchaCodeStore(firebase, clock),
-  ),
-  failedMails: scoped(
-    () => import('./mail/failed.ts'),
-    ({ failedMailStore }) => failedMailStore(firebase),
-  ),
-  recipients: scoped(
-    () => import('./mail/recipients.ts'),
-    ({ recipientCounts }) => recipientCounts(firebase, clock),
-  ),
+  captchaCodes: scoped(async () => (await import('./firestore/captcha-codes.ts')).captchaCodeStore(firebase, clock)),
+  failedMails: scoped(async () => (await import('./mail/failed.ts')).failedMailStore(firebase)),
+  recipients: scoped(async () => (await import('./mail/recipients.ts')).recipientCounts(firebase, clock)),
 });

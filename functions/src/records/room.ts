@@ -19,13 +19,9 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, clock, audited, scoped }: Base) => ({
-  persons: scoped(
-    () => import('./persons.ts'),
-    ({ personStore }) => personStore(firebase, audited.collections, clock),
-  ),
+  persons: scoped(async () => (await import('./persons.ts')).personStore(firebase, audited.collections, clock)),
   records: scoped(
-    () => import('./store.ts'),
-    ({ recordStore }) => recordStore(firebase, clock),
-    ({ recordsOf }) => recordsOf,
+    async () => (await import('./store.ts')).recordStore(firebase, clock),
+    async () => (await import('./store.ts')).recordsOf,
   ),
 });

@@ -8,8 +8,5 @@ declare module '../platform/registered.ts' {
 }
 
 export const stores = ({ firebase, expiring, scoped }: Base) => ({
-  upkeep: scoped(
-    () => import('./store.ts'),
-    ({ upkeepStore }) => upkeepStore(firebase, expiring),
-  ),
+  upkeep: scoped(async () => (await import('./store.ts')).upkeepStore(firebase, expiring)),
 });
