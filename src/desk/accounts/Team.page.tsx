@@ -37,7 +37,7 @@ const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
 
 const accountWidths = {
   wide: 'minmax(0, 4fr) minmax(0, 3fr) 9.5rem 8rem 6.5rem 5rem',
-  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 6rem 6rem 5rem',
+  narrow: 'minmax(0, 4fr) minmax(0, 3fr) 8rem 6.5rem 5rem',
 };
 const invitationWidths = {
   wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 11rem 6rem',
@@ -130,6 +130,7 @@ function Team() {
             </div>
             <ResourceTable
               columns={teamTexts.columns}
+              wideColumns={['lastLogin']}
               widths={accountWidths}
               pages={[accounts]}
               row={(account) => <AccountRow key={account.username} account={account} items={itemsOf(account)} />}

@@ -35,7 +35,7 @@ export function AccountRow({ account, items }: { account: TeamAccount; items: Ro
         </div>
       </th>
       <RoleCell {...account} />
-      <td role="cell" data-label={teamTexts.columns.lastLogin}>
+      <td role="cell" data-label={teamTexts.columns.lastLogin} className={styles.wideOnly}>
         {last_login === null ? teamTexts.never : formatMoment(last_login)}
       </td>
       <td role="cell" data-label={teamTexts.columns.twoStep}>

@@ -69,7 +69,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
               <UnreadMark unread_at={application.unread_at} />
               <span>{name}</span>
             </span>
-            <span className={styles.secondary}>{email || applicationsTexts.noEmail}</span>
+            <span className={`${styles.secondary} ${rowStyles.address}`}>{email || applicationsTexts.noEmail}</span>
           </Link>
           {earlier > 0 && (
             <Link

@@ -81,7 +81,7 @@ export function AuditTrail() {
 function AuditFilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const peopleId = useId();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const people = [...colleagues, ...actorsWithoutAccount.map((username) => ({ username, name: username }))];
+  const people = [...colleagues, ...actorsWithoutAccount.map((username) => ({ username, name: auditTexts.actors[username] }))];
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -123,10 +123,11 @@ function AuditFilterForm({ filter, onFilter }: { filter: Filter; onFilter: (filt
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const name = useNameOf()(entry.actor);
+  const other = lookUp(auditTexts.actors, entry.actor);
   return (
     <tr role="row">
-      <th role="rowheader" scope="row">
-        <TwoLines first={name} second={name === entry.actor ? undefined : entry.actor} />
+      <th role="rowheader" scope="row" className={other && 'dimmed'}>
+        <TwoLines first={other ?? name} second={name === entry.actor ? undefined : entry.actor} />
       </th>
       <td role="cell">{entry.reason ? <TwoLines first={entry.action} second={entry.reason} /> : entry.action}</td>
       <td role="cell">

@@ -1,3 +1,5 @@
+import type { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
+
 export const auditTexts = {
   heading: 'Audit',
   records: 'Holds and sealed applications',
@@ -7,6 +9,13 @@ export const auditTexts = {
   anyKind: 'Everything',
   application: 'Application ID',
   show: 'Show',
+  actors: {
+    visitor: 'A visitor',
+    site: 'The site',
+    'command line': 'The command line',
+    retention: 'Retention',
+    unknown: 'Unknown',
+  } satisfies Record<(typeof actorsWithoutAccount)[number], string> as Partial<Record<string, string>>,
   columns: { actor: 'Who', action: 'What', place: 'Where', at: 'When' },
   /** By collection. */
   places: {

@@ -80,7 +80,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
           key={column}
           role="cell"
           data-label={columns[column]}
-          className={`${styles.number} ${wideNumbers.includes(column) ? styles.wideNumber : ''}`}
+          className={`${styles.number} ${wideNumbers.includes(column) ? styles.wideOnly : ''}`}
         >
           {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}
         </td>

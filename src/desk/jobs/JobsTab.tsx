@@ -39,7 +39,7 @@ const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.
 
 const widthsWith = (actions: string) => ({
   wide: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,
-  narrow: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4.5rem ${actions}`,
+  narrow: `minmax(0, 1fr) 6rem 3.25rem 5.75rem 4.5rem ${actions}`,
 });
 
 const resource: TabResource<ListedJob> = {
@@ -47,7 +47,7 @@ const resource: TabResource<ListedJob> = {
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
   wideColumns: ['hired', 'rejected', 'withdrawn'],
-  widths: widthsWith('11rem'),
+  widths: widthsWith('10rem'),
   loadFailed: staffTexts.fetchJobsFailed,
   status: {
     call: jobEditEndpoints.updateJob,

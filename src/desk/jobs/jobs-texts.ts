@@ -24,7 +24,7 @@ export const jobsTexts = {
   closedStatus: 'Closed',
   anyStatus: 'Any status',
   sort: 'Sort by',
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title', applications: 'Most applications' },
   noMatch: 'No postings match your filters.',
   createdOn: (day: string) => `Created ${day}`,
   figuresOf: (title: string) => `Figures of ${title}`,
