@@ -12,7 +12,8 @@ const others = [
 const greeting = 'Hi Ingrid Solheim,';
 const signature = 'Grace Hopper, Engineering manager';
 const letter = (text: string) => `${greeting}\n\n${text}\n\nKind regards,\n${signature}\nsysDNA`;
-const dueAt = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).toISOString();
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const dueAt = minutesLater(8 * 24 * 60);
 const past = '2026-01-05T10:00:00.000Z';
 const job = { title: 'Windchill Developer', facts: ['PLM', 'Pune', 'Hybrid'], url };
 const alert = { unsubscribe: url, oneClick: url };
@@ -58,7 +59,7 @@ const gone = {
 
 /** Values for each template, of one mail at least. */
 export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...TemplateValues<Name>[]] } = {
-  'captcha code': [{ code: '042195' }],
+  'captcha code': [{ code: '042195', expiresAt: minutesLater(15) }],
   'message received': [
     { greeting, reference: '1A2B3C4D', answerAt: dueAt },
     { greeting: 'Hi,', reference: '1A2B3C4D', answerAt: past },
@@ -94,6 +95,7 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
     {
       subject: 'May we keep your application? Windchill Developer',
       body: `${greeting}\n\nYou applied for Windchill Developer.\n\nIf you do nothing, we delete your application.`,
+      keptUntil: dueAt,
       url,
     },
   ],
@@ -156,8 +158,8 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
     { by: 'Robin Ito', url, expiresAt: past },
   ],
   'alert request': [
-    { facts: [{ label: 'Location', value: 'Pune' }], url },
-    { facts: [], url },
+    { facts: [{ label: 'Location', value: 'Pune' }], url, expiresAt: dueAt },
+    { facts: [], url, expiresAt: past },
   ],
   'new jobs': [
     { jobs: [job], ...alert },

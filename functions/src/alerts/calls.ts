@@ -14,7 +14,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, openJobs, captch
     const { email, filter, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     refuseUnknownFacts(filter, await openJobs());
-    await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
+    await alerts.request(email, filter, (addressee, ...link) => alertMails.confirmationRequest(addressee, filter, ...link));
     return { message: responseTexts.alertsRequested };
   });
 

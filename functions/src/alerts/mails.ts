@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { template } from '../platform/mail/letter.ts';
+import { linkUntil, template } from '../platform/mail/letter.ts';
 
 const linkedJob = z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() });
 
@@ -8,18 +8,21 @@ const fact = z.object({ label: z.string(), value: z.string() });
 /** The mails about job alerts. */
 export const alertTemplates = {
   /** Asks for the confirmation of job alerts. */
-  'alert request': template(z.object({ facts: z.array(fact), url: z.string() }), ({ facts, url }) => ({
-    subject: 'Please confirm: new openings by email',
-    preview: 'We email you at most once a day, and only when there is something new.',
-    blocks: [
-      'Hi,',
-      `You asked us to email you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
-      ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
-      { button: 'Confirm', url },
-      'The link works for three days. After that we email you at most once a day, and only when there is something new. Each email has a link to unsubscribe.',
-    ],
-    note: "If you didn't ask, somebody entered your address by mistake. You can ignore this email: the request ends after three days.",
-  })),
+  'alert request': template(z.object({ facts: z.array(fact), url: z.string(), expiresAt: z.string() }), ({ facts, url, expiresAt }) => {
+    const { blocks, preview } = linkUntil('Confirm', url, expiresAt);
+    return {
+      subject: 'Please confirm: new openings by email',
+      preview,
+      blocks: [
+        'Hi,',
+        `You asked us to email you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
+        ...(facts.length > 0 ? [{ facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])) }] : []),
+        'Once you confirm, we email you at most once a day, and only when there is something new. Each email has a link to unsubscribe.',
+        ...blocks,
+      ],
+      note: "If you didn't ask, somebody entered your address by mistake. You can ignore this email, and get no other.",
+    };
+  }),
 
   /** `unsubscribe` leads to the page with the button. Mail clients send a POST to `oneClick`. */
   'new jobs': template(

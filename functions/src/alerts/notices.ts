@@ -20,8 +20,8 @@ export function createAlertMails(settings: MailSettings | undefined) {
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmationRequest: ({ id, email }: Addressee, filter: AlertFilter, token: string): NewMail => ({
-      ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
+    confirmationRequest: ({ id, email }: Addressee, filter: AlertFilter, token: string, expiresAt: string): NewMail => ({
+      ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token), expiresAt }),
       audience: 'visitors',
     }),
 

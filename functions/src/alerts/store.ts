@@ -31,8 +31,8 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {
-    /** Stores a request and the mail that asks to confirm it. @param mailWith gets the token */
-    async request(email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) {
+    /** Stores a request and the mail that asks to confirm it. @param mailWith with a link */
+    async request(email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string, expiresAt: string) => NewMail) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
@@ -40,7 +40,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       const now = clock();
       const expires_at = new Date(now + serverLimits.alertConfirmMs);
       batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
-      addMails(batch, document.firestore, [mailWith({ id, email }, token)], now);
+      addMails(batch, document.firestore, [mailWith({ id, email }, token, expires_at.toISOString())], now);
       await batch.commit();
     },
 

@@ -1,6 +1,16 @@
 import { z } from 'zod/mini';
 import { origins } from './contract/by-hand.ts';
-import { answerNote, applicationFacts, type Block, inSubject, linkTo, privateUrl, promiseOf, template } from '../platform/mail/letter.ts';
+import {
+  answerNote,
+  applicationFacts,
+  type Block,
+  inSubject,
+  isAhead,
+  linkTo,
+  privateUrl,
+  promiseOf,
+  template,
+} from '../platform/mail/letter.ts';
 
 /** `excerpt` is the beginning of the cover letter. */
 const newApplication = z.object({
@@ -93,12 +103,19 @@ export const applicationMails = {
   ),
 
   /** Asks whether to keep an application for longer. */
-  'keep again': template(z.object({ subject: z.string(), body: z.string(), url: privateUrl }), ({ subject, body, url }) => ({
-    subject,
-    preview: 'If you do nothing, we no longer keep it.',
-    blocks: [body, ...linkTo('Answer', url)],
-    note: `${answerNote} The link is private, so please don't share it.`,
-  })),
+  'keep again': template(
+    z.object({ subject: z.string(), body: z.string(), keptUntil: z.string(), url: privateUrl }),
+    ({ subject, body, keptUntil, url }) => {
+      const late =
+        "This email couldn't be sent in time: we no longer keep your application for other openings. If you want us to, please say so on your private page.";
+      return {
+        subject,
+        preview: isAhead(keptUntil) ? 'If you do nothing, we no longer keep it.' : late,
+        blocks: [isAhead(keptUntil) ? body : late, ...linkTo('Answer', url)],
+        note: `${answerNote} The link is private, so please don't share it.`,
+      };
+    },
+  ),
 
   /** To a colleague, who answers on the page of the application. */
   mention: template(

@@ -8,7 +8,17 @@ import { valuesForApplicant, valuesForInterviewer } from './notices.ts';
 import { changeUntil } from './stored.ts';
 import type { CalendarEvent } from '../platform/mail/calendar.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { answerNote, beginningOf, type Block, inSubject, linkTo, privateUrl, template, withinLetter } from '../platform/mail/letter.ts';
+import {
+  answerNote,
+  beginningOf,
+  type Block,
+  inSubject,
+  isAhead,
+  linkTo,
+  privateUrl,
+  template,
+  withinLetter,
+} from '../platform/mail/letter.ts';
 
 type ForApplicant = z.output<typeof valuesForApplicant>;
 type ForInterviewer = z.output<typeof valuesForInterviewer>;
@@ -151,27 +161,22 @@ function meeting(values: ForInterviewer | ForApplicant, first: Record<string, st
   return { facts };
 }
 
-/** When the mail leaves. @param time ISO 8601 */
-const isAhead = (time: string) => Date.parse(time) > Date.now();
-
 const sentence = (text: string): Block[] => (text === '' ? [] : [text]);
 
 const reason = ({ what, why }: ForInterviewer | ForApplicant) => (what === 'changed' || what === 'cancelled' ? sentence(why) : []);
 
-/** A reminder can leave late: then the interview is not tomorrow. @param late the subject then */
-function wordsOf<Words extends { subject: string; text: string }>(
-  { what, at, zone }: ForInterviewer | ForApplicant,
-  words: Words,
-  late: string,
-) {
+/** A mail can leave late: when the interview is not tomorrow, or is over. @param late the subject then */
+function wordsOf(values: ForInterviewer | ForApplicant, words: { subject: string; text: string }, late: string) {
+  const { what, at, zone } = values;
+  if (!isOff(values) && !isAhead(at)) return { subject: late, text: "This email couldn't be sent before the interview." };
   const isLate = what === 'tomorrow' && dateIn(zone, Date.parse(at)) !== dateIn(zone, Date.now() + dayMs);
   return isLate ? { ...words, subject: late } : words;
 }
 
 /** What applicants can do on their private page, and the button to it. */
-function adviceOn({ what, at, zone, changeHours }: ForApplicant): { advice: string; button: string } {
-  if (what === 'cancelled' || what === 'address ended')
-    return { advice: 'If you have a question, please write to us.', button: 'Write to us' };
+function adviceOn(values: ForApplicant): { advice: string; button: string } {
+  const { what, at, zone, changeHours } = values;
+  if (isOff(values) || !isAhead(at)) return { advice: 'If you have a question, please write to us.', button: 'Write to us' };
   const until = changeUntil(at, changeHours);
   if (what === 'tomorrow' || !isAhead(until)) {
     const isFixed = what === 'tomorrow' ? '' : 'It can no longer be moved or canceled. ';

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { companyAddressLines, companyName } from '../contract/company.ts';
 import { linkIn } from '../contract/link-in.ts';
-import { officeDate } from '../contract/office.ts';
+import { officeDate, officeZone } from '../contract/office.ts';
 import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 import { truncated } from '../contract/truncated.ts';
+import { timeIn } from '../contract/zones.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { page } from './letter-page.ts';
 
@@ -45,6 +46,19 @@ export const privateUrl = z._default(z.string(), '');
 /** A button, if the site knows its own address. */
 export const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
 
+/** When the mail leaves, which can be days after it was written. @param time ISO 8601 */
+export const isAhead = (time: string) => Date.parse(time) > Date.now();
+
+/** @returns the button, or what to do once the link has ended, and what the inbox shows */
+export function linkUntil(button: string, url: string, expiresAt: string): { blocks: Block[]; preview: string } {
+  if (!isAhead(expiresAt)) {
+    const late = "This email couldn't be sent in time, so its link no longer works. Please ask for another one.";
+    return { blocks: [late], preview: late };
+  }
+  const until = `The link works once, until ${timeIn(officeZone, expiresAt)}.`;
+  return { blocks: [{ button, url }, `${until} It's for you alone, so please don't share it.`], preview: until };
+}
+
 export const applicationFacts = (name: string, jobTitle: string, reference: string): Block => ({
   facts: { Applicant: name, Job: jobTitle, Reference: reference },
 });
@@ -55,9 +69,9 @@ export const inSubject = (name: string) => truncated(name.replace(/\p{C}/gu, ' '
 /** Of each mail to an applicant. */
 export const answerNote = 'You can also answer this email. Our team reads it.';
 
-/** The same day in all mails and pages. A mail can leave after it. @param due ISO 8601 */
+/** The same day in all mails and pages. @param due ISO 8601 */
 export const promiseOf = (due: string) =>
-  Date.parse(due) > Date.now() ? `You'll hear from us by ${officeDate(due)}.` : "You'll hear from us soon. We're late, and we're sorry.";
+  isAhead(due) ? `You'll hear from us by ${officeDate(due)}.` : "You'll hear from us soon. We're late, and we're sorry.";
 
 /** @returns a letter of staff with `blocks` before the paragraph with `place`, or at the end */
 export function withinLetter(body: string, place: string, blocks: Block[]): Block[] {

@@ -71,7 +71,7 @@ const job = {
 const alertMails = createAlertMails(settings);
 const ofAlerts = alertMails
   ? [
-      alertMails.confirmationRequest(subscriber, { location: 'Pune' }, token),
+      alertMails.confirmationRequest(subscriber, { location: 'Pune' }, token, dueAt),
       alertMails.newJobs(subscriber, [job], token),
       alertMails.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
     ]
@@ -107,7 +107,7 @@ const mails = [
   ...ofAlerts,
   ...ofNews,
   ...ofSingleNews,
-  newMail('captcha code', typed.email, [], { code: '042195' }),
+  newMail('captcha code', typed.email, [], { code: '042195', expiresAt: dueAt }),
 ].map((mail) => {
   const letter = renderMail(mail, settings.siteUrl);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
@@ -204,7 +204,15 @@ describe('a letter', () => {
     ['interview', { ...interview, what: 'booked' }, inTime, change, noChange],
     ['interview', { ...interview, what: 'booked', interviewerNames: ['Kim Ek', 'Max'] }, inTime, 'Interviewers: Kim Ek, Max', 'kim'],
     ['interview', { ...interview, what: 'changed' }, '2026-12-02T04:30:00.000Z', noChange, 'until'],
-    ['interview', { ...interview, what: 'changed', changeHours: 0 }, '2026-12-03T05:00:00.000Z', noChange, 'until'],
+    ['interview', { ...interview, what: 'booked' }, '2026-12-03T05:00:00.000Z', 'Your interview: PLM This email', 'meeting you'],
+    ['interview', { ...interview, what: 'changed' }, '2026-12-03T05:00:00.000Z', 'If you have a question', 'takes place'],
+    [
+      'interview for staff',
+      { ...interview, what: 'address new', url: '' },
+      '2026-12-03T05:00:00.000Z',
+      "couldn't be sent before",
+      'booked',
+    ],
     ['interview', remind, '2026-12-02T12:00:00.000Z', 'is tomorrow'],
     ['interview', remind, '2026-12-03T01:00:00.000Z', 'Your interview: PLM', 'omorrow'],
     ['interview for staff', remindStaff, '2026-12-02T12:00:00.000Z', 'Interview tomorrow: Ada, PLM'],
@@ -216,8 +224,13 @@ describe('a letter', () => {
     ['message received', { greeting: '', reference: '', answerAt: dueAt }, dueAt, "We're late", 'Dec 5'],
     ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, inTime, 'by Dec 5.'],
     ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, dueAt, "We're late", 'Dec 5'],
-    ['captcha code', { code: '042195', expiresAt: dueAt }, inTime, 'Enter 042195 in the form', 'too late'],
+    ['captcha code', { code: '042195', expiresAt: dueAt }, '2026-12-05T09:50:59.000Z', 'Enter 042195 in the form', 'too late'],
+    ['captcha code', { code: '042195', expiresAt: dueAt }, '2026-12-05T09:50:59.000Z', 'for 10 minutes.'],
     ['captcha code', { code: '042195', expiresAt: dueAt }, dueAt, 'ask for another one', '042195'],
+    ['keep again', { subject: 'May we?', body: 'Until Dec 5', keptUntil: dueAt }, inTime, 'Until Dec 5', 'in time'],
+    ['keep again', { subject: 'May we?', body: 'Until Dec 5', keptUntil: dueAt }, dueAt, 'we no longer keep your application', 'Dec 5'],
+    ['alert request', { facts: [], url: 'u', expiresAt: dueAt }, inTime, 'until Sat, Dec 5, 3:30 PM (India Standard Time)'],
+    ['alert request', { facts: [], url: 'u', expiresAt: dueAt }, dueAt, 'ask for another one', 'Confirm: u'],
     ['account link', { by: '', url: 'u', expiresAt: dueAt }, dueAt, 'ask for another one', 'Choose a new'],
     ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, inTime, 'until Sat, Dec 5, 3:30 PM (India Standard Time)'],
     ['account invitation', { invitedBy: 'r', url: 'u', expiresAt: dueAt }, dueAt, 'ask for another one', 'Create'],
@@ -237,7 +250,8 @@ describe('a letter', () => {
       subject: 'Please confirm: new openings by email',
       oneClick: undefined,
     });
-    expect(request?.text).toContain(`Location: Pune\n\nConfirm: https://www.example.com/alerts#confirm=${token}`);
+    expect(request?.text).toContain('like this:\n\nLocation: Pune\n\nOnce you confirm');
+    expect(request?.text).toContain(`Confirm: https://www.example.com/alerts#confirm=${token}`);
   });
 
   it('tells of new jobs, and can be unsubscribed from in one click', () => {
