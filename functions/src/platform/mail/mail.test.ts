@@ -204,7 +204,7 @@ describe('a letter', () => {
     ['interview', { ...interview, what: 'booked' }, inTime, change, noChange],
     ['interview', { ...interview, what: 'booked', interviewerNames: ['Kim Ek', 'Max'] }, inTime, 'Interviewers: Kim Ek, Max', 'kim'],
     ['interview', { ...interview, what: 'changed' }, '2026-12-02T04:30:00.000Z', noChange, 'until'],
-    ['interview', { ...interview, what: 'booked' }, '2026-12-03T05:00:00.000Z', 'Your interview: PLM This email', 'meeting you'],
+    ['interview', { ...interview, what: 'booked' }, '2026-12-03T05:00:00.000Z', 'Your interview: PLM Hi Ada', 'meeting you'],
     ['interview', { ...interview, what: 'changed' }, '2026-12-03T05:00:00.000Z', 'If you have a question', 'takes place'],
     [
       'interview for staff',
