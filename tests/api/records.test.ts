@@ -284,7 +284,10 @@ describe('an application that the law asks to keep', () => {
       const sealed = await subject('US');
       // What somebody has sent besides is no part of it.
       await staff.call(endpoints.deleteMessage, sealed.message);
+      const { id: later } = await storeWithLink(api, { applicant_email: sealed.email });
+      expect((await api.parts.applications.get(later))?.earlier).toBe(1);
       await act(sealed);
+      expect((await api.parts.applications.remove(later, 'retention'))?.earlier).toBe(0);
       const callers = [
         () => adminOf(api, 'reads', { role: 'recruiter', jobs: [] }),
         () => adminOf(api, 'manages', { role: 'manager', jobs: [sealed.job] }),

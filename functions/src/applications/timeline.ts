@@ -218,13 +218,15 @@ export async function removeApplication(applications: CollectionReference, id: s
     const until = await sealingOf(snapshot, actor, now);
     const seal = until && (await sealedCopy(snapshot, actor, until));
     const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
-    const [entries, removeMails, removeInterviews] = await Promise.all([
+    const [entries, recount, removeMails, removeInterviews] = await Promise.all([
       timelineOf(document).select().get(),
+      until && recountWithout(snapshot),
       removalOfMails(document, removed),
       interviewRemoval(snapshot, removed),
     ]);
     const write = (batch: Writes) => {
       for (const { ref } of entries.docs) batch.delete(ref);
+      recount?.(batch);
       removeMails(batch);
       removeInterviews(batch, now);
       addRemoval(batch, snapshot);
@@ -232,6 +234,17 @@ export async function removeApplication(applications: CollectionReference, id: s
     };
     return { action: seal ? 'seal' : 'delete', write };
   });
+}
+
+/** @returns what lets the other applications of a person no longer count a sealed one */
+async function recountWithout(sealed: DocumentSnapshot) {
+  const ofPerson = sealed.ref.parent.where('email_key', '==', storedText.parse(sealed.get('email_key')));
+  const { docs } = await sorted(ofPerson, 'newest').select('earlier').get();
+  const left = docs.filter(({ id }) => id !== sealed.id).reverse();
+  return (writes: Writes) => {
+    for (const [earlier, other] of left.entries())
+      if (other.get('earlier') !== earlier) writes.update(other.ref, { earlier }, { lastUpdateTime: other.updateTime });
+  };
 }
 
 function toEntry(snapshot: DocumentSnapshot): TimelineEntry {
