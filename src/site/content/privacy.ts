@@ -1,4 +1,5 @@
 import { keepingRules, keptFor } from '#rooms/applications/contract/keeping-rules.ts';
+import { facetLabels } from '#rooms/jobs/contract/job-facets.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { contactAboutPath, paths } from '../../paths.ts';
 import type { ClosingContent } from './closing.ts';
@@ -73,7 +74,7 @@ export const content: PrivacyContent = {
           ],
           [
             'Job alerts',
-            'Your email address, and the department, location, workplace and type of job that you want to hear of',
+            `Your email address, and which jobs you want to hear of: ${Object.values(facetLabels).join(', ').toLowerCase()}`,
             'Until you unsubscribe. Three days if you do not confirm.',
           ],
         ],
