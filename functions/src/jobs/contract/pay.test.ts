@@ -18,6 +18,7 @@ it.each<[Amount, Amount, string, string, string]>([
   [40_000, 40_000, 'INR', 'month', '₹40,000 a month'],
   [135_000, 165_000, 'USD', 'year', '$135,000 to $165,000 a year'],
   [32.5, 45, 'USD', 'hour', '$32.50 to $45.00 an hour'],
+  [1500.5, 2000, 'HUF', 'hour', 'HUF\u00a01,500.50 to HUF\u00a02,000.00 an hour'],
   [50_000, null, 'EUR', 'year', 'From €50,000 a year'],
   [null, 9000, 'GBP', 'month', 'Up to £9,000 a month'],
   [6_000_000, 8_000_000, 'JPY', 'year', '¥6,000,000 to ¥8,000,000 a year'],

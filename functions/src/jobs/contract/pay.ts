@@ -26,10 +26,11 @@ export function payText({ pay_min, pay_max, pay_currency, pay_period }: Pay): st
   return `${limit}${range} ${period.words}`;
 }
 
-/** Without fractions unless one of the amounts has them. */
+/** Without fractions unless one of the amounts has them, which some currencies would round. */
 function moneyIn(currency: string, amounts: number[]): (amount: number) => string {
-  const digits = amounts.every(Number.isInteger) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', { style: 'currency', currency, ...digits });
+  const digits = amounts.every(Number.isInteger) ? 0 : 2;
+  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', { style: 'currency', currency, ...fractions });
   return (amount) => format.format(amount);
 }
 
