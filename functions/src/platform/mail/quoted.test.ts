@@ -17,6 +17,11 @@ test.each([
   ['Outlook', outlook('From', 'Sent', 'To', 'Subject')],
   ['Outlook on the web', `________________________________\n${outlook('From', 'Sent', 'To', 'Subject')}`],
   ['Outlook in German', `-----Ursprüngliche Nachricht-----\n${outlook('Von', 'Gesendet', 'An', 'Betreff')}`],
+  ['Outlook, of HTML', `-------------\n\n ${outlook('From', 'Sent', 'To', 'Subject').replaceAll('\n', ' \n\n ')}`],
+  [
+    'Outlook, of wrapped HTML',
+    'From: \nsysDNA [mailto:site@example.com]\n\nSent: Monday, November 30, 2026 10:00\nAM\n\nTo: Ingrid\n\nHi Ingrid,',
+  ],
   ['Apple Mail', `> On 30 Nov 2026, at 10:00, sysDNA <site@example.com> wrote:\n> \n${quote}\n`],
   ['Yahoo', `   ${on}, sysDNA <site@example.com> wrote:  \n \n Hi Ingrid,\n\nWhich was the largest?`],
   ['Thunderbird', `Am 30.11.26 um 10:00 schrieb sysDNA:\n${quote}`],
@@ -25,6 +30,13 @@ test.each([
     text: 'Yes, Monday.\n\nIngrid',
     quoted: quoted.trim(),
   });
+});
+
+test.each([
+  ['Yes, 2 of them.', `30.11.2026 10:00 пользователь "sysDNA" <\nsite+42@example.com> написал:\n\n${quote}`],
+  ['Start: May 4', `\n${outlook('From', 'Sent', 'To', 'Subject').replaceAll('\n', '\n\n')}`],
+])('keeps %j right above what is quoted', (text, quoted) => {
+  expect(splitQuote(`${text}\n${quoted}`, ['sysDNA', 'site@example.com'])).toEqual({ text, quoted: quoted.trim() });
 });
 
 test.each([

@@ -4,7 +4,9 @@ export type Answer = { text: string; quoted: string };
 /** Mail programs break the line that introduces a quote. */
 const introLines = 3;
 /** Outlook repeats at least so many headers, one a line. */
-const headerLines = 3;
+const headers = 3;
+/** Some stand on two lines, or in a paragraph each. */
+const linesOfHeaders = 8;
 
 const isQuoted = (line: string) => /^\s{0,3}>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
@@ -34,15 +36,22 @@ export function splitQuote(text: string, names: readonly string[]): Answer {
 /** @returns the index of the first line of the quote, or -1 */
 function beginOf(lines: readonly string[], names: readonly string[]): number {
   const isOurs = (some: readonly string[]) => some.some((line) => names.some((name) => line.includes(name)));
+  const isIntro = (some: readonly string[]) => isOurs(some) && /\d/.test(some.join(' ').replace(/\S+@\S+/g, ''));
   for (const [index, line] of lines.entries()) {
     if (isQuoted(line)) return index;
     if (isBlank(line)) continue;
-    const block = lines.slice(index, index + headerLines);
-    if (block.length === headerLines && block.every(isHeader) && isOurs(block)) return index - Number(isRule(lines[index - 1] ?? ''));
-    const intro = lines.slice(index, index + introLines);
-    const colon = intro.findIndex((part) => /[:：]\s*$/.test(part));
-    const whole = intro.slice(0, colon + 1);
-    if (colon !== -1 && !whole.some(isBlank) && isOurs(whole) && /\d/.test(whole.join(''))) return index;
+    const near = lines.slice(index, index + introLines);
+    const blank = near.findIndex(isBlank);
+    const paragraph = blank === -1 ? near : near.slice(0, blank);
+    const block = lines.slice(index, index + linesOfHeaders).filter(isHeader);
+    if (isHeader(line) && block.length >= headers && isOurs(paragraph)) {
+      const before = lines.findLastIndex((other, place) => place < index && !isBlank(other));
+      return isRule(lines[before] ?? '') ? before : index;
+    }
+    const intro = paragraph.slice(0, paragraph.findIndex((part) => /[:：]\s*$/.test(part)) + 1);
+    // The answer can end on the line above.
+    const begin = intro.findLastIndex((_, place) => isIntro(intro.slice(place)));
+    if (begin !== -1) return index + begin;
   }
   return -1;
 }
