@@ -48,18 +48,23 @@ describe('the reason of a rejection', () => {
     ['alone', (id, json) => setStatus(id, { status: 'Rejected', tell: 'morning', ...json })],
     ['in a selection', (id, json) => bulk({ ids: [id], tell: 'now', ...json })],
     ['by a reply', (id, json) => reply(id, { status: 'Rejected', ...json })],
-  ])('is asked for %s, stored from the list only, and goes when the application is reopened', async (_how, reject) => {
-    const { id } = await storeWithLink(api);
-    expect(await reject(id, {})).toMatchObject({ status: 400, json: { error: teamTexts.reasonRequired } });
-    expect(await reject(id, { reason: 'Age' })).toMatchObject({ status: 400, json: { error: staffTexts.notListed } });
-    expect(await stored(id)).toMatchObject({ status: 'Pending', reason: '' });
-    expect((await reject(id, { reason: 'Pay' })).status).toBeLessThan(300);
-    expect(await stored(id)).toMatchObject({ status: 'Rejected', reason: 'Pay' });
-    expect((await setStatus(id, { status: 'Reviewed' })).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ status: 'Reviewed', reason: '' });
-    // Undo takes back an answer, and asks for nothing.
-    expect((await setStatus(id, { status: 'Rejected', undo: true })).status).toBe(200);
-  });
+  ])(
+    'is asked for %s, stored from the list only, goes when the application is reopened, and comes back with Undo',
+    async (_how, reject) => {
+      const { id } = await storeWithLink(api);
+      expect(await reject(id, {})).toMatchObject({ status: 400, json: { error: teamTexts.reasonRequired } });
+      expect(await reject(id, { reason: 'Age' })).toMatchObject({ status: 400, json: { error: staffTexts.notListed } });
+      expect(await stored(id)).toMatchObject({ status: 'Pending', reason: '' });
+      expect((await reject(id, { reason: 'Pay' })).status).toBeLessThan(300);
+      expect(await stored(id)).toMatchObject({ status: 'Rejected', reason: 'Pay' });
+      const { results } = bulkOutput.parse((await bulk({ ids: [id], set: 'Reviewed' })).json);
+      expect(await stored(id)).toMatchObject({ status: 'Reviewed', reason: '' });
+      await admin.call(endpoints.changeApplications, '', { json: { restore: results } });
+      expect(await stored(id)).toMatchObject({ status: 'Rejected', reason: 'Pay' });
+      // Undo takes back an answer, and asks for nothing.
+      expect((await setStatus(id, { status: 'Rejected', undo: true })).status).toBe(200);
+    },
+  );
 
   it('is in the export, and in the archive once the applicant knows, but in no mail or audit entry, and is erased', async () => {
     const { id, email, link } = await storeWithLink(api);

@@ -141,7 +141,7 @@ export type Telling = { told: Told; time?: MailTime; own?: string | undefined; w
 /**
  * @property basedOn the version that the actor has seen. Without it, answers stay
  * @property telling if the actor has chosen how the applicant learns of it
- * @property reason why it is rejected
+ * @property reason why it is rejected; to undo, why it was
  * @property keepsAnswers whether who has another answer already keeps it
  * @property interview what becomes of an interview ahead
  * @property undo takes back the answer that was added to this status later, and tells nobody
@@ -186,13 +186,14 @@ export function decideStatus(
   const isSet = facts.status === status;
   const isAnswered = isSet && facts.told !== '' && facts.told !== 'not told';
   const isLatest = facts.status_at?.toISOString() === updated_at;
-  const isUndone = undo && isNamed && isAnswered && entry?.from === '' && (mail !== undefined || isLatest);
+  const isSameReason = reason === undefined || reason === facts.reason || keepsAnswers || tellingTemplate(status) === undefined;
+  // After a change of the reason only, the answer stays.
+  const isUndone = undo && isNamed && isAnswered && entry?.from === '' && (isLatest || (mail !== undefined && isSameReason));
   // A repeated change whose response got lost is not a conflict.
   const isLike = (one: Telling) => (one.time ?? one.told) === entry?.told && (one.own ?? '') === (entry.own ?? '');
   const isSameAnswer = telling ? isLike(telling) || (keepsAnswers && isNamed) : isCurrent;
   const isSame = isAnswered ? isSameAnswer : !telling || facts.told === '';
   if (isSet && isSame && !isUndone) {
-    const isSameReason = reason === undefined || reason === facts.reason || keepsAnswers || tellingTemplate(status) === undefined;
     if (isSameReason) return 'nothing';
     return isNamed ? { facts: { ...facts, reason }, change: {}, isNoted: false } : 'stale';
   }

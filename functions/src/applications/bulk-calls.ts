@@ -66,7 +66,7 @@ async function itemsOf(
         return resultOf(change, ({ assignee }) => ({ assignee }));
       }
       const command = { status: input.set, basedOn, telling, reason: input.reason, keepsAnswers: true, interview: input.interview };
-      return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
+      return resultOf(await statuses.set(id, command, actor), ({ status, reason }) => ({ status, ...(reason && { reason }) }));
     },
   }));
 }
@@ -76,7 +76,8 @@ async function restore({ applications, statuses }: Parts, id: string, before: Be
   const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
   if (await applications.hasReplaced(id, field, value, version)) {
     if (field === 'assignee') return resultOf(await applications.assign(id, value, actor, version));
-    return resultOf(await statuses.set(id, { status: value, basedOn: version, undo: true }, actor));
+    const reason = 'status' in before ? before.reason : undefined;
+    return resultOf(await statuses.set(id, { status: value, basedOn: version, undo: true, reason }, actor));
   }
   const current = await applications.get(id);
   return current ? { outcome: 'stale', updated_at: current.updated_at } : { outcome: 'missing' };

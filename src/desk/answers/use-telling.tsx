@@ -83,14 +83,15 @@ export function useToldStatus(setStatus: SetStatus<Application>) {
   const setToldStatus = useCallbackRef(
     (...[application, status, options, noMail]: [...Parameters<SetStatus<Application>>, NoMailReason?]) => {
       const mustAsk = tellingTemplate(status) !== undefined || (isClosed(status) && hasInterviewAhead(application));
-      if (!mustAsk) setStatus(application, status, options);
+      const restores = tellingTemplate(application.status) && { reason: application.reason };
+      if (!mustAsk) setStatus(application, status, { ...options, restores });
       else
         ask(
           application,
           status,
           (outcome) => {
             const { consequence, isFinal, more } = outcome;
-            setStatus(application, status, { ...options, consequence, isFinal, more, details: rejectionOf(outcome) });
+            setStatus(application, status, { ...options, restores, consequence, isFinal, more, details: rejectionOf(outcome) });
           },
           noMail,
         );

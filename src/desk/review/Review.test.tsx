@@ -199,8 +199,8 @@ describe('walking through the list', () => {
 });
 
 describe('a change of status', () => {
-  it('shows at once, names the version it is based on, and is undone by U', async () => {
-    stored = [asha];
+  it('shows at once, names the version it is based on, and is undone by U with its reason', async () => {
+    stored = [{ ...asha, status: 'Rejected', told: 'told in person', reason: 'Pay' }];
     await open();
     const send = server.hold(endpoints.updateApplicationStatus);
     await press('s');
@@ -210,11 +210,11 @@ describe('a change of status', () => {
     expect(sent(statusCalls()[0])).toEqual({ status: 'Shortlisted', updated_at: asha.updated_at });
     const changed = store('asha', 'Shortlisted');
     send(json(200, changed));
-    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Pending')));
+    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Rejected')));
     await press('u');
-    await waitFor(() => expect(status()).toHaveValue('Pending'));
+    await waitFor(() => expect(status()).toHaveValue('Rejected'));
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
-    expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at: changed.updated_at, undo: true });
+    expect(sent(statusCalls()[1])).toEqual({ status: 'Rejected', updated_at: changed.updated_at, undo: true, reason: 'Pay' });
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 

@@ -16,6 +16,8 @@ type SetOptions = {
   /** Called when the change begins. */
   onSet?: () => void;
   onUndo?: () => void;
+  /** What Undo gives back besides the value. */
+  restores?: object | undefined;
 };
 
 /** Sets the status of an item, or another field. */
@@ -30,7 +32,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
 
   const setter =
     (field: 'status' | 'assignee', change: FieldChange<T> | undefined): SetStatus<T> =>
-    (item, value, { details, consequence, more, isFinal, onSet, onUndo } = {}) => {
+    (item, value, { details, consequence, more, isFinal, onSet, onUndo, restores } = {}) => {
       const before = item[field];
       if (!change || before === undefined || (value === before && !details)) return;
 
@@ -48,7 +50,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
       const changed = { ...item, [field]: value };
       const text = [change.done(changed), consequence].filter(Boolean).join(' ');
       const takeBack = () => {
-        write(changed, before, change.done(item), { undo: true });
+        write(changed, before, change.done(item), { undo: true, ...restores });
         onUndo?.();
       };
       const withdrawOffer = undo.propose({ text, undo: isFinal ? undefined : takeBack, more });

@@ -203,7 +203,9 @@ const bulkResult = z.object(
     outcome: z.enum(['done', 'missing', 'stale', 'held', 'no address', 'failed'], staffTexts.invalidBulkAction),
     /** The new version if 'done', the current one if 'stale'. Absent if gone or failed. */
     updated_at: version,
-    before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
+    before: z.optional(
+      z.union([z.object({ status: text(limits.choiceBytes), reason: listedInput }), z.object({ assignee })], staffTexts.invalidBulkAction),
+    ),
     /** An interview was canceled with the change, which nothing takes back. */
     ended: z.optional(z.boolean()),
   },
