@@ -2,6 +2,8 @@ import { responseTexts } from '../platform/contract/response-texts.ts';
 import { messageEndpoints } from './contract/endpoints.ts';
 import type { Parts } from '../parts.ts';
 import type { Calls } from '../calls.ts';
+import type { Actor } from '../platform/audited.ts';
+import { HeldError } from '../platform/errors.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
 import type { Mount } from '../platform/http/endpoint.ts';
@@ -27,10 +29,19 @@ export function mountMessages(mount: Mount, { messages }: Parts): void {
     if (!(await messages.markRead(params.id))) throw notFound();
   });
 
+  async function remove(id: string, actor: Actor) {
+    try {
+      return { outcome: (await messages.remove(id, actor)) ? 'done' : 'missing' } as const;
+    } catch (error) {
+      if (error instanceof HeldError) return { outcome: 'held' } as const;
+      throw error;
+    }
+  }
+
   mount(messageEndpoints.changeMessages, async ({ body, admin: { actor }, admitAgain }) => {
     const { ids, ...action } = await body();
     const change = async (id: string) => {
-      if ('delete' in action) return { outcome: (await messages.remove(id, actor)) ? 'done' : 'missing' } as const;
+      if ('delete' in action) return remove(id, actor);
       const changed = await messages.setStatus(id, action.set, actor);
       return changed ? ({ outcome: 'done', before: changed.replaced } as const) : ({ outcome: 'missing' } as const);
     };

@@ -30,13 +30,14 @@ export function MessagesBar({ selection, outcome: { report, undo } }: Props) {
       try {
         const { results } = (await adminCall(messageEndpoints.changeMessages, { body: { ids, ...action } })).data;
         const idsWith = (outcome: string) => results.filter((result) => result.outcome === outcome).map(({ id }) => id);
-        const failedIds = idsWith('failed');
-        selection.update((version) => (failedIds.includes(version.id) ? version : undefined));
+        const [failedIds, heldIds] = [idsWith('failed'), idsWith('held')];
+        selection.update((version) => ([...failedIds, ...heldIds].includes(version.id) ? version : undefined));
         await Promise.all([client.invalidateQueries({ queryKey: ['messages'] }), client.invalidateQueries(countsQuery)]);
         const text = doneText(idsWith('done').length);
         const changed = results.filter(({ before }) => before === 'Open').map(({ id }) => id);
         if (changed.length > 0) undo.propose({ text, undo: () => setStatus(changed, 'Open') });
         if (failedIds.length > 0) throw new ApiError(409, messagesTexts.bulk.failed(failedIds.length));
+        if (heldIds.length > 0) throw new ApiError(409, messagesTexts.bulk.held(heldIds.length));
         return text;
       } finally {
         setRunning(false);

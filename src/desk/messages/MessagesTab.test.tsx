@@ -103,16 +103,18 @@ describe('the messages', () => {
     await click(dashboardTexts.undo);
     await screen.findAllByText(messagesTexts.bulk.changed(2, 'Open'));
     await user.click(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) }));
-    server.on(endpoints.changeMessages, () => json(200, { results: [{ id: spam.id, outcome: 'failed' }] }));
-    await user.click(within(await screen.findByRole('group')).getByRole('button', { name: dashboardTexts.delete }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messagesTexts.bulk.failed(1));
+    for (const outcome of ['failed', 'held'] as const) {
+      server.on(endpoints.changeMessages, () => json(200, { results: [{ id: spam.id, outcome }] }));
+      await user.click(within(await screen.findByRole('group')).getByRole('button', { name: dashboardTexts.delete }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(messagesTexts.bulk[outcome](1)));
+    }
     expect(screen.getByRole('checkbox', { name: messagesTexts.selectNamed(spam.subject, spam.name) })).toBeChecked();
     const ids = [upgrade.id, spam.id];
     expect(server.to(endpoints.changeMessages).map(sent)).toEqual([
       { ids, set: 'Answered' },
       { ids, set: 'Open' },
-      { ids: [spam.id], delete: true },
+      ...Array.from({ length: 2 }, () => ({ ids: [spam.id], delete: true })),
     ]);
   });
 

@@ -12,7 +12,7 @@ const bulkOutput = z.object({
   results: z.array(
     z.object({
       id: z.string(),
-      outcome: z.enum(['done', 'missing', 'failed']),
+      outcome: z.enum(['done', 'missing', 'held', 'failed']),
       /** The status that the change has replaced. */
       before: z.optional(z.string()),
     }),
