@@ -137,15 +137,8 @@ async function commitIfUnchanged(
 }
 
 /** Records a change in the transaction or batch that makes it. */
-export function auditIn(
-  writes: Pick<Writes, 'create'>,
-  document: DocumentReference,
-  actor: Actor,
-  action: Action,
-  deletedEntry?: string,
-): void {
-  writes.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action, deletedEntry));
-  if (deletedEntry !== undefined) logRemoval(document, deletedEntry);
+export function auditIn(writes: Pick<Writes, 'create'>, document: DocumentReference, actor: Actor, action: Action): void {
+  writes.create(collection(document.firestore, 'auditLog').doc(), entryOf(document, actor, action));
 }
 
 function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {

@@ -6,7 +6,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 
-type Props<T> = Omit<ComponentProps<typeof ResourceTable<T>>, 'pages'> & {
+type Props<T> = Pick<ComponentProps<typeof ResourceTable<T>>, 'columns' | 'widths' | 'row' | 'empty'> & {
   list: UseInfiniteQueryResult<InfiniteData<LoadedPage<T>>>;
   /** Said if it cannot be loaded. */
   failed: string;

@@ -64,9 +64,9 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
  * Sends over one connection what is due because its event got lost, its sender stopped, or it was
  * refused, until nothing is due, nothing of a batch could be sent, or the time is over.
  */
-export async function deliverDue(parts: DeliveryParts, timeMs = dueMailsMs): Promise<Delivery[]> {
+export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   if (!parts.mail) return [];
-  const end = performance.now() + timeMs;
+  const end = performance.now() + dueMailsMs;
   const transport = await openTransport(parts.mail, true);
   const deliveries: Delivery[] = [];
   try {
