@@ -68,7 +68,7 @@ const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
   'application by staff': ['what', 'through', 'greeting', 'reference', 'jobTitle', 'dueAt'],
   'application links': [],
-  'keep again': ['subject', 'body'],
+  'keep again': ['subject', 'body', 'keptUntil'],
 };
 
 const waitingMail = z.object({ to: z.string(), template: z.string(), values: z.catch(z.record(z.string(), z.unknown()), {}) });
