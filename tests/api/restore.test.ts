@@ -5,7 +5,7 @@ import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { planRemoval, planRestore, readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
-import { sendMessage, storeApplication } from './examples.ts';
+import { sendMessage, storeApplication, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { interviewCalls, mail } from './interviews.ts';
 
@@ -51,13 +51,15 @@ const documentsIn = async (...names: string[]) =>
   [...(await allIn(live)).keys()].filter((path) => names.includes(path.split('/').at(-2) ?? '')).sort();
 
 /** As `gcloud logging read` prints what the functions have logged. */
-async function removalsLoggedBy(work: () => Promise<unknown>) {
+async function loggedBy(work: () => Promise<unknown>, message: string) {
   const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await work();
   const entries = lines.mock.calls.map(([line]) => ({ jsonPayload: JSON.parse(String(line)) as { message: string } }));
   lines.mockRestore();
-  return readRemovals(JSON.stringify(entries.filter(({ jsonPayload }) => jsonPayload.message === 'removed')));
+  return entries.filter(({ jsonPayload }) => jsonPayload.message === message);
 }
+
+const removalsLoggedBy = async (work: () => Promise<unknown>) => readRemovals(JSON.stringify(await loggedBy(work, 'removed')));
 
 /** Removes all but one application after the backup, also by retention and undoing a proposal. */
 async function removeAfterBackup() {
@@ -98,6 +100,19 @@ it('refuses entries of the log that are no removals', () => {
 });
 
 describe('after the loss of the whole database', () => {
+  it('the log has the ids of what somebody has ended', async () => {
+    const { id, link: token } = await storeWithLink(api, { keep: true });
+    const ended = await loggedBy(async () => {
+      await api.call(endpoints.keepOwnApplication, '', { json: { token, keep: false } });
+      await api.call(endpoints.withdrawOwnApplication, '', { json: { token } });
+      const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+      await adminOf(api).call(endpoints.correctAddress, id, { json: { applicant_email: 'grace@example.com', updated_at } });
+    }, 'ended');
+    const actions = ['change end keep', 'set status to Withdrawn', 'correct address'];
+    expect(ended).toMatchObject(actions.map((action) => ({ jsonPayload: { action, document: id } })));
+    expect(JSON.stringify(ended)).not.toContain('@');
+  });
+
   it('creates nothing of what the log says was removed', async () => {
     const { kept, removals } = await removeAfterBackup();
     expect(await restore(backup, live, removals)).toMatchObject({ created: { applications: 1 }, deleted: 4 });
