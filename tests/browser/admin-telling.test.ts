@@ -46,8 +46,6 @@ it.each([
     );
     const decided = listed.map((one, index) => ({ one, ...(decisions[index % decisions.length] ?? { status: '', key: '' }) }));
     const { page, complaints } = await openStaffPage(browser());
-    // Chosen on an earlier day.
-    if (required) await page.addInitScript(() => location.protocol.startsWith('http') && localStorage.setItem('last reason', 'Pay'));
     await page.goto(applicationPath(listed[0]?.id ?? '', new URLSearchParams({ job: job.id })));
     let count = 0;
     const act = async (key: string, clicked: Locator) => {
@@ -73,6 +71,7 @@ it.each([
             .evaluate((node) => node === document.activeElement),
         )
         .toBe(true);
+      if (required) await act('2', dialog);
       await act('ArrowDown', dialog.getByRole('radio').nth(1));
       if (hand === 'keys') await act('Tab', dialog);
       await act('Space', dialog.getByRole('checkbox'));

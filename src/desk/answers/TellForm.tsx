@@ -68,7 +68,7 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   };
 
   return (
-    <form className={styles.form} onSubmit={confirm} noValidate>
+    <form className={styles.form} onSubmit={confirm} onKeyDown={({ key }) => why.chooseBy(key)} noValidate>
       {!sends && (
         <p>
           {hasAddress ? tellingTexts.off : tellingTexts.noAddress}{' '}

@@ -45,6 +45,8 @@ export function useReason(list: Reasons = { reasons: '', reason_required: false 
 
   return {
     reason: reason || undefined,
+    /** @param key a digit chooses the reason with this number */
+    chooseBy: (key: string) => choose((current) => reasons[Number(key) - 1] ?? current),
     /** @returns whether the application can be rejected; if not, the field says why */
     accept: () => {
       setMissed(error !== undefined);
@@ -61,7 +63,10 @@ export function useReason(list: Reasons = { reasons: '', reason_required: false 
         error={isMissed && error}
         value={reason}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        data={[{ value: '', label: list.reason_required ? tellingTexts.why.choose : tellingTexts.why.none }, ...reasons]}
+        data={[
+          { value: '', label: list.reason_required ? tellingTexts.why.choose : tellingTexts.why.none },
+          ...reasons.map((value, index) => ({ value, label: `${index + 1}. ${value}` })),
+        ]}
       />
     ),
   };
