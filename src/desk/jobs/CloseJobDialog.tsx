@@ -109,11 +109,11 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   );
 }
 
-/** @returns as many as one call can change, and the first of them, as whom the mail is shown */
+/** @returns as many as one call can change, and the first of them who can get the mail that is shown */
 async function waitingFor(job_id: string): Promise<{ versions: ApplicationVersion[]; first?: Application }> {
   const lists = waitingStatuses.map((status) => adminCall(applicationEndpoints.listApplicationVersions, { query: { job_id, status } }));
   const versions = (await Promise.all(lists)).flatMap(({ data }) => data).slice(0, limits.bulkMax);
-  const [first] = versions;
+  const first = versions.find(({ applicant_email }) => applicant_email !== '') ?? versions[0];
   if (!first) return { versions };
   const { data } = await adminCall(applicationEndpoints.readApplication, { params: { id: first.id } });
   return { versions, first: data.application };
