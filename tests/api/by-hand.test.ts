@@ -75,6 +75,7 @@ describe('an application that staff add', () => {
   it('tells the applicant by a mail with a link, which opens all rights: page, archive, erasing', async () => {
     const { id, applicant_email } = await add({ origin: 'referral', referred_by: 'Grace Hopper' }, ada);
     const [waiting] = await mailsAbout(api, id);
+    expect(waiting?.get('values.kept')).toMatch(/^12 months after it ends/);
     const [token] = tokensIn(waiting);
     expect((await own('readOwnApplication', token)).status).toBe(404);
     await interviews.sendMails(id);

@@ -66,7 +66,7 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
 const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
   'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt', 'kept'],
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
-  'application by staff': ['what', 'through', 'greeting', 'reference', 'jobTitle', 'dueAt'],
+  'application by staff': ['what', 'through', 'greeting', 'reference', 'jobTitle', 'dueAt', 'kept'],
   'application links': [],
   'keep again': ['subject', 'body', 'keptUntil'],
 };

@@ -1,5 +1,6 @@
 import { byHandEndpoints } from './contract/by-hand.ts';
 import { staleApplication } from './contract/applications.ts';
+import { keepingRuleOf } from './contract/keeping-rules.ts';
 import type { Parts } from '../parts.ts';
 import type { Calls } from '../calls.ts';
 import { promisedFrom } from '../answers/decide.ts';
@@ -33,7 +34,8 @@ export function mountByHand(mount: Mount, parts: Parts): void {
       const { note, ...given } = input;
       const ofJob = { job_title: job.title, job_version: job.version, promised_at };
       const application = { ...given, ...ofJob, content_digest, keep: false, resume_path: null, resume: null };
-      const mails = notices?.byStaff(input.origin, { ...application, id, due_at: promised_at.toISOString() });
+      const entered = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
+      const mails = notices?.byStaff(input.origin, entered);
       const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
       const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
       const create = (fields: object) => applications.create(id, { ...application, ...fields }, mails, job.owner, admin.actor, entries);

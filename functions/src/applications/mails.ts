@@ -38,7 +38,9 @@ const reasonOf = (why: WhyByStaff, through: string) =>
   })[why];
 
 const privatePage =
-  "Your private page shows how your application stands. There you can also add a message, withdraw, or have everything erased. Please don't share the link.";
+  "Your private page shows how your application stands. There you can also add a message, withdraw, or have all erased that the law doesn't ask us to keep. Please don't share the link.";
+
+const keptText = (kept: string | undefined) => (kept ? [`We keep your application for ${kept}. Then we delete it.`] : []);
 
 /** The oldest ones. `others` is the number of those not listed, `url` leads to all. */
 const listed = z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() });
@@ -70,7 +72,7 @@ export const applicationMails = {
         nextSteps,
         { facts: { Job: jobTitle, Reference: reference } },
         ...(url ? [{ button: 'Open your application', url }, privatePage] : []),
-        ...(kept ? [`We keep your application for ${kept}. Then we delete it.`] : []),
+        ...keptText(kept),
       ],
       note: "You can also answer this email if you have a question. Our team reads it. If you didn't apply, somebody entered your address by mistake, and you can ignore this email.",
     }),
@@ -85,9 +87,10 @@ export const applicationMails = {
       reference: z.string(),
       jobTitle: z.string(),
       dueAt: z.string(),
+      kept: z.optional(z.string()),
       url: privateUrl,
     }),
-    ({ what, through, greeting, reference, jobTitle, dueAt, url }) => ({
+    ({ what, through, greeting, reference, jobTitle, dueAt, kept, url }) => ({
       subject: `${what === 'address' ? 'We now write to this address' : 'We have your application'}: ${jobTitle}`,
       preview: dueAt ? promiseOf(dueAt) : reasonOf(what, through),
       blocks: [
@@ -97,8 +100,9 @@ export const applicationMails = {
         { facts: { Job: jobTitle, Reference: reference } },
         ...linkTo('Open your application', url),
         ...(url ? [privatePage] : []),
+        ...keptText(kept),
       ],
-      note: `${answerNote} If you don't know of this application, please tell us, and we erase it.`,
+      note: `${answerNote} If you don't know of this application, please tell us.`,
     }),
   ),
 

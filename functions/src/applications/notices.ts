@@ -13,13 +13,14 @@ import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Mention, WhyByStaff } from './mails.ts';
 import { type Application, referenceOf } from './contract/applications.ts';
+import { keepingRule, keptFor } from './contract/keeping-rules.ts';
 
 /** In code points. */
 const excerptLength = 200;
 
 type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
-type EnteredApplication = MailedApplication & Pick<Application, 'id' | 'referred_by' | 'due_at'>;
+type EnteredApplication = MailedApplication & Pick<Application, 'id' | 'referred_by' | 'due_at' | 'kept_in'>;
 
 type NotedApplication = Pick<Application, 'id' | 'applicant_name' | 'job_title'>;
 
@@ -37,10 +38,11 @@ export function applicationNotices({ siteUrl }: MailSettings) {
       return [{ ...mail, answerable: true, reports_to: `applications/${id}` }];
     },
 
-    /** Says where an applicant's data are, with a private link. @param what why they learn of it */
+    /** Says where an applicant's data are, and for how long. @param what why they learn of it */
     byStaff(what: WhyByStaff, application: EnteredApplication): NewMail[] {
-      const { id, applicant_name, applicant_email, referred_by: through, due_at } = application;
-      const values = { what, through, greeting: greetingTo(applicant_name), ...factsOf(application), dueAt: due_at ?? '' };
+      const { id, applicant_name, applicant_email, referred_by: through, due_at, kept_in } = application;
+      const kept = keptFor(keepingRule(kept_in));
+      const values = { what, through, greeting: greetingTo(applicant_name), ...factsOf(application), dueAt: due_at ?? '', kept };
       const mail = newMail('application by staff', applicant_email, [id], values);
       return [{ ...mail, ...privateLink(), reports_to: `applications/${id}` }];
     },

@@ -38,7 +38,7 @@ const ofMessage = notices.message(id, typed, friday);
 const link = notices.newLink?.() ?? { url: '', hash: '' };
 const ofApplication = notices.application(id, applied, nextSteps, dueAt, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message, []);
-const ofStaff = notices.byStaff('referral', { ...applied, id, referred_by: 'Bright Talent', due_at: dueAt });
+const ofStaff = notices.byStaff('referral', { ...applied, id, referred_by: 'Bright Talent', due_at: dueAt, kept_in: 'US' });
 const ofLinks = notices.links([
   { ...applied, ...link, id },
   { ...applied, ...link, id: 'earlier' },
