@@ -126,17 +126,17 @@ export const applicantTexts = {
     text: (job: string, reference: string, sealed: string, law: string, until: string) =>
       `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} asks us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded.`,
     items: [
-      'your name, email address, phone number, cover letter and resume',
-      'your messages, our notes and replies, interviews, and the history of your application',
+      'your name, email address, phone number, cover letter, answers to our questions and resume',
+      'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
     ],
   },
   erased: {
     heading: 'Your application has been erased',
     text: 'What we have deleted:',
     items: [
-      'your name, email address, phone number and cover letter',
+      'your name, email address, phone number, cover letter and answers to our questions',
       'your resume',
-      'your messages on this page, our notes and replies, and the history of your application',
+      'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
       'emails about it that had not been sent yet',
     ],
     left: 'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Emails in your mailbox and ours are not part of this site.',
