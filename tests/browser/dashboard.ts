@@ -13,26 +13,19 @@ import { localAdmin } from '../../local/seed/seed.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
+import { type RequestOptions, send as sendRequest } from '../api/http.ts';
 import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
-type Options = { parameter?: string; query?: string; json?: unknown; body?: FormData; headers?: Record<string, string> };
+type Options = RequestOptions & { parameter?: string; query?: string };
 
 /** Makes a call, as staff if it is theirs. @throws if it is refused */
-export async function send(endpoint: Endpoint, { parameter = '', query = '', json, body, headers }: Options = {}): Promise<unknown> {
-  const token = endpoint.access === 'everyone' ? undefined : await staffToken();
-  const response = await fetch(siteUrl + endpoint.path.replace(/:\w+/, parameter) + query, {
-    method: endpoint.method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    body: json === undefined ? body : JSON.stringify(json),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.status} ${text}`);
-  return text === '' ? undefined : JSON.parse(text);
+export async function send({ method, path, access }: Endpoint, { parameter = '', query = '', ...request }: Options = {}): Promise<unknown> {
+  const token = access === 'everyone' ? undefined : await staffToken();
+  const url = siteUrl + path.replace(/:\w+/, parameter) + query;
+  const { status, text, json } = await sendRequest(url, method, { token, ...request });
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+  return json;
 }
 
 export async function captchaToken(): Promise<string> {
