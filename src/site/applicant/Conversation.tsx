@@ -17,9 +17,10 @@ const sendMessage = (options: CallOptions) => call(applicantEndpoints.addOwnMess
 
 type Props = { token: string; view: ApplicantView; onSent: (view: ApplicantView) => void };
 
-/** Sent mails, the applicant's messages and files, the latest last, and the form for more. */
+/** Sent mails, all but the last folded, the applicant's messages and files, the latest last, and the form for more. */
 export function Conversation({ token, view, onSent }: Props) {
   const { conversation, messages, reference } = view;
+  const lastMail = conversation.findLastIndex(({ kind }) => kind === 'mail');
   const full = messages.length >= limits.messagesPerApplication;
   const form = full ? (
     <Notice kind="info">
@@ -35,7 +36,7 @@ export function Conversation({ token, view, onSent }: Props) {
       ) : (
         <ol className={classes.conversation} aria-label={conversationTexts.heading}>
           {conversation.map((entry, index) => (
-            <Entry key={index} entry={entry} />
+            <Entry key={index} entry={entry} open={index === lastMail} />
           ))}
         </ol>
       )}
@@ -43,14 +44,30 @@ export function Conversation({ token, view, onSent }: Props) {
   );
 }
 
-function Entry({ entry: { kind, at, subject, text } }: { entry: ConversationEntry }) {
+function Entry({ entry: { kind, at, subject, text }, open }: { entry: ConversationEntry; open: boolean }) {
+  const isMail = kind === 'mail';
+  const author = (
+    <span className={classes.author}>
+      {isMail ? conversationTexts.us : conversationTexts.you} <time dateTime={at}>{formatMoment(at)}</time>
+    </span>
+  );
+  const written = <p className={classes.text}>{kind === 'file' ? conversationTexts.file(text) : text}</p>;
   return (
-    <li className={classes.entry} data-own={kind !== 'mail' || undefined}>
-      <p className={classes.author}>
-        {kind === 'mail' ? conversationTexts.us : conversationTexts.you} <time dateTime={at}>{formatMoment(at)}</time>
-      </p>
-      {subject && <h3>{subject}</h3>}
-      <p className={classes.text}>{kind === 'file' ? conversationTexts.file(text) : text}</p>
+    <li className={classes.entry} data-own={!isMail || undefined}>
+      {isMail ? (
+        <details open={open}>
+          <summary>
+            {author}
+            <h3>{subject}</h3>
+          </summary>
+          {written}
+        </details>
+      ) : (
+        <>
+          {author}
+          {written}
+        </>
+      )}
     </li>
   );
 }

@@ -115,7 +115,7 @@ export const content: HomeContent = {
           { label: 'S&P-sysDNA', path: `${paths.products}#sp`, text: 'Sales, purchasing, billing' },
           { label: 'HR-sysDNA', path: `${paths.products}#hr`, text: 'Personnel, leave, shifts' },
           { label: 'Savvy Campus', path: `${paths.products}#campus`, text: 'Schools and colleges' },
-          { label: 'Events-sysDNA with PhotoBug', path: `${paths.products}#events`, text: 'Check-in, photos' },
+          { label: 'Events-sysDNA with PhotoBug', path: `${paths.products}#events`, text: 'Check-in' },
         ],
       },
     ],
