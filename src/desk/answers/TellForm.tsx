@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
 import { applicationValues, fillTemplate, type MailTemplates } from '#rooms/answers/contract/replies.ts';
 import { tellingText } from '#rooms/answers/contract/team-words.ts';
@@ -67,8 +67,12 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
     onSubmit(tell && { ...outcome, template: sendsMail && template ? template : undefined, reason: why.reason }, forAll);
   };
 
+  const chooseReason = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (!ctrlKey && !altKey && !metaKey) why.chooseBy(key);
+  };
+
   return (
-    <form className={styles.form} onSubmit={confirm} onKeyDown={({ key }) => why.chooseBy(key)} noValidate>
+    <form className={styles.form} onSubmit={confirm} onKeyDown={chooseReason} noValidate>
       {!sends && (
         <p>
           {hasAddress ? tellingTexts.off : tellingTexts.noAddress}{' '}
