@@ -338,9 +338,9 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       }
     },
 
-    /** Removes its timeline and mails too. @returns what it has removed */
-    async remove(id: string, actor: Actor): Promise<Application | undefined> {
-      const removed = await removeApplication(await applications(), id, actor, clock());
+    /** Removes its timeline and mails too. @param removeFiles first @returns what it has removed */
+    async remove(id: string, actor: Actor, removeFiles?: (application: Application) => Promise<void>): Promise<Application | undefined> {
+      const removed = await removeApplication(await applications(), id, actor, clock(), removeFiles);
       return removed && toApplication(removed);
     },
   };

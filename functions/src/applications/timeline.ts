@@ -4,6 +4,8 @@ import { lookUp } from '../platform/contract/look-up.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
+import type { Application } from './contract/applications.ts';
+import { toApplication } from './stored.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
 import { whoSee, withDeputies } from '../accounts/colleagues.ts';
@@ -211,9 +213,16 @@ export function ofKinds(application: DocumentReference, kinds: readonly string[]
 
 /**
  * Removes the timeline and the mails too, or seals them where the law forbids to erase them.
+ * @param removeFiles before the rest, unless it is sealed
  * @returns the application, if it existed
  */
-export async function removeApplication(applications: CollectionReference, id: string, actor: Actor, now = Date.now()) {
+export async function removeApplication(
+  applications: CollectionReference,
+  id: string,
+  actor: Actor,
+  now = Date.now(),
+  removeFiles?: (application: Application) => Promise<void>,
+) {
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const until = await sealingOf(snapshot, actor, now);
     const seal = until && (await sealedCopy(snapshot, actor, until));
@@ -232,7 +241,8 @@ export async function removeApplication(applications: CollectionReference, id: s
       addRemoval(batch, snapshot);
       seal?.(batch);
     };
-    return { action: seal ? 'seal' : 'delete', write };
+    const before = seal || !removeFiles ? undefined : () => removeFiles(toApplication(snapshot));
+    return { action: seal ? 'seal' : 'delete', before, write };
   });
 }
 

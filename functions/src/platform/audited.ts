@@ -28,6 +28,8 @@ export type Change = {
   fields?: Record<string, unknown>;
   /** Other writes. A dependent needs a change of the document, so that a removal notices it. */
   write?: ((writes: Writes) => void) | undefined;
+  /** Done before the write, once nothing stands against it, and again if it is tried again. */
+  before?: (() => Promise<void>) | undefined;
   /** What the decision relies on without changing it, such as the accounts that it names. */
   unchanged?: Iterable<DocumentSnapshot> | undefined;
   /** The id of a deleted timeline entry, which a restore must not bring back. */
@@ -67,7 +69,8 @@ export async function change<Result>(
     if (!decided.change) return decided.result;
     // The one place where a hold counts. One that comes before the write, too.
     const holds = heldActions.includes(decided.change.action) ? await requireUnheld(snapshot, actor) : [];
-    const unchanged = [...(decided.change.unchanged ?? []), ...holds];
+    const own = decided.change.before ? [snapshot] : [];
+    const unchanged = [...(decided.change.unchanged ?? []), ...holds, ...own];
     const outcome = await commit(snapshot, actor, { ...decided.change, unchanged });
     if (outcome === 'done') return decided.result;
     const current = await document.get();
@@ -98,7 +101,7 @@ export async function audited(
   actor: Actor,
   action: Action,
   write?: (writes: Writes) => void,
-  { deletedEntry, reason, unchanged = [] }: Pick<Change, 'deletedEntry' | 'reason' | 'unchanged'> = {},
+  { deletedEntry, reason, before, unchanged = [] }: Pick<Change, 'deletedEntry' | 'reason' | 'before' | 'unchanged'> = {},
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
@@ -112,7 +115,7 @@ export async function audited(
     addTo(batch);
     return outcomeOf(batch.commit());
   };
-  const outcome = await (relied.length > 0 ? commitIfUnchanged(firestore, relied, addTo) : commitBatch());
+  const outcome = await (relied.length > 0 ? commitIfUnchanged(firestore, relied, addTo, before) : commitBatch());
   const written = outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
   if (written === 'done' && (isRemoval(action) || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
   if (written === 'done' && endings.includes(action)) log({ severity: 'NOTICE', message: 'ended', action, document: document.id });
@@ -129,12 +132,15 @@ async function commitIfUnchanged(
   firestore: Firestore,
   relied: readonly DocumentSnapshot[],
   addTo: (writes: Writes) => void,
+  before?: () => Promise<void>,
 ): Promise<Outcome> {
   const written = firestore.runTransaction(async (transaction): Promise<Outcome> => {
     const current = await transaction.getAll(...relied.map(({ ref }) => ref));
     const isUnchanged = current.every(({ updateTime }, index) => updateTime?.valueOf() === relied[index]?.updateTime?.valueOf());
-    if (isUnchanged) addTo(transaction);
-    return isUnchanged ? 'done' : 'outdated';
+    if (!isUnchanged) return 'outdated';
+    await before?.();
+    addTo(transaction);
+    return 'done';
   });
   const outcome = await outcomeOf(written);
   return outcome === 'done' ? written : outcome;
@@ -151,7 +157,7 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-type Removal = ((writes: Writes) => void) | { action: 'delete' | 'seal'; write: (writes: Writes) => void };
+type Removal = ((writes: Writes) => void) | (Pick<Change, 'before' | 'write'> & { action: 'delete' | 'seal' });
 
 /** @param readDependents what removes them, or seals them with it @returns what it has removed */
 export async function auditedRemoval(

@@ -20,8 +20,5 @@ declare module '../platform/registered.ts' {
 
 export const stores = ({ firebase, clock, audited, scoped }: Base) => ({
   persons: scoped(async () => (await import('./persons.ts')).personStore(firebase, audited.collections, clock)),
-  records: scoped(
-    async () => (await import('./store.ts')).recordStore(firebase, clock),
-    async () => (await import('./store.ts')).recordsOf,
-  ),
+  records: scoped(async () => (await import('./store.ts')).recordStore(firebase, clock)),
 });

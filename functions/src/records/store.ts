@@ -2,8 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'fire
 import { z } from 'zod/mini';
 import { allReaders, whoSee } from '../accounts/colleagues.ts';
 import { readNamed } from '../accounts/named.ts';
-import type { Application, MailedApplication } from '../applications/contract/applications.ts';
-import { toApplication } from '../applications/stored.ts';
+import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
@@ -15,12 +14,11 @@ import { collection, versionsOf } from '../platform/firestore/collections.ts';
 import { firestoreTime, isDocumentId, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
-import { holdDocument, holdsAbout, requireUnheld } from '../platform/holds.ts';
+import { holdDocument, holdsAbout } from '../platform/holds.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
-import type { CollectionName } from '../platform/registered.ts';
 import { type Hold, hold, type HoldKind, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
-import { contentOf, sealedDocument, sealingOf } from './sealing.ts';
+import { contentOf, sealedDocument } from './sealing.ts';
 
 export type RecordStore = ReturnType<typeof recordStore>;
 
@@ -140,18 +138,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       });
     },
 
-    /** @returns an application, and whether deletion seals it, or undefined @throws {HeldError} */
-    async beforeDeletion(id: string, actor: Actor): Promise<{ current: Application; isSealed: boolean } | undefined> {
-      const snapshot = isDocumentId(id)
-        ? await collection(await firebase.db(), 'applications')
-            .doc(id)
-            .get()
-        : undefined;
-      if (!snapshot?.exists) return undefined;
-      await requireUnheld(snapshot, actor);
-      return { current: toApplication(snapshot), isSealed: (await sealingOf(snapshot, actor, clock())) !== undefined };
-    },
-
     /** @returns the ids of the applications that are held */
     async heldAmong(ids: readonly string[]): Promise<Set<string>> {
       const db = await firebase.db();
@@ -159,17 +145,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       const documents = holds.size > 0 ? ids.filter(isDocumentId).map((id) => collection(db, 'applications').doc(id)) : [];
       const found = documents.length > 0 ? await db.getAll(...documents, { fieldMask: ['email_key', 'applicant_email', 'job_id'] }) : [];
       return new Set(found.filter((document) => holdsAbout(document).some(({ id }) => holds.has(id))).map(({ id }) => id));
-    },
-
-    /** @throws {HeldError} */
-    async requireUnheld(name: CollectionName, id: string, actor: Actor): Promise<void> {
-      if (isDocumentId(id))
-        await requireUnheld(
-          await collection(await firebase.db(), name)
-            .doc(id)
-            .get(),
-          actor,
-        );
     },
   };
 }
@@ -199,9 +174,4 @@ async function isOnSealed(db: Firestore, { kind, about }: Hold): Promise<boolean
 
 function toHold(snapshot: DocumentSnapshot): Hold {
   return readRecord(hold, storedDocument(snapshot));
-}
-
-/** What managers get of it. */
-export function recordsOf(store: RecordStore): Partial<RecordStore> {
-  return { requireUnheld: (...document) => store.requireUnheld(...document) };
 }

@@ -24,7 +24,7 @@ export function emptyRetentionReport(): RetentionReport {
  * @param limits how many are removed at once; after `timeMs`, no further batch begins
  */
 export async function applyRetention(
-  { resumes, upkeep, applications, jobs, records }: Parts,
+  { resumes, upkeep, applications, jobs }: Parts,
   now: number,
   { batch, timeMs }: { batch: number; timeMs: number },
   report: RetentionReport,
@@ -33,12 +33,12 @@ export async function applyRetention(
 
   async function remove(name: AgingCollection, { id, fileName }: AgedDocument): Promise<void> {
     try {
-      await records.requireUnheld(name, id, 'retention');
       if (name === 'applications' && (await isKept(id))) return;
-      // The file is removed first: if the run ends here, the next one finds the document again.
-      if (fileName !== undefined) await resumes.remove(fileName);
-      if (name !== 'contactMessages') await resumes.removeAll(`${id}/`);
-      if (await upkeep.remove(name, id)) report.removed[name] += 1;
+      const removeFiles = async () => {
+        if (fileName !== undefined) await resumes.remove(fileName);
+        if (name !== 'contactMessages') await resumes.removeAll(`${id}/`);
+      };
+      if (await upkeep.remove(name, id, removeFiles)) report.removed[name] += 1;
     } catch (error) {
       // What is due goes in the night after the hold is lifted.
       if (!(error instanceof HeldError)) report.failed.push(failureOf(id, error));

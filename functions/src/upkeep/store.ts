@@ -50,12 +50,17 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
       });
     },
 
-    async remove(name: AgingCollection, id: string): Promise<boolean> {
+    /** @param before removes its files: if the run ends there, the next one finds the document again */
+    async remove(name: AgingCollection, id: string, before?: () => Promise<void>): Promise<boolean> {
       const documents = collection(await firebase.db(), name);
       const removal =
         name === 'applications'
-          ? removeApplication(documents, id, 'retention')
-          : auditedRemoval(documents, id, 'retention', (document) => removalOfMails(document));
+          ? removeApplication(documents, id, 'retention', Date.now(), before)
+          : auditedRemoval(documents, id, 'retention', async (document) => ({
+              action: 'delete',
+              before,
+              write: await removalOfMails(document),
+            }));
       return (await removal) !== undefined;
     },
 
