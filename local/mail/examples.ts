@@ -145,8 +145,8 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
     { ...application, what: 'resume' },
   ],
   'applications assigned': [
-    { applications: [application], others: 0, url, by: 'Robin Ito' },
-    { applications: [application, ...others], others: 0, url, by: 'Robin Ito' },
+    { applications: [application], others: 0, url, by: 'Robin Ito', owner: 'grace' },
+    { applications: [application, ...others], others: 0, url, by: 'Robin Ito', owner: 'grace' },
   ],
   'applications for staff': [
     { applications: [application], others: 0, url },

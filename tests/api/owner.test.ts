@@ -12,7 +12,7 @@ import {
 } from '#rooms/applications/contract/applications.ts';
 import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
+import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import type { Role } from '#rooms/platform/contract/roles.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type ApplicationStatus, applicationStatuses, openStatuses } from '#rooms/applications/contract/statuses.ts';
@@ -50,6 +50,22 @@ it('a new owner gets one mail about what a colleague has assigned, and none abou
   expect((await listsFor(alan.email)).map((about) => about.sort())).toEqual([ids.sort()]);
   await grace.call(endpoints.assignApplication, ids[1], { json: { assignee: grace.username } });
   expect(await listsFor(grace.email)).toHaveLength(1);
+});
+
+it('a new owner gets no mail if all that it lists is undone in time', async () => {
+  const colleague = await storeColleague(withMail);
+  const [grace, alan] = [await storeColleague(withMail), await storeColleague(withMail)];
+  const ids = [await storeApplication(api), await storeApplication(api)];
+  await colleague.call(endpoints.assignApplication, ids[0], { json: { assignee: alan.username } });
+  await colleague.call(endpoints.changeApplications, '', { json: { ids, assign: grace.username.toUpperCase() } });
+  await colleague.call(endpoints.assignApplication, ids[0], { json: { assignee: '' } });
+  const leave = async ({ email }: { email: string }) =>
+    Promise.all((await mailsTo(withMail, email)).map(async ({ id }) => (await withMail.parts.outbox.lease(id)) !== undefined));
+  expect(await leave(grace)).toEqual([false]);
+  withMail.clockOffset += serverLimits.replyDelayMs;
+  expect(await leave(grace)).toEqual([true]);
+  expect(await leave(alan)).toEqual([false]);
+  expect(await leave(alan)).toEqual([]);
 });
 
 describe('the owner of an application', () => {

@@ -1,16 +1,6 @@
 import { z } from 'zod/mini';
 import { origins } from './contract/by-hand.ts';
-import {
-  answerNote,
-  applicationFacts,
-  type Block,
-  inSubject,
-  isAhead,
-  linkTo,
-  privateUrl,
-  promiseOf,
-  template,
-} from '../platform/mail/letter.ts';
+import { answerNote, applicationFacts, type Block, inSubject, linkTo, privateUrl, promiseOf, template } from '../platform/mail/letter.ts';
 
 /** `excerpt` is the beginning of the cover letter. */
 const newApplication = z.object({
@@ -108,14 +98,16 @@ export const applicationMails = {
 
   /** Asks whether to keep an application for longer. */
   'keep again': template(
-    z.object({ subject: z.string(), body: z.string(), keptUntil: z.string(), url: privateUrl }),
+    // Mails that waited for this version have no `keptUntil`.
+    z.object({ subject: z.string(), body: z.string(), keptUntil: z._default(z.string(), ''), url: privateUrl }),
     ({ subject, body, keptUntil, url }) => {
+      const isLate = Date.parse(keptUntil) <= Date.now();
       const late =
         "This email couldn't be sent in time: we no longer keep your application for other openings. If you want us to, please say so on your private page.";
       return {
         subject,
-        preview: isAhead(keptUntil) ? 'If you do nothing, we no longer keep it.' : late,
-        blocks: [isAhead(keptUntil) ? body : late, ...linkTo('Answer', url)],
+        preview: isLate ? late : 'If you do nothing, we no longer keep it.',
+        blocks: [isLate ? late : body, ...linkTo('Answer', url)],
         note: `${answerNote} The link is private, so please don't share it.`,
       };
     },
@@ -144,8 +136,8 @@ export const applicationMails = {
     }),
   ),
 
-  /** To their new owner. */
-  'applications assigned': template(z.extend(listed, { by: z.string() }), ({ by, ...list }) => ({
+  /** To their new owner and deputy. */
+  'applications assigned': template(z.extend(listed, { by: z.string(), owner: z._default(z.string(), '') }), ({ by, ...list }) => ({
     subject: `${by} assigned you ${subjectOf(list, 'an application', 'applications')}`,
     ...listOf(list),
   })),

@@ -59,9 +59,9 @@ export function applicationNotices({ siteUrl }: MailSettings) {
     },
 
     /** To a new owner and their deputy. @param by the name of who has assigned the applications */
-    assigned: (applications: readonly ListedApplication[], by: string, addresses: readonly string[]): NewMail[] => {
+    assigned: (applications: readonly ListedApplication[], by: string, addresses: readonly string[], owner: string): NewMail[] => {
       const { about, values } = listOf(applications, siteUrl, '?tab=applications&view=mine');
-      return mailsToStaff('applications assigned', addresses, about, { ...values, by });
+      return mailsToStaff('applications assigned', addresses, about, { ...values, by, owner });
     },
 
     /** Asks, with a new link, whether to keep an application. Absent without the site's address. */

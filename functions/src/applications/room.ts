@@ -38,3 +38,8 @@ export const stores = ({ firebase, clock, changeApplication, open, scoped }: Bas
     resumes: open(async () => (await import('./resumes.ts')).resumeStore(firebase), 'Storage'),
   };
 };
+
+export const mailEffects = async () => {
+  const { mailEffects: ofOwners } = await import('./effects.ts');
+  return () => ofOwners;
+};

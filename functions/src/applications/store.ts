@@ -73,7 +73,12 @@ export type NewApplication = Omit<
 /** 'refused': the colleague can't see it. */
 export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
 
-export type AssignmentMails = (applications: readonly Application[], by: string, addresses: readonly string[]) => readonly NewMail[];
+export type AssignmentMails = (
+  applications: readonly Application[],
+  by: string,
+  addresses: readonly string[],
+  owner: string,
+) => readonly NewMail[];
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
@@ -106,7 +111,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
     const seeing = readers.filter((reader) => assigned.every(({ job_id }) => seesJob(reader, job_id)));
     const addresses = [...new Set(seeing.map(({ email }) => email).filter(Boolean))];
     const by = nameIn(await readNamed(db, [author], reads), author);
-    return { accounts, mails: mailsTo(assigned, by, addresses) };
+    return { accounts, mails: mailsTo(assigned, by, addresses, readers[0]?.username ?? '') };
   }
 
   return {
@@ -139,7 +144,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
             : undefined;
         const write = (writes: Writes) => {
           writes.create(timelineOf(ref).doc(), entry);
-          addMails(writes, ref.firestore, told?.mails ?? [], at.getTime());
+          addMails(writes, ref.firestore, told?.mails ?? [], at.getTime(), serverLimits.replyDelayMs);
         };
         return { action: 'assign', fields: { assignee }, write, unchanged: [...named.values(), ...(told?.accounts ?? [])] };
       }),
@@ -150,7 +155,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       const db = await firebase.db();
       await db.runTransaction(async (transaction) => {
         const { mails } = await assignmentMails(db, assigned, name, actorName(actor), mailsTo, transaction);
-        addMails(transaction, db, mails, clock());
+        addMails(transaction, db, mails, clock(), serverLimits.replyDelayMs);
       });
     },
 

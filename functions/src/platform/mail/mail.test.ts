@@ -94,7 +94,7 @@ const ofNews = newsMails(
 const ofSingleNews = newsMails(settings, 'at once', [{ ...longNews, id, cover_letter: 'Short' }], []);
 const mails = [
   ...notices.applicantAct({ ...applied, id }, 'withdrawn', ['owner@example.com']),
-  ...notices.assigned([{ ...applied, id, cover_letter: '' }], 'robin', ['owner@example.com']),
+  ...notices.assigned([{ ...applied, id, cover_letter: '' }], 'robin', ['owner@example.com'], 'owner'),
   ...ofMessage,
   ...ofApplication,
   ...ofApplicantMessage,

@@ -32,10 +32,10 @@ type Creates = Pick<Writes, 'create'>;
 
 /**
  * The mails are stored with their cause, or neither is. Who has no address gets none.
- * @param now in milliseconds
+ * @param now in milliseconds @param delay as for `addMail`
  */
-export function addMails(writes: Creates, db: Firestore, mails: readonly NewMail[], now: number): void {
-  for (const mail of mails) if (mail.to) addMail(writes, collection(db, 'outbox').doc(), mail, now);
+export function addMails(writes: Creates, db: Firestore, mails: readonly NewMail[], now: number, delay = 0): void {
+  for (const mail of mails) if (mail.to) addMail(writes, collection(db, 'outbox').doc(), mail, now, delay);
 }
 
 /** Times are in milliseconds. The mail can be taken back during `delay`. */

@@ -19,7 +19,7 @@ type SettledMail = { id: string; fields: Record<string, unknown>; state: 'sent' 
 /** What a room does about mails, in the transactions that lease and settle them. */
 export type MailEffects = {
   /** @returns what it writes */
-  settled: (mail: SettledMail, db: Firestore, reads: Reads) => Promise<((writes: Writes) => void) | undefined>;
+  settled?: (mail: SettledMail, db: Firestore, reads: Reads) => Promise<((writes: Writes) => void) | undefined>;
   /** Whether a waiting mail says what is no longer so. It is removed then. */
   isOutdated?: (fields: Record<string, unknown>, now: number, db: Firestore, reads: Reads) => Promise<boolean>;
 };
@@ -73,7 +73,7 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
         const current = await transaction.get(document);
         if (current.get('attempts') !== attempts) return;
         const follows = [];
-        for (const { settled } of [reporting, ...effects]) follows.push(await settled({ id, fields, state, at }, firestore, transaction));
+        for (const { settled } of [reporting, ...effects]) follows.push(await settled?.({ id, fields, state, at }, firestore, transaction));
         transaction.update(document, { state, settled_at: at, ...removed });
         for (const write of follows) write?.(transaction);
       });
