@@ -61,8 +61,13 @@ describe('the reason of a rejection', () => {
       expect(await stored(id)).toMatchObject({ status: 'Reviewed', reason: '' });
       await admin.call(endpoints.changeApplications, '', { json: { restore: results } });
       expect(await stored(id)).toMatchObject({ status: 'Rejected', reason: 'Pay' });
-      // Undo takes back an answer, and asks for nothing.
-      expect((await setStatus(id, { status: 'Rejected', undo: true })).status).toBe(200);
+      // Undo takes back an answer, and asks for nothing, but only if there is one.
+      await setStatus(id, { status: 'Rejected', tell: { no: 'told in person' }, reason: 'Pay' });
+      const { updated_at } = await stored(id);
+      expect((await setStatus(id, { status: 'Rejected', undo: true, updated_at })).status).toBe(200);
+      expect(await stored(id)).toMatchObject({ told: 'not told', reason: 'Pay' });
+      await setStatus(id, { status: 'Reviewed' });
+      expect(await setStatus(id, { status: 'Rejected', undo: true, tell: 'now' })).toMatchObject({ status: 400 });
     },
   );
 

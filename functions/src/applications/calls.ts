@@ -75,9 +75,9 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell, template, reason, undo, interview } = await body();
-    const isAllowed = isStaffStatus(status) || (await applications.hasReplaced(params.id, 'status', status, updated_at));
-    if (!isAllowed) throw new ApiError(400, invalidStatus);
-    if (!undo) await requireReason(parts, status, reason);
+    const isUndo = (undo || !isStaffStatus(status)) && (await applications.hasReplaced(params.id, 'status', status, updated_at));
+    if (!isStaffStatus(status) && !isUndo) throw new ApiError(400, invalidStatus);
+    if (!isUndo) await requireReason(parts, status, reason);
     const telling = await tellingOf(parts, status, { tell, template }, admin.username);
     const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo, interview }, admin.actor);
     return requireChanged(change);
