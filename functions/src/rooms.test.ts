@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { collectionNames, collections } from './rooms.ts';
+import { collectionNames, collections, rooms } from './rooms.ts';
 
 const personal = collectionNames.filter((name) => collections[name]?.personalData);
 
@@ -13,4 +13,9 @@ it('every access to a collection goes through the list', () => {
   const sources = files.filter((file) => !/firestore.collections\.ts$|\.test\.ts$/.test(file)).map((file) => `functions/src/${file}`);
   expect(sources.length).toBeGreaterThan(20);
   expect(sources.filter((file) => /\.collection(?:Group)?\(|collectionId: '/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('no two rooms register the same collection or action', () => {
+  const names = rooms.flatMap((room) => [room.collections, room.actions].flatMap((part) => Object.keys(part ?? {})));
+  expect(names).toEqual([...new Set(names)]);
 });

@@ -32,6 +32,15 @@ const list = [
 
 export const rooms: readonly Room[] = list;
 
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never;
+type AllOf<Key extends 'collections' | 'actions'> = Joined<Extract<(typeof list)[number], Record<Key, unknown>>[Key]>;
+
+/** What no room registers does not compile: docs/decisions/0001-rooms.md */
+declare module './platform/registered.ts' {
+  interface RegisteredCollections extends AllOf<'collections'> {}
+  interface RegisteredActions extends AllOf<'actions'> {}
+}
+
 export const collections: Collections = joined(rooms.map((room) => room.collections ?? {}));
 export const actions: Actions = joined(rooms.map((room) => room.actions ?? {}));
 
@@ -48,7 +57,6 @@ export const expiringCollections = collectionNames.flatMap((name): [name: AnyCol
   return retention?.by === 'expiry' ? [[name, retention.field]] : [];
 });
 
-type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never;
 type Stores = Joined<ReturnType<(typeof list)[number]['stores']>>;
 
 /** @returns the stores of all rooms */

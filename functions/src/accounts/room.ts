@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { Actions, Base, Collections } from '../room.ts';
 
 export const collections = {
@@ -43,11 +42,6 @@ export const actions = {
   'use a recovery code': {},
   'renew recovery codes': {},
 } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, settings, clock, open, scoped }: Base) => ({
   admins: open(async () => (await import('./team.ts')).adminStore(firebase, settings.passwordCost, clock)),

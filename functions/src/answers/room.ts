@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { Actions, Base } from '../room.ts';
 
 export const actions = {
@@ -7,10 +6,6 @@ export const actions = {
   'tell of an opening': { kinds: ['Emails'], words: 'suggest another job' },
   'cancel mail': { kinds: ['Emails'], words: 'cancel email' },
 } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => ({
   statuses: scoped(async () => (await import('./statuses.ts')).statusStore(changeApplication, clock)),

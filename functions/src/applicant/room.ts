@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { OwnChange } from '../applications/contract/timeline.ts';
 import type { Actions, Base } from '../room.ts';
 
@@ -15,10 +14,6 @@ export const actions = {
   'add message': {},
   'request links': { kinds: ['Emails'], words: 'request a lost link' },
 } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, changeApplication, open, scoped }: Base) => ({
   ownChanges: scoped(async () => (await import('./store.ts')).ownChangeStore(changeApplication)),

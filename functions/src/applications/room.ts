@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { Actions, Base, Collections } from '../room.ts';
 import { applicationStatuses } from './contract/statuses.ts';
 
@@ -19,11 +18,6 @@ export const actions = {
   'correct address': { kinds: ['Emails'] },
   'ask to keep': { kinds: ['Emails'], words: 'ask whether to keep it for longer' },
 } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, clock, changeApplication, open, scoped }: Base) => {
   const applications = async () => (await import('./store.ts')).applicationStore(firebase, changeApplication, clock);

@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { Actions, Base, Collections } from '../room.ts';
 
 export const collections = {
@@ -6,11 +5,6 @@ export const collections = {
 } as const satisfies Collections;
 
 export const actions = { export: { kinds: ['Exports'] } } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, audited, scoped }: Base) => ({
   auditTrail: scoped(async () => (await import('./store.ts')).auditTrailStore(firebase, audited)),

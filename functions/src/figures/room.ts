@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { Base, Collections } from '../room.ts';
 
 export const collections = {
@@ -6,10 +5,6 @@ export const collections = {
   /** What counts of removed applications. */
   removedApplications: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
 } as const satisfies Collections;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-}
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
   counts: scoped(

@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import type { Actions, Base, Collections } from '../room.ts';
 
@@ -24,11 +23,6 @@ export const actions = {
   'remind of interview': { kinds, words: 'send reminders of an interview' },
   'send scorecard': { kinds },
 } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, settings, clock, changeApplication, open, scoped }: Base) => ({
   busy: open(async () => {

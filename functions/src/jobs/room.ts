@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import { cached } from '../platform/cached.ts';
 import { loadedOnCall } from '../platform/loaded-on-call.ts';
 import type { Base, Collections } from '../room.ts';
@@ -8,10 +7,6 @@ export const collections = {
   versions: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
 } as const satisfies Collections;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-}
 
 export const stores = ({ firebase, settings, clock, scoped }: Base) => {
   const jobs = scoped(

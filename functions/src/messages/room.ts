@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import { retention } from '../platform/contract/retention.ts';
 import type { Actions, Base, Collections } from '../room.ts';
 import type { MessageStatus } from './contract/contact-messages.ts';
@@ -11,11 +10,6 @@ export const actions = {
   'set status to Open': { kinds: ['Statuses and owners'] },
   'set status to Answered': { kinds: ['Statuses and owners'] },
 } as const satisfies Actions & Record<`set status to ${MessageStatus}`, unknown>;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
   messages: scoped(

@@ -1,9 +1,6 @@
-/** Each room adds what it registers to these interfaces, by declaration merging. */
+/** `rooms.ts` adds what the rooms register to these interfaces, by declaration merging. */
 export interface RegisteredCollections {}
 export interface RegisteredActions {}
-
-/** An interface can extend it. */
-export type Registered<Parts> = { [Name in keyof Parts]: Parts[Name] };
 
 /** Their documents are below those of another collection. */
 const nestedNames = ['timeline', 'versions'] as const;

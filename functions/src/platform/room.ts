@@ -1,5 +1,4 @@
 import type { Actions, Base, Collections } from '../room.ts';
-import type { Registered } from './registered.ts';
 
 export const collections = {
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
@@ -10,11 +9,6 @@ export const collections = {
 } as const satisfies Collections;
 
 export const actions = { create: {}, update: {}, delete: { kinds: ['Deletions'] }, restore: {} } as const satisfies Actions;
-
-declare module './registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
   captchaCodes: scoped(async () => (await import('./firestore/captcha-codes.ts')).captchaCodeStore(firebase, clock)),

@@ -1,4 +1,3 @@
-import type { Registered } from '../platform/registered.ts';
 import type { Actions, Base, Collections } from '../room.ts';
 
 export const collections = {
@@ -12,11 +11,6 @@ export const actions = {
   seal: { kinds: ['Deletions'] },
   'open sealed': { kinds: ['Applications read'], words: 'open a sealed application' },
 } as const satisfies Actions;
-
-declare module '../platform/registered.ts' {
-  interface RegisteredCollections extends Registered<typeof collections> {}
-  interface RegisteredActions extends Registered<typeof actions> {}
-}
 
 export const stores = ({ firebase, clock, audited, scoped }: Base) => ({
   persons: scoped(async () => (await import('./persons.ts')).personStore(firebase, audited.collections, clock)),
