@@ -80,7 +80,7 @@ it.each<[string, object, object]>([
   ],
   [
     'remote within a state',
-    { workplace: 'Remote', places: [{ region: 'CO', country: 'US' }] },
+    { workplace: 'Remote', places: ['Denver', 'Boulder'].map((town) => ({ town, region: 'CO', country: 'US' })) },
     { applicantLocationRequirements: { '@type': 'State', name: 'CO, US' } },
   ],
   [
@@ -93,12 +93,13 @@ it.each<[string, object, object]>([
     { ...inr, pay_max: null, benefits: 'Lunch', closes_on: '2999-12-31' },
     { jobBenefits: 'Lunch' },
   ],
+  ['paid up to a maximum', { ...inr, pay_min: null }, { title: exampleJob.title }],
   ['without pay', { salary_range: 'Negotiable' }, { title: exampleJob.title }],
 ])('a posting %s has what Google requires', (_, changes, expected) => {
   const job = { ...jobInput.parse({ ...exampleJob, ...changes }), published_at: '2026-11-20T09:00:00.000Z' };
   const thing: unknown = JSON.parse(JSON.stringify(jobPosting(aPublicJob(job))));
   expect(schema.parse(thing)).toMatchObject({ ...expected, datePosted: job.published_at });
-  expect(Object.hasOwn(thing as object, 'baseSalary')).toBe(Object.hasOwn(changes, 'pay_min'));
+  expect(Object.hasOwn(thing as object, 'baseSalary')).toBe('pay_min' in changes && changes.pay_min !== null);
 });
 
 it('leaves out an unknown job type and a missing location', () => {

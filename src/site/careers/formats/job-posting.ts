@@ -43,7 +43,7 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     baseSalary: baseSalary(job),
     jobBenefits: job.benefits || undefined,
     ...(job.workplace === remote
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrMany(places.map(area)) }
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrMany(areasOf(places)) }
       : { jobLocation: oneOrMany(places.map(placeThing)) }),
   };
 }
@@ -52,8 +52,12 @@ function oneOrMany<Item>(items: Item[]): Item | Item[] {
   return items.length === 1 && items[0] !== undefined ? items[0] : items;
 }
 
-function area({ region, country }: Place): Thing {
-  return region ? { '@type': 'State', name: `${region}, ${country}` } : { '@type': 'Country', name: country };
+/** Two towns can be in one of them. */
+function areasOf(places: readonly Place[]): Thing[] {
+  const areas = places.map(({ region, country }) =>
+    region ? { '@type': 'State', name: `${region}, ${country}` } : { '@type': 'Country', name: country },
+  );
+  return areas.filter(({ name }, index) => areas.findIndex((one) => one.name === name) === index);
 }
 
 function placeThing({ town, region, country }: Place): Thing {
@@ -61,10 +65,11 @@ function placeThing({ town, region, country }: Place): Thing {
   return { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } };
 }
 
+/** Google knows no salary up to a maximum. */
 function baseSalary(job: PublicJob): Thing | undefined {
   const { pay_min, pay_max, pay_currency: currency } = job;
-  if (payText(job) === '') return undefined;
-  const amounts = pay_min === pay_max ? { value: pay_min } : { minValue: pay_min ?? undefined, maxValue: pay_max ?? undefined };
+  if (payText(job) === '' || pay_min === null) return undefined;
+  const amounts = pay_min === pay_max ? { value: pay_min } : { minValue: pay_min, maxValue: pay_max ?? undefined };
   return {
     '@type': 'MonetaryAmount',
     currency,
