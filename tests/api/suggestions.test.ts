@@ -70,6 +70,9 @@ describe('telling applicants of another opening', () => {
   it('mails nobody who has not asked to be kept, or is gone', async () => {
     const email = newEmail();
     const id = await kept({ applicant_email: email, keep: false });
+    const over = await kept();
+    await (await api.firebase.db()).doc(`applications/${over}`).update({ kept_until: new Date() });
+    expect(await outcomes([over])).toEqual(['not kept']);
     expect(await outcomes([id, 'unknown', 'a/b', '..', '__all__'])).toEqual(['not kept', 'missing', 'missing', 'missing', 'missing']);
     expect(await mailsTo(api, email)).toEqual([]);
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['received']);

@@ -24,7 +24,8 @@ export function suggestionStore(firebase: Firebase, clock: () => number = Date.n
         const snapshot = await transaction.get(applications.doc(id));
         if (!snapshot.exists) return 'missing';
         const application = toApplication(snapshot);
-        if (!application.keep) return 'not kept';
+        // The consent can have ended since last night.
+        if (!application.keep || Date.parse(application.kept_until) <= clock()) return 'not kept';
         const person = personKey(application);
         const letter = letterOf(snapshot.ref, hashed('opening', person, jobId));
         const { docs } = await transaction.get(applications.where('email_key', '==', person).select());
