@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { answerFacts, storedDate } from '../answers/decide.ts';
 import { applicationStatuses } from '../applications/contract/statuses.ts';
+import { addDays, isoDate, mondayOf } from '../platform/contract/days.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -57,23 +58,19 @@ export function countedOf(fields: unknown): CountedFields {
 /** @returns the last place in the funnel, since steps can be left out, or -1 */
 const furthest = (way: readonly string[]) => funnel.findLastIndex((status) => way.includes(status));
 const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
-const isoDate = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
-/** @returns the day so many days later */
-const later = (day: string, days: number) => isoDate(Date.parse(day) + days * dayMs);
-const mondayOf = (day: string) => later(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** What the days of a period are counted by. */
 const spanOf = { 30: (day: string) => day, 90: mondayOf, 180: mondayOf, 365: monthOf } satisfies Record<PeriodName, unknown>;
 
 function startOf(name: PeriodName, today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  return name === '365' ? isoDate(Date.UTC(year, month - 12)) : later(today, 1 - Number(name));
+  return name === '365' ? isoDate(Date.UTC(year, month - 12)) : addDays(today, 1 - Number(name));
 }
 
 /** @param now in milliseconds @returns the first day of arrival in a report, such as 2026-11-30 */
 export function firstDay(now: number): string {
   const today = officeIsoDate(now);
-  return [startOf('365', today), later(startOf('180', today), -180)].sort()[0] ?? '';
+  return [startOf('365', today), addDays(startOf('180', today), -180)].sort()[0] ?? '';
 }
 
 /** docs/hiring-desk.md defines each figure. @param now in milliseconds */
@@ -88,12 +85,12 @@ function periodOf(name: PeriodName, applications: readonly CountedApplication[],
   const within = (first: string, last: string) => applications.filter(({ day }) => day >= first && day <= last);
   const summary = (first: string, last: string) => summaryOf(within(first, last), today);
   const recent = within(from, today);
-  const days = Array.from({ length: (Date.parse(today) - Date.parse(from)) / dayMs + 1 }, (_, index) => later(from, index));
+  const days = Array.from({ length: (Date.parse(today) - Date.parse(from)) / dayMs + 1 }, (_, index) => addDays(from, index));
   return {
     from,
     to: today,
     whole: summary(from, today),
-    before: name === '365' ? null : summary(later(from, -Number(name)), later(from, -1)),
+    before: name === '365' ? null : summary(addDays(from, -Number(name)), addDays(from, -1)),
     spans: [...Map.groupBy(days, spanOf[name]).values()].map((span) => {
       const [first = '', last = first] = [span[0], span.at(-1)];
       return { from: first, to: last, ...summary(first, last) };

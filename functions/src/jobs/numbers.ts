@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Figures } from '../figures/contract/figures.ts';
+import { isoDate } from '../platform/contract/days.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { collection } from '../platform/firestore/collections.ts';
@@ -21,7 +22,7 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
   return {
     /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
     async countView(jobId: string): Promise<void> {
-      const day = dayOf(clock());
+      const day = isoDate(clock());
       await count(`view ${jobId} ${day}`, async (views) => {
         const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
         const fields = { job_id: jobId, days: { [day]: FieldValue.increment(views) }, expires_at: numbersExpiry(clock()) };
@@ -32,17 +33,13 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
     /** Of the last days. Reads at most 3 months. */
     async views(jobId: string): Promise<NonNullable<Figures['views']>> {
       const db = await firebase.db();
-      const days = Array.from({ length: serverLimits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
+      const days = Array.from({ length: serverLimits.viewDays }, (_, ago) => isoDate(clock() - ago * dayMs)).reverse();
       const months = [...new Set(days.map(monthOf))];
       const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
       const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
       return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
     },
   };
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function monthOf(day: string): string {

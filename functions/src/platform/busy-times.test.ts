@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { busyTimesIn } from './busy-times.ts';
-import { dayInWords } from './contract/months.ts';
+import { dayInWords } from './contract/days.ts';
 import { clockTimeIn, dateIn } from './contract/zones.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../tests/files/${name}.ics`, import.meta.url), 'utf8');

@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
@@ -13,7 +14,6 @@ import { weekTexts } from './interviews-texts.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import {
-  addDays,
   datesFrom,
   dayLabel,
   entriesOf,
@@ -22,7 +22,6 @@ import {
   interviewsFrom,
   isBusy,
   meetingAt,
-  mondayOf,
   overlaps,
   slotMinutes,
   type Span,

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -28,7 +29,7 @@ import { useNameOf } from '../shell/use-colleagues.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { EntryText, lookOf, TimeGrid } from './TimeGrid.tsx';
-import { addDays, datesFrom, dayLabel, entriesOf, meetingAt, mondayOf } from './times.ts';
+import { datesFrom, dayLabel, entriesOf, meetingAt } from './times.ts';
 import { useMoving } from './use-moving.tsx';
 import styles from './TimeGrid.module.css';
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { mondayOf } from '#rooms/platform/contract/days.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { WeeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import {
@@ -10,7 +11,6 @@ import {
   halfHours,
   isBusy,
   meetingAt,
-  mondayOf,
   movedBy,
   suggestTimes,
   timeLabel,

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '#rooms/platform/contract/days.ts';
 import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
@@ -14,15 +15,6 @@ export type Entry = Span & ({ interview: Interview } | { busy: string });
 const minuteMs = 60_000;
 export const slotMinutes = 30;
 const slotMs = slotMinutes * minuteMs;
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-/** Monday is 0. */
-const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7;
-
-export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
 /** So many dates, one after the other. */
 export const datesFrom = (date: string, count: number) => Array.from({ length: count }, (_, index) => addDays(date, index));

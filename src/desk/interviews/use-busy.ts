@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { mondayOf } from '#rooms/platform/contract/days.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Busy } from '#rooms/interviews/contract/staff-interviews.ts';
 import { adminQuery } from '../shell/queries.ts';
 import { useNameOf } from '../shell/use-colleagues.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
-import { type Entry, loadedFrom, mondayOf, overlaps, type Span } from './times.ts';
+import { type Entry, loadedFrom, overlaps, type Span } from './times.ts';
 
 /**
  * When interviewers are busy by their own calendars, in the week of a date and those that follow.

@@ -1,4 +1,4 @@
-import { dayInWords } from '#rooms/platform/contract/months.ts';
+import { dayInWords, isoDate } from '#rooms/platform/contract/days.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Shown in place of a missing or malformed date. */
@@ -32,9 +32,7 @@ export function formatter(options: Intl.DateTimeFormatOptions): (iso: string) =>
  */
 export function formatDayUtc(iso: string): string {
   const time = Date.parse(iso);
-  return Number.isNaN(time)
-    ? missingDate
-    : dayInWords(new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length), new Date().toISOString());
+  return Number.isNaN(time) ? missingDate : dayInWords(isoDate(time), new Date().toISOString());
 }
 
 /** 'Nov 3', 'Nov 1 – 30', or 'Dec 28, 2025 – Jan 3, 2026': the year if it is not this one */

@@ -1,5 +1,5 @@
 import { dayMs } from './limits.ts';
-import { dayInWords } from './months.ts';
+import { dayInWords, isoDate } from './days.ts';
 import { dateIn, zonedTime } from './zones.ts';
 
 /** The office's time zone, by whose calendar days are promised and working mornings begin. */
@@ -13,7 +13,7 @@ const morning = '09:00';
 
 /** @returns the day of the office, counted from January 1, 1970, which was a Thursday */
 const officeDay = (time: number) => Date.parse(dateIn(officeZone, time)) / dayMs;
-const isoDateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const isoDateOf = (day: number) => isoDate(day * dayMs);
 const startOfDay = (day: number) => zonedTime(isoDateOf(day), '00:00', officeZone);
 const morningOf = (day: number) => zonedTime(isoDateOf(day), morning, officeZone);
 const isWorkingDay = (day: number) => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6;

@@ -1,4 +1,4 @@
-import { dayInWords } from './months.ts';
+import { dayInWords, isoDate } from './days.ts';
 
 // A zone that is not known here, and of which no clocks were sent, is read as UTC, and says so.
 
@@ -101,7 +101,7 @@ export function zonedTime(date: string, time: string, zone: Zone): number {
 
 /** @returns the date there, such as 2026-12-03 @param at in milliseconds */
 export function dateIn(zone: Zone, at: number): string {
-  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return isoDate(at + offsetAt(at, zone));
 }
 
 /** @returns how far the clocks of the zone are ahead of UTC, in milliseconds */
