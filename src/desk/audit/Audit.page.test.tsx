@@ -50,6 +50,7 @@ it('says who did what and where, and links to the application', async () => {
     anEntry({ id: 'export', action: 'Export', document: '*' }),
     anEntry({ id: 'settings', action: 'Change', collection: 'settings', document: 'mailTemplates' }),
     anEntry({ id: 'other', action: 'Restore', collection: 'auditLog', document: '*' }),
+    anEntry({ id: 'visitor', actor: 'visitor', action: 'Erase', document: '*' }),
   ];
   await open();
   const [, first, ...others] = await screen.findAllByRole('row');
@@ -61,6 +62,7 @@ it('says who did what and where, and links to the application', async () => {
     'adaExportAll applications',
     'adaChangeSettings: Email templates',
     'adaRestoreAudit trail',
+    'A visitorEraseAll applications',
   ]);
 });
 

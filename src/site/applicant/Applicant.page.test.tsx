@@ -104,19 +104,22 @@ it('says that an answer is late', async () => {
   await screen.findByText(applicantTexts.late('Dec 5, 2020'));
 });
 
-it('shows mails, messages and files in one conversation, as texts', async () => {
+it('shows mails, messages and files in one conversation, as texts, with the last mail open', async () => {
   const at = '2026-11-04T12:00:00.000Z';
   const shown: ApplicantView['conversation'] = [
     { kind: 'file', at, subject: '', text: 'Asha.pdf' },
+    { kind: 'mail', at, subject: 'A question', text: 'Which one?' },
     { kind: 'mail', at, subject: 'Come & see us', text: 'Hello\nAsha' },
     { kind: 'message', at, subject: '', text: '<b>Hello</b>' },
   ];
   server.on(endpoints.readOwnApplication, () => json(200, { ...application, conversation: shown }));
   openPage();
-  const [file, mail, message] = await entries();
+  const [file, , mail, message] = await entries();
   expect(file).toContain(conversation.file('Asha.pdf'));
   expect(mail).toMatch(new RegExp(`^${conversation.us}.*Come & see us.*Hello\nAsha$`, 's'));
   expect(message).toMatch(new RegExp(`^${conversation.you}.*<b>Hello</b>$`));
+  expect(screen.getByText('Which one?')).not.toBeVisible();
+  expect(screen.getByText(/^Hello/)).toBeVisible();
 });
 
 it.each([
