@@ -52,6 +52,8 @@ it('opens a resume in the viewer of the browser', async () => {
   await applyFor(job, 'Ann Example', 'ann@example.com', redPdf);
   await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
   await click({ text: 'Ann Example' });
+  // The list has such a link, too, which is about to go.
+  await waitFor(heading('Ann Example'));
   await click({ role: 'link', name: applicationsTexts.viewResumeNamed('Ann Example') });
   await expect.poll(async () => shareOf('red', await (await driver.openedTab())?.screenshot())).toBeGreaterThan(0.1);
   await (await driver.openedTab())?.close();
