@@ -104,11 +104,10 @@ describe('after the loss of the whole database', () => {
     const { id, link: token } = await storeWithLink(api, { keep: true });
     const ended = await loggedBy(async () => {
       await api.call(endpoints.keepOwnApplication, '', { json: { token, keep: false } });
-      await api.call(endpoints.withdrawOwnApplication, '', { json: { token } });
       const { updated_at } = (await api.parts.applications.get(id)) ?? {};
       await adminOf(api).call(endpoints.correctAddress, id, { json: { applicant_email: 'grace@example.com', updated_at } });
     }, 'ended');
-    const actions = ['change end keep', 'set status to Withdrawn', 'correct address'];
+    const actions = ['change end keep', 'correct address'];
     expect(ended).toMatchObject(actions.map((action) => ({ jsonPayload: { action, document: id } })));
     expect(JSON.stringify(ended)).not.toContain('@');
   });

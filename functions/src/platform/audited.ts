@@ -42,7 +42,7 @@ export type Change = {
 export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
 /** What somebody has ended comes back with a backup, to be ended by hand: docs/deployment.md. */
-const endings: readonly Action[] = ['change end keep', 'correct address', 'set status to Withdrawn'];
+const endings: readonly Action[] = ['change end keep', 'correct address'];
 
 /** No change: nothing to do, or refused. `taken`: if something created exists already. */
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
