@@ -66,7 +66,7 @@ Ready on ${url}`);
 export async function startTestStack(life: Lifetime, name: 'test' | 'bench', isHosted = true): Promise<Record<string, string>> {
   claim(life, name);
   const settings = await temporarySettings(name);
-  const stack = await startSite(life, settings, { isHosted });
+  const stack = await startSite(life, settings, { isHosted, isThorough: name === 'bench' });
   return {
     ...stack.env,
     SITE_FOLDER: siteFolderOf(settings),

@@ -21,7 +21,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 /** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-/** The emulators run for minutes only, so thorough compilation costs more time than it saves. */
+/** For minutes, thorough compilation costs more time than it saves. */
 const quickJava = { JDK_JAVA_OPTIONS: `-XX:+UseSerialGC -XX:TieredStopAtLevel=1 ${process.env.JDK_JAVA_OPTIONS ?? ''}` };
 
 type Emulators = Awaited<ReturnType<typeof provideEmulators>>;
@@ -32,6 +32,8 @@ export type StackOptions = {
   dataFolder?: string;
   /** Without the emulators of Hosting and Functions, the rest is ready earlier. */
   isHosted?: boolean;
+  /** Java compiles thoroughly, as where times are compared. */
+  isThorough?: boolean;
 };
 
 /**
@@ -88,7 +90,7 @@ async function startEmulators(
   life: Lifetime,
   settings: StackSettings,
   { java, firestore, storage }: Emulators,
-  { hostingFolder, dataFolder, isHosted = true }: StackOptions,
+  { hostingFolder, dataFolder, isHosted = true, isThorough = false }: StackOptions,
 ): Promise<void> {
   const folder = folderOf(settings);
   const logPath = join(folder, 'firebase.log');
@@ -108,7 +110,15 @@ async function startEmulators(
     readyLine: 'All emulators ready',
     seeAlso: logPath,
     cwd: folder,
-    env: { ...tools.env, ...javaEnvironment(java), ...quickJava, ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
+    env: {
+      ...tools.env,
+      ...javaEnvironment(java),
+      ...(!isThorough && quickJava),
+      ...firestore.env,
+      ...storage?.env,
+      ...noCredentials,
+      TMPDIR: temporary,
+    },
     // Until all data is imported, an export would lose some of it.
     killUntilReady: dataFolder !== undefined,
     // Exporting data takes time.

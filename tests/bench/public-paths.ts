@@ -22,10 +22,10 @@ export async function everyPath(): Promise<string[]> {
   const [application] = await listApplications(`&job_id=${job.id}`);
   const closed = await postJob({ status: 'Inactive' });
   const tabs = ['overview', 'jobs', 'applications', 'messages'].map((tab) => `${adminPaths.dashboard}?tab=${tab}`);
-  const { account, figures, interviews, team, audit, invitation } = adminPaths;
+  const { account, figures, interviews, team, texts, records, audit, invitation } = adminPaths;
   return [
     ...[...(await publicPaths()), jobPath(closed.id), '/no-such-page', paths.alerts, paths.applicant, paths.adminLogin, invitation],
-    ...[...tabs, applicationPath(application?.id ?? ''), account, figures, interviews, team, audit],
+    ...[...tabs, applicationPath(application?.id ?? ''), account, figures, interviews, team, texts, records, audit],
   ];
 }
 
