@@ -72,6 +72,7 @@ it.each([
   expect(count).toBeLessThanOrEqual(most);
   expect(await proposed(id)).toEqual([{ count: 5, interviewers, state: 'proposed', zone: 'Europe/Berlin' }]);
   await waitForStatus(page, 'Robin', 'Interview');
+  await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('u');
   await expect.poll(() => proposed(id)).toEqual([]);
   expect(complaints).toEqual([]);
