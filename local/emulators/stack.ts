@@ -21,7 +21,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 /** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-/** For minutes, thorough compilation costs more time than it saves. */
+/** While emulators run for minutes only, thorough compilation costs more time than it saves. */
 const quickJava = { JDK_JAVA_OPTIONS: `-XX:+UseSerialGC -XX:TieredStopAtLevel=1 ${process.env.JDK_JAVA_OPTIONS ?? ''}` };
 
 type Emulators = Awaited<ReturnType<typeof provideEmulators>>;
@@ -32,7 +32,7 @@ export type StackOptions = {
   dataFolder?: string;
   /** Without the emulators of Hosting and Functions, the rest is ready earlier. */
   isHosted?: boolean;
-  /** Java compiles thoroughly, as where times are compared. */
+  /** Java compiles thoroughly, for comparing times. */
   isThorough?: boolean;
 };
 
