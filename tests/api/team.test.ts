@@ -384,6 +384,24 @@ describe('a change of an account', () => {
     expect(recorded.sort()).toEqual([manager, admin].map(({ actor }) => `${actor} ${username}`).sort());
   });
 
+  it('takes away waiting mails only with what they are about, or with the address', async () => {
+    const { username } = await newAdmin();
+    await change(username, { email });
+    const wait = async () => (await api.firebase.db()).collection('outbox').add({ to: email, state: 'waiting', audience: 'staff' });
+    const whole = { name: 'Grace', title: 'Recruiter', email, role: 'admin', jobs: [] };
+    const changes = [
+      [whole, 1],
+      [{ ...whole, role: 'manager', jobs: [await api.postJob(), await api.postJob()] }, 0],
+      [{ ...whole, role: 'manager', jobs: [await api.postJob()] }, 0],
+      [{ email: 'other@example.com' }, 0],
+    ] as const;
+    for (const [edit, left] of changes) {
+      const mail = await wait();
+      expect((await change(username, edit)).status).toBe(204);
+      expect((await mail.get()).exists).toBe(left === 1);
+    }
+  });
+
   it.each([endpoints.updateAccount, endpoints.resetTwoStep])('of an unknown account is refused: $path', async (endpoint) => {
     for (const username of ['nobody', '__x__', 'a%2Fb']) {
       const answer = await admin.call(endpoint, username, { json: endpoint.method === 'PUT' ? {} : undefined });

@@ -172,8 +172,8 @@ export async function changeAccount(
     const ended = endsAll ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
     const end = await endingOf(transaction, db, username, ended, keptId);
     const open = update ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
-    const mails = losesMails(fields) && account?.email ? await transaction.get(newsTo(db, account.email)) : undefined;
     const after = { ...account, ...fields } as AdminRecord;
+    const mails = account?.email && losesMails(account, after) ? await transaction.get(newsTo(db, account.email)) : undefined;
     const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
     const addEffect = await effect?.(transaction, account, after);
     const addresses = { from: account?.email ?? '', to: after.email };
@@ -192,8 +192,8 @@ export async function changeAccount(
 }
 
 /** Whether a change can take away what waiting mails are about, or the address that they go to. */
-function losesMails(fields: object): boolean {
-  return ['disabled', 'role', 'email'].some((name) => name in fields);
+function losesMails(before: AdminRecord, after: AdminRecord): boolean {
+  return (['disabled', 'role', 'jobs', 'email'] as const).some((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
 function newsTo(db: Firestore, email: string): Query {
