@@ -68,6 +68,23 @@ it('a new owner gets no mail if all that it lists is undone in time', async () =
   expect(await leave(alan)).toEqual([]);
 });
 
+it('a mail to a new owner names nobody whose application has been erased or taken back meanwhile', async () => {
+  const { notices, applications } = withMail.parts;
+  const [alan, ids] = [
+    await storeColleague(withMail),
+    [await storeApplication(api), await storeApplication(api), await storeApplication(api)],
+  ];
+  for (const id of ids) await assign(id, alan.username);
+  const assigned = await Promise.all(ids.map(stored));
+  await api.parts.applications.remove(ids[0] ?? '', 'visitor');
+  await assign(ids[1] ?? '', '');
+  const tell = (some: typeof assigned) => notices && applications.tellOwner(some, alan.username, admin.actor, notices.assigned);
+  await tell(assigned.slice(0, 2));
+  expect(await mailsTo(withMail, alan.email)).toEqual([]);
+  await tell(assigned);
+  expect((await mailsTo(withMail, alan.email)).map((mail) => mail.get('about') as string[])).toEqual([ids.slice(2)]);
+});
+
 describe('the owner of an application', () => {
   it('is set in the version that was seen, with an entry in timeline and trail, and released', async () => {
     const [id, grace, alan] = [await storeApplication(api), await accountOf('recruiter'), await accountOf('admin')];

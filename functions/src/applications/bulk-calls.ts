@@ -29,7 +29,8 @@ export function mountBulkActions(mount: Mount, parts: Parts): void {
       items.map((item) => (held.has(item.id) ? onHold(item.id) : item)),
       admitAgain,
     );
-    if ('assign' in input && parts.notices) await parts.applications.tellOwner(assigned, input.assign, admin.actor, parts.notices.assigned);
+    const owner = assigned[0]?.assignee ?? '';
+    if (parts.notices) await parts.applications.tellOwner(assigned, owner, admin.actor, parts.notices.assigned);
     return { results };
   });
 }

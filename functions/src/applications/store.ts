@@ -149,12 +149,16 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
         return { action: 'assign', fields: { assignee }, write, unchanged: [...named.values(), ...(told?.accounts ?? [])] };
       }),
 
-    /** One mail about many that have been assigned to somebody. */
+    /** One mail about those of many that are still there, and assigned to somebody. */
     async tellOwner(assigned: readonly Application[], name: string, actor: Actor, mailsTo: AssignmentMails): Promise<void> {
       if (assigned.length === 0 || name === '' || name === actorName(actor)) return;
-      const db = await firebase.db();
+      const all = await applications();
+      const db = all.firestore;
       await db.runTransaction(async (transaction) => {
-        const { mails } = await assignmentMails(db, assigned, name, actorName(actor), mailsTo, transaction);
+        const current = await transaction.getAll(...assigned.map(({ id }) => all.doc(id)), { fieldMask: readFields });
+        const theirs = current.flatMap((snapshot) => (snapshot.get('assignee') === name ? toApplication(snapshot) : []));
+        if (theirs.length === 0) return;
+        const { mails } = await assignmentMails(db, theirs, name, actorName(actor), mailsTo, transaction);
         addMails(transaction, db, mails, clock(), serverLimits.replyDelayMs);
       });
     },
@@ -322,6 +326,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
      * @returns false if the application is gone
      */
     async recordOpening(id: string, actor: Actor, seesResume: boolean): Promise<boolean> {
+      if (!isDocumentId(id)) return false;
       const document = (await applications()).doc(id);
       const fields = { opened_by: actorName(actor), opened_at: new Date(clock()) };
       const write = (batch: Writes) => batch.update(document, fields);
