@@ -107,14 +107,15 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const refusal = refusalOf(current);
         if (refusal !== undefined) return { result: { refusal } };
         const updated = nextVersion(current.updated_at, clock());
-        const published_at = isOpen(input) ? keptPublication(current, clock()) || updated.toISOString() : current.published_at;
+        // An edit of a posting that has been closed for long does not make it a recent one.
+        const published_at = keptPublication(current, clock()) || (isOpen(input) ? updated.toISOString() : '');
         const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
         const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
         const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor, hold.exists);
         const fields = {
           ...input,
           past_questions,
-          ...(published_at && { published_at: new Date(published_at) }),
+          published_at: published_at ? new Date(published_at) : null,
           version,
           updated_at: updated,
         };
