@@ -128,6 +128,14 @@ describe('a scorecard', () => {
     }
   });
 
+  it('is not stored of who interviews no more when it is written', async () => {
+    const { id, application, kim, ben } = await interviewed();
+    const seen = await api.parts.interviews.get(id);
+    await (await api.firebase.db()).doc(`interviews/${id}`).update({ interviewers: [ben.username] });
+    expect(seen && (await api.parts.scorecards.send(seen, kim.username, { ratings: [] }))).toBeUndefined();
+    expect(await storedAbout(application)).toEqual([]);
+  });
+
   it('that arrives while the application is deleted is stored and deleted, or not stored', async () => {
     const { id, application, kim, ben } = await interviewed();
     const [deleted, ...sent] = await Promise.all([recruiter.call(endpoints.deleteApplication, application), send(kim, id), send(ben, id)]);

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Scorecard, scorecard, type ScorecardInput } from './contract/scorecards.ts';
-import { actorName, adminActor, audited } from '../platform/audited.ts';
+import { actorName, adminActor, change } from '../platform/audited.ts';
 import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
+import { readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
-import { interviewDocument, type StoredInterview } from './stored.ts';
+import { interviewDocument, type StoredInterview, toInterview } from './stored.ts';
 
 export type ScorecardStore = ReturnType<typeof scorecardStore>;
 
@@ -23,7 +23,7 @@ export function scorecardStore(firebase: Firebase, clock: () => number = Date.no
 
     ofApplication: (id: string) => sentAbout('application', id),
 
-    /** @returns what the interviewer has sent, now or before; undefined if the interview is gone */
+    /** @returns what the interviewer has sent, now or before; undefined if they interview no more */
     async send(interview: StoredInterview, username: string, { ratings }: ScorecardInput): Promise<Scorecard | undefined> {
       const db = await firebase.db();
       const { FieldValue } = await import('firebase-admin/firestore');
@@ -31,15 +31,20 @@ export function scorecardStore(firebase: Firebase, clock: () => number = Date.no
       const about = collection(db, 'applications').doc(application);
       const document = (await scorecards()).doc(`${id} ${username}`);
       const sent = { by: adminActor({ username }), at: new Date(clock()) };
-      await audited(about, sent.by, 'send scorecard', (batch) => {
-        batch.create(document, { application, interview: id, job_id, ...sent, ratings });
-        batch.create(timelineOf(about).doc(), { kind: 'scorecard', ...sent });
-        batch.update(interviewDocument(db, id), { scored_by: FieldValue.arrayUnion(username) });
-        // Fails if the application is gone, and lets a simultaneous removal notice the scorecard.
-        batch.update(about, { last_scorecard_at: sent.at });
+      return change<Scorecard | undefined>(about, sent.by, async ({ exists }) => {
+        const [known, stored] = await Promise.all([document.get(), interviewDocument(db, id).get()]);
+        if (known.exists) return { result: toScorecard(known) };
+        if (!exists || !stored.exists || !toInterview(stored).interviewers.includes(username)) return { result: undefined };
+        const write = (writes: Writes) => {
+          writes.create(document, { application, interview: id, job_id, ...sent, ratings });
+          writes.create(timelineOf(about).doc(), { kind: 'scorecard', ...sent });
+          writes.update(stored.ref, { scored_by: FieldValue.arrayUnion(username) });
+        };
+        return {
+          result: { by: username, at: sent.at.toISOString(), ratings },
+          change: { action: 'send scorecard', fields: { last_scorecard_at: sent.at }, write, unchanged: [stored] },
+        };
       });
-      const snapshot = await document.get();
-      return snapshot.exists ? toScorecard(snapshot) : undefined;
     },
   };
 }
