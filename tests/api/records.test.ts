@@ -227,7 +227,7 @@ it('a hold is seen with its reason, recorded, put by admins only, and for what e
   const { id } = await subject('IN');
   const recruiter = adminOf(api, 'recruiting', { role: 'recruiter', jobs: [] });
   expect((await recruiter.call(endpoints.putHold, ['applications', id], { json: { reason: 'Mine' } })).status).toBe(403);
-  expect((await hold('applications', 'unknown')).status).toBe(404);
+  for (const unknown of ['unknown', 'a/b', '__x__', 'x'.repeat(1495)]) expect((await hold('applications', unknown)).status).toBe(404);
   expect((await staff.call(endpoints.putHold, ['stars', id], { json: { reason: 'None' } })).status).toBe(404);
   expect((await staff.call(endpoints.putHold, ['applications', id], { json: { reason: ' ' } })).status).toBe(400);
   await hold('applications', id);

@@ -146,6 +146,8 @@ describe('a resume', () => {
     '.',
     '%2e',
     'a/b.pdf',
+    'a%2Fb/entry/x.pdf',
+    'a%2Ftimeline%2Fb/entry/x.pdf',
     '%C0%AE%C0%AE/x',
   ])('gets 404 for the path %s', async (file) => {
     const answer = await sendRaw(api.port, `GET ${resumesPrefix}/${file}`, [`Authorization: Bearer ${await admin.token()}`]);

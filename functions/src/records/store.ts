@@ -29,9 +29,9 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     const known = holdKinds.find((one) => one === kind);
     const address = kind === 'persons' ? email.safeParse(id).data : undefined;
     const about = address === undefined ? id : emailKey(address);
-    if (!known || (kind === 'persons' && address === undefined)) return undefined;
-    const document = holdDocument(await firebase.db(), known, about);
-    return isDocumentId(document.id) ? { kind: known, about, document } : undefined;
+    const canBeHeld = kind === 'persons' ? address !== undefined : isDocumentId(id) && isDocumentId(`${kind} ${id}`);
+    if (!known || !canBeHeld) return undefined;
+    return { kind: known, about, document: holdDocument(await firebase.db(), known, about) };
   }
 
   /**
