@@ -67,6 +67,12 @@ describe('telling applicants of another opening', () => {
     expect(await outcomes(ids.slice(0, 1), { job_id: await api.postJob() })).toEqual(['done']);
   });
 
+  it('mails nobody who has applied for it', async () => {
+    const applicant_email = newEmail();
+    const ids = [await kept({ applicant_email }), await kept({ applicant_email, job_id })];
+    expect(await outcomes(ids)).toEqual(['already', 'already']);
+  });
+
   it('mails nobody who has not asked to be kept, or is gone', async () => {
     const email = newEmail();
     const id = await kept({ applicant_email: email, keep: false });

@@ -28,7 +28,8 @@ export function suggestionStore(firebase: Firebase, clock: () => number = Date.n
         if (!application.keep || Date.parse(application.kept_until) <= clock()) return 'not kept';
         const person = personKey(application);
         const letter = letterOf(snapshot.ref, hashed('opening', person, jobId));
-        const { docs } = await transaction.get(applications.where('email_key', '==', person).select());
+        const { docs } = await transaction.get(applications.where('email_key', '==', person).select('job_id'));
+        if (docs.some((one) => one.get('job_id') === jobId)) return 'already';
         const entries = docs.map(({ ref }) => timelineOf(ref).doc(letter.mail.id));
         const known = await transaction.getAll(letter.mail, letter.entry, ...entries);
         if (known.some(({ exists }) => exists)) return 'already';
