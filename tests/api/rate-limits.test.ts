@@ -115,6 +115,12 @@ describe('the limit of views', () => {
     expect((await view(headers)).status).toBe(204);
     expect(await stored()).toBe(before);
   });
+
+  it('holds for a caller of the function itself that claims a new address each time', async () => {
+    const claim = (index: number) => view({ 'X-Forwarded-For': `198.18.5.${index % 256}, 203.0.113.60` });
+    const answers = await Promise.all(Array.from({ length: 301 }, (_, index) => claim(index)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
 });
 
 it('applications are limited apart from messages and views', async () => {

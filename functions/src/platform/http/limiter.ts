@@ -113,7 +113,8 @@ export function createLimiter(
     async form(request: Request, form: string, limit: 'apply' | 'contact' | 'code') {
       const max = attempts[limit];
       countLoosely(request, form, max);
-      const counter = createCounter(`${form} address`, addressOf(request), max);
+      // Without a captcha, strangers who claim an address would use up its codes.
+      const counter = createCounter(`${form} address`, limit === 'code' ? routeOf(request) : addressOf(request), max);
       refuseWhile(await store.wait(counter));
       return async (verifyCaptcha?: () => Promise<void>) => {
         await verifyCaptcha?.();
@@ -138,7 +139,10 @@ export function createLimiter(
     },
 
     /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
-    view: (request: Request) => refuseWhile(countView(routeOf(request), attempts.view)),
+    view(request: Request) {
+      refuseWhile(countView(routeOf(request), attempts.view));
+      refuseWhile(countCaller(`view ${callerOf(request)}`, attempts.view * callerFactor));
+    },
 
     /** Lets `verify` ask Google, unless client or caller had too many refused within a minute. */
     captcha: checkCaptcha,
