@@ -41,7 +41,9 @@ const limited: readonly string[] = [
 ] satisfies TemplateName[];
 
 /** @returns how many mails of this kind somebody gets a day: few of what forms cause */
-export function dailyLimit(template: string): number | undefined {
+export function dailyLimit(template: string, { by }: Record<string, unknown> = {}): number | undefined {
+  // An admin has sent the link.
+  if (template === ('account link' satisfies TemplateName) && Boolean(by)) return undefined;
   if (template === ('mention' satisfies TemplateName)) return serverLimits.mentionsPerRecipient;
   return limited.includes(template) ? serverLimits.mailsPerRecipient : undefined;
 }

@@ -127,8 +127,8 @@ export const forInterviews = {
       `${by} changed the account of ${leaver}, who no longer sees this job posting.`,
       {
         cancelled: `Nobody else was to interview, so the ${at ? 'interview is canceled' : 'proposed times are withdrawn'}. To meet the applicant, please propose new times.`,
-        left: `The interview goes on without ${leaver}.`,
-        replaced: `${substitute} interviews instead of ${leaver}.`,
+        left: `${leaver} is no longer an interviewer.`,
+        replaced: `${substitute} is an interviewer instead of ${leaver}.`,
       }[what],
       { facts: { Applicant: name, Job: jobTitle, ...(at && { When: timeIn(zone, at) }), Reference: reference } },
       ...linkTo('Open the application', url),

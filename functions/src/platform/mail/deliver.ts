@@ -105,7 +105,7 @@ async function attempt(
   if (!mail) return fail('address');
   const letter = renderMail(mail, settings.siteUrl);
   if (!letter) return fail('template');
-  const limit = dailyLimit(mail.template);
+  const limit = dailyLimit(mail.template, mail.values);
   if (limit !== undefined && !(await recipients.mayGet(mail.to, mail.template, id, limit))) return fail('recipient limit');
   try {
     await send({ id, to: mail.to, replyTo: replyTo(mail, settings) }, letter, settings.from, transport);

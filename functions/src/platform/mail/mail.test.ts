@@ -217,6 +217,24 @@ describe('a letter', () => {
     ['interview', remind, '2026-12-03T01:00:00.000Z', 'Your interview: PLM', 'omorrow'],
     ['interview for staff', remindStaff, '2026-12-02T12:00:00.000Z', 'Interview tomorrow: Ada, PLM'],
     ['interview for staff', remindStaff, '2026-12-03T12:00:00.000Z', 'Interview: Ada, PLM', 'omorrow'],
+    [
+      'interviewer gone',
+      {
+        what: 'left',
+        by: 'Ada',
+        leaver: 'Max',
+        substitute: '',
+        name: 'Kim',
+        jobTitle: 'PLM',
+        at: dueAt,
+        zone: 'UTC',
+        reference: '',
+        url: '',
+      },
+      '2026-12-06T10:00:00.000Z',
+      'Max is no longer an interviewer.',
+      'goes on',
+    ],
     ['interview proposal', proposal, inTime, 'Thu, Dec 3, 10:00 AM (India Standard Time)\nFri, Dec 4'],
     ['interview proposal', proposal, '2026-12-03T05:00:00.000Z', 'Fri, Dec 4, 10:00 AM', 'Thu, Dec 3'],
     ['interview proposal', proposal, '2026-12-05T05:00:00.000Z', 'passed before', '10:00'],
@@ -409,7 +427,13 @@ describe('a greeting', () => {
 });
 
 test('a recipient gets ten mails a day of a kind that forms cause, and more that colleagues cause', () => {
-  expect(['application links', 'opening', 'mention', 'applications for staff'].map(dailyLimit)).toEqual([10, 10, 50, undefined]);
+  expect(['application links', 'opening', 'mention', 'applications for staff'].map((name) => dailyLimit(name))).toEqual([
+    10,
+    10,
+    50,
+    undefined,
+  ]);
+  expect(['', 'Robin Ito'].map((by) => dailyLimit('account link', { by }))).toEqual([10, undefined]);
 });
 
 test('the confirmation of a message names the day of the answer, two working days later', () => {
