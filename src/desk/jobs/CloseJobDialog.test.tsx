@@ -12,6 +12,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
 import { bulkTexts } from '../applications/bulk-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import type { SetStatus } from '../shell/use-item-actions.ts';
 import { closeJobTexts as texts } from './close-job-texts.ts';
 import { CloseJobDialog } from './CloseJobDialog.tsx';
 
@@ -30,14 +31,14 @@ const listed = versions.map((one) => ({
 const done = (id: string) => ({ id, outcome: 'done', updated_at: '2026-11-09T09:00:00.000Z', before: { status: 'Pending' } });
 
 const server = fakeServerOfFile();
-const setStatus = vi.fn();
+const setStatus = vi.fn<SetStatus<ListedJob>>();
 const bodies = () => server.to(endpoints.changeApplications).map(sent);
 /** Answers the rejection, and whatever takes it back. */
 const answerWith = (...results: object[]) =>
   server.on(endpoints.changeApplications, (call) => json(200, { results: 'set' in sent(call) ? results : [done('asha')] }));
 
 beforeEach(() => {
-  setStatus.mockReset();
+  setStatus.mockReset().mockImplementation((_job, _status, options) => options?.onStored?.());
   server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
   server.on(endpoints.listApplicationVersions, ({ query }) =>
     json(200, query.get('status') === 'Pending' ? listed.slice(0, 2) : query.get('status') === 'Shortlisted' ? listed.slice(2) : []),
@@ -63,7 +64,7 @@ it('by default rejects nobody', async () => {
   const dialog = await open();
   expect(await dialog.findByRole('radio', { name: texts.nobody })).toBeChecked();
   await close(dialog);
-  expect(setStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: job.id }), 'Inactive');
+  expect(setStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: job.id }), 'Inactive', undefined);
   expect(bodies()).toEqual([]);
 });
 
@@ -79,7 +80,7 @@ it('rejects those without an interview as they were counted, names what is left,
   expect(screen.getByText(/rejected 2 applicants\. 2 emails leave in about 10 seconds\.$/)).toBeVisible();
   await click(dashboardTexts.undo);
   await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha'), done('zoe')] }));
-  expect(setStatus.mock.calls.map(([, status]) => status as string)).toEqual(['Inactive', 'Active']);
+  expect(setStatus.mock.calls.map(([, status]) => status)).toEqual(['Inactive', 'Active']);
 });
 
 it('says how many cannot be restored because an interview was canceled, and who has no address, and restores the others', async () => {
@@ -91,6 +92,15 @@ it('says how many cannot be restored because an interview was canceled, and who 
   expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} ${asha.applicant_name}: ${bulkTexts.outcomes['no address']}`);
   await click(dashboardTexts.undo);
   await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha')] }));
+});
+
+it('rejects nobody if the job could not be closed', async () => {
+  setStatus.mockImplementation(() => undefined);
+  const dialog = await open();
+  await choose(dialog, tellingTexts.now);
+  await close(dialog);
+  await waitFor(() => expect(setStatus).toHaveBeenCalledOnce());
+  expect(bodies()).toEqual([]);
 });
 
 it('of a job that is closed already only rejects, and Undo does not open it', async () => {

@@ -41,8 +41,10 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
 
   const close = (versions: ApplicationVersion[], outcome: Outcome | undefined) => {
     onClose();
-    if (closes) tab.setStatus(job, 'Inactive');
-    if (outcome) void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, outcome), { id: job.id });
+    const rejectThem = outcome && (() => void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, outcome), { id: job.id }));
+    // Nobody is rejected for a posting that can't be closed.
+    if (closes) tab.setStatus(job, 'Inactive', rejectThem && { onStored: rejectThem });
+    else rejectThem?.();
   };
 
   const change = async (body: BulkInput) => {

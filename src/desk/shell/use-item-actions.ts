@@ -15,6 +15,8 @@ type SetOptions = {
   isFinal?: boolean;
   /** Called when the change begins. */
   onSet?: () => void;
+  /** Called once the change is stored. */
+  onStored?: (() => void) | undefined;
   onUndo?: () => void;
   /** What Undo gives back besides the value. */
   restores?: object | undefined;
@@ -32,11 +34,11 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
 
   const setter =
     (field: 'status' | 'assignee', change: FieldChange<T> | undefined): SetStatus<T> =>
-    (item, value, { details, consequence, more, isFinal, onSet, onUndo, restores } = {}) => {
+    (item, value, { details, consequence, more, isFinal, onSet, onStored, onUndo, restores } = {}) => {
       const before = item[field];
       if (!change || before === undefined || (value === before && !details)) return;
 
-      const write = (item: T, value: string, text: string, details?: object, onFailure?: () => void) =>
+      const write = (item: T, value: string, text: string, details?: object, onFailure?: () => void, onDone?: () => void) =>
         run(item, change.action?.(value), change.failed, async () => {
           try {
             await writes.change(item, { [field]: value }, async (base) => (await change.send({ ...base, [field]: value }, details)).data);
@@ -44,6 +46,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
             onFailure?.();
             throw error;
           }
+          onDone?.();
           return text;
         });
 
@@ -54,7 +57,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
         onUndo?.();
       };
       const withdrawOffer = undo.propose({ text, undo: isFinal ? undefined : takeBack, more });
-      write(item, value, text, details, withdrawOffer);
+      write(item, value, text, details, withdrawOffer, onStored);
       onSet?.();
     };
 
