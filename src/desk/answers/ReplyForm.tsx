@@ -36,8 +36,8 @@ type Props = {
   /** An unsent text is kept under it until it is sent or cancelled. */
   recordId: string;
   to: string;
-  /** Until when an answer is promised, in words. */
-  due?: string | undefined;
+  /** Such as until when an answer is promised. */
+  notes?: string;
   choices: readonly [Choice, ...Choice[]];
   /** The template to begin with; the first by default. */
   template?: string;
@@ -72,7 +72,7 @@ export function ReplyForm(props: Props) {
 function FilledForm({
   recordId,
   to,
-  due,
+  notes,
   choices,
   template,
   schema,
@@ -151,7 +151,7 @@ function FilledForm({
     >
       <p>
         {repliesTexts.to}: {to}
-        {due && ` · ${due}`}
+        {notes && ` · ${notes}`}
       </p>
       <RequiredFieldsNotice errors={form.errors} />
       {statuses && (

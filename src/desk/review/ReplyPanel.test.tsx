@@ -76,9 +76,11 @@ it('is written from a template, sets the status that the template suggests, and 
   await waitFor(() => expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/));
 });
 
-it('begins with a rejection for somebody who is rejected', async () => {
-  await open({}, changed('Rejected'));
+it('begins with a rejection for somebody who is rejected, and says that it replaces the email that waits', async () => {
+  const { dialog } = await open({}, { ...changed('Rejected'), told: 'mail waiting' });
   expect(template()).toHaveValue('reject');
+  expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(repliesTexts.replaces);
+  expect(dialog.getByRole('status')).toHaveTextContent(tellingTexts.leave(1, tellingTexts.soon));
 });
 
 it('that rejects can leave in the morning, and says until when an answer is promised', async () => {

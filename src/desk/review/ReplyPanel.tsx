@@ -41,6 +41,10 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
     .filter(({ status }) => status !== suggestedStatus('invite'))
     .map(({ name, status, ...text }) => ({ name: `own ${name}`, label: name, text, status: status || undefined }));
   const title = repliesTexts.title(application.applicant_name);
+  const { due_at, told } = application;
+  const notes = [due_at && dashboardTexts.answerBy(officeDate(due_at)), told === 'mail waiting' && repliesTexts.replaces];
+  // This mail leaves in any case.
+  const known = [{ ...application, told: '' }];
   const close = () => sending || onClose();
 
   return (
@@ -48,7 +52,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
       <ReplyForm
         recordId={application.id}
         to={application.applicant_email}
-        due={application.due_at ? dashboardTexts.answerBy(officeDate(application.due_at)) : undefined}
+        notes={notes.filter(Boolean).join(' · ')}
         choices={[choiceOf('ask'), choiceOf('reject'), ...ownChoices, ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
         template={templateFor(application.status)}
         schema={applicationText}
@@ -56,7 +60,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
         statuses={[seen.status, ...staffStatuses]}
         reasons={templates}
         reason={seen.reason}
-        endingOf={(status) => (isClosed(status) ? { status, known: [application], count: 1 } : undefined)}
+        endingOf={(status) => (isClosed(status) ? { status, known, count: 1 } : undefined)}
         onSend={send}
         onSending={onSending}
         onCancel={onClose}
