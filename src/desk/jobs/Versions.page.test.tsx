@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { advertised } from '#rooms/jobs/contract/job-versions.ts';
+import { zoneName } from '#rooms/platform/contract/zones.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { exampleJob } from '../../../tests/example-job.ts';
 import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
@@ -19,7 +21,7 @@ async function open(hash: string, versions = [latest, first]) {
   server.on(endpoints.readJobVersions, () => json(200, versions));
   server.on(endpoints.listColleagues, () => json(200, [aColleague('ada')]));
   visitStaff(versionsPath('windchill', hash), { path: adminPaths.versions, element: <VersionsPage /> });
-  await screen.findByText(versions.length > 0 ? versionsTexts.hint : versionsTexts.empty);
+  await screen.findByText(versions.length > 0 ? versionsTexts.hint(zoneName(browserZone())) : versionsTexts.empty);
   return screen.queryAllByRole('group').map((details) => [details.textContent, details.hasAttribute('open')] as const);
 }
 

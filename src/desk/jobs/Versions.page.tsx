@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { type JobVersion, jobVersionEndpoints } from '#rooms/jobs/contract/job-versions.ts';
+import { zoneName } from '#rooms/platform/contract/zones.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { factsOf } from '../../site/careers/formats/job-facts.ts';
 import { JobText } from '../../site/careers/JobText.tsx';
@@ -29,7 +31,7 @@ export function Component() {
           const versions = pages.flatMap(({ data }) => data);
           return (
             <div className="stack gap-16">
-              <p className="hint">{versions.length === 0 ? texts.empty : texts.hint}</p>
+              <p className="hint">{versions.length === 0 ? texts.empty : texts.hint(zoneName(browserZone()))}</p>
               {versions.map((version, index) => (
                 <Version key={version.from} version={version} open={hash === '' ? index === 0 : hash === `#${version.from}`} />
               ))}

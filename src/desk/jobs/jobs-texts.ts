@@ -78,7 +78,8 @@ export const jobsTexts = {
 
 /** The page of what was advertised. @param to blank while no end is known */
 export const versionsTexts = {
-  hint: 'Each posting as visitors could read it, kept for five years after it was last public, even if it is deleted.',
+  hint: (zone: string) =>
+    `Each posting as visitors could read it, kept for five years after it was last public, even if it is deleted. Times are in ${zone}.`,
   failed: 'What was advertised could not be loaded.',
   empty: 'This posting has never been public.',
   period: (from: string, to: string) => (to ? `${from} to ${to}` : `Since ${from}`),

@@ -7,6 +7,7 @@ import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { messageText, messageValues, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
@@ -176,7 +177,7 @@ export function MessageDialog(props: Props) {
 /** @returns a reply and, below it, what fits of the message, whose braces would be fields */
 function quoting({ body }: ReplyText, { name, subject, message, created_at }: ContactMessage): ReplyText {
   const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');
-  const original = [messagesTexts.introduction(formatMoment(created_at), name), ...quotation(message)];
+  const original = [messagesTexts.introduction(officeDate(created_at), name), ...quotation(message)];
   const room = limits.replyLength / 2;
   const text = plain(original.join('\n'));
   const quote = text.length > room ? `${text.slice(0, text.lastIndexOf('\n', room))}\n> […]` : text;
@@ -185,6 +186,6 @@ function quoting({ body }: ReplyText, { name, subject, message, created_at }: Co
 
 /** @returns the URL that opens a reply in the mail program, with the message quoted */
 function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
-  const introduction = messagesTexts.introduction(formatMoment(created_at), name);
+  const introduction = messagesTexts.introduction(officeDate(created_at), name);
   return mailtoReply({ address: email, subject, text: message, introduction });
 }

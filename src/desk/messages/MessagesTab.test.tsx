@@ -4,6 +4,7 @@ import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
+import { officeDate } from '#rooms/platform/contract/office.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage, noContent, refusal, sent } from '../../../tests/component/server.ts';
@@ -276,7 +277,8 @@ describe('a reply by mail', () => {
     const greeting = `Hi ${upgrade.name},\n\n`;
     expect(body).toHaveDisplayValue(new RegExp(`^${greeting}`));
     expect(body).toHaveProperty('selectionEnd', greeting.length);
-    expect(body).toHaveDisplayValue(new RegExp(`wrote:\n> ${upgrade.message.split('\n')[0]}`));
+    const said = messagesTexts.introduction(officeDate(upgrade.created_at), upgrade.name);
+    expect(body).toHaveDisplayValue(new RegExp(`${said}\n> ${upgrade.message.split('\n')[0]}`));
     enter(body, 'Next week.');
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     server.on(endpoints.listMessages, () => json(200, [answeredMessage, spam]));

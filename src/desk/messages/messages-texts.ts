@@ -27,7 +27,7 @@ export const messagesTexts = {
   replyNamed: (subject: string, name: string) => `Reply to “${subject}” from ${name}`,
   replyHint: 'Reply opens your email program and quotes the beginning of the message.',
   answeredBy: (name: string, moment: string, subject: string) => `${name} answered on ${moment}: ${subject}`,
-  introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
+  introduction: (day: string, name: string) => `On ${day}, ${name} wrote:`,
   selectNamed: (subject: string, name: string) => `Select “${subject}” from ${name}`,
   selectLoaded: 'Select all loaded messages',
   moreNamed: (subject: string, name: string) => `More actions for “${subject}” from ${name}`,
