@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { addressTexts } from '../../shared/texts/address-texts.ts';
@@ -97,8 +98,10 @@ it('fills the form from the file of an email, without running or fetching anythi
   expect(sent).toMatchObject({ applicant_email: 'joerg@example.com', job_id: 'rfid', origin: 'mail', phone: '', referred_by: '' });
 });
 
-it('says what is no email, and what is no resume', async () => {
+it('says what is no email, and what is no resume, or cut off', async () => {
   await open();
+  await user.upload(field(texts.file), mailOf('From: asha@example.com', '', 'x '.repeat(limits.coverLetterLength)));
+  expect(await screen.findByText(texts.fromMail([], true))).toBeVisible();
   await user.upload(field(texts.file), mailOf('just text'));
   expect(await screen.findByText(texts.mailUnreadable)).toBeVisible();
   await user.upload(field(texts.file), new File(['x'], 'resume.odt'));

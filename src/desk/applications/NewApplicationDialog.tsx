@@ -91,16 +91,17 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
     try {
       const { readMailFile } = await import('./read-mail-file.ts');
       const mail = await readMailFile(file);
+      const text = Array.from(mail.text);
       form.setValues({
         applicant_name: mail.name,
         applicant_email: mail.address,
-        cover_letter: Array.from(mail.text).slice(0, limits.coverLetterLength).join(''),
+        cover_letter: text.slice(0, limits.coverLetterLength).join(''),
         note: mail.subject && texts.subject(mail.subject),
         origin: 'mail',
         resume: mail.resume,
       });
       form.clearErrors();
-      setRemark(texts.fromMail(mail.others));
+      setRemark(texts.fromMail(mail.others, text.length > limits.coverLetterLength));
     } catch {
       form.setErrors({ resume: texts.mailUnreadable });
     }

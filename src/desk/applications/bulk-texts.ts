@@ -25,7 +25,8 @@ export const bulkTexts = {
   deleteTitle: 'Delete applications',
   question: (count: number) =>
     count === 1 ? staffTexts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
-  consequence: 'Their resumes and their notes are deleted with them. Interviews ahead are canceled at once, by email to everybody in them.',
+  consequence:
+    'Their resumes, their notes and emails that have not left are deleted with them. Interviews ahead are canceled at once, by email to everybody in them.',
   /** Why an application was not changed. */
   outcomes: {
     missing: 'no longer exists',

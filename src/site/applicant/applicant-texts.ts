@@ -106,7 +106,7 @@ export const applicantTexts = {
     text: 'We stop working on your application, but keep it until it is due for deletion. You can apply again at any time.',
     action: 'Withdraw application',
     question: 'Withdraw your application?',
-    detail: 'We see at once that you have withdrawn. You cannot undo it on this page.',
+    detail: 'We see at once that you have withdrawn, and an interview ahead is canceled. You cannot undo it on this page.',
   },
   erase: {
     heading: 'Erase',
