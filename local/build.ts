@@ -40,7 +40,6 @@ const siteSources = [
   'functions/src/contract',
   'index.html',
   'vite.config.ts',
-  'postcss.config.mjs',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
