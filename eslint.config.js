@@ -135,7 +135,7 @@ const policies = [
 const baselineYear = 2023;
 
 /** Used only where the browser has them, except one that all browsers of docs/browsers.md have. */
-const optionalFeatures = ['network-information', 'popover', 'share', 'abortsignal-timeout'];
+const optionalFeatures = ['popover', 'share', 'abortsignal-timeout'];
 
 /** CSS that not all of them have. Each line says what the page is like without it. */
 const optionalCss = {

@@ -3,7 +3,7 @@ const restMs = 65;
 
 /**
  * Reports the first time that a link to another page of the site is focused, touched or hovered,
- * unless the browser is offline or saves data.
+ * unless the browser is offline.
  */
 export function onLinkIntent(report: (url: URL) => void): void {
   const reported = new Set<string>();
@@ -12,7 +12,7 @@ export function onLinkIntent(report: (url: URL) => void): void {
   const consider = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname) return;
-    if (reported.has(link.pathname) || !navigator.onLine || savesData()) return;
+    if (reported.has(link.pathname) || !navigator.onLine) return;
     reported.add(link.pathname);
     report(new URL(link.href));
   };
@@ -24,10 +24,4 @@ export function onLinkIntent(report: (url: URL) => void): void {
 
   const listeners = { pointerover: onceRested, focusin: atOnce, touchstart: atOnce };
   for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, { passive: true });
-}
-
-/** https://wicg.github.io/savedata/; not every browser has it. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
 }
