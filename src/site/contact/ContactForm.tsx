@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactInput } from '#rooms/messages/contract/contact.ts';
 import { contactOutcomes } from './contact-outcomes.ts';
@@ -9,21 +9,16 @@ import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
-import type { ContactNotices } from './ContactNotices.tsx';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
+import { optionalPart } from '../../shared/lib/optional-part.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { refusalText, sendMessage, type SentMessage } from './send-message.ts';
 
 /** If the script of the notices cannot be loaded, the form still shows the outcome. */
-const Notices = lazy<ComponentType<ComponentProps<typeof ContactNotices>>>(() =>
-  import('./ContactNotices.tsx').then(
-    ({ ContactNotices }) => ({ default: ContactNotices }),
-    () => ({ default: () => null }),
-  ),
-);
+const ContactNotices = optionalPart(async () => (await import('./ContactNotices.tsx')).ContactNotices);
 
 export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
@@ -63,11 +58,7 @@ export function ContactForm() {
       />
       <Honeypot ref={honeypot} />
       <Captcha {...captchaProps} />
-      {captchaProps.isTouched && (
-        <Suspense>
-          <Notices answer={answer} failure={failure} />
-        </Suspense>
-      )}
+      {captchaProps.isTouched && <ContactNotices answer={answer} failure={failure} />}
     </PublicForm>
   );
 }

@@ -1,16 +1,11 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { env } from '../../lib/env.ts';
+import { optionalPart } from '../../lib/optional-part.ts';
 import styles from './Captcha.module.css';
-import type { CodeByEmail } from './CodeByEmail.tsx';
 import { type CaptchaProps, Recaptcha } from './Recaptcha.tsx';
 
 /** If its script cannot be loaded, there is only the captcha. */
-const OfferedCode = lazy<ComponentType<ComponentProps<typeof CodeByEmail>>>(() =>
-  import('./CodeByEmail.tsx').then(
-    (module) => ({ default: module.CodeByEmail }),
-    () => ({ default: () => null }),
-  ),
-);
+const CodeByEmail = optionalPart(async () => (await import('./CodeByEmail.tsx')).CodeByEmail);
 
 /** reCAPTCHA, or a code by email if the site sends email. */
 export function Captcha({ codeRecipient, ...props }: CaptchaProps) {
@@ -20,11 +15,7 @@ export function Captcha({ codeRecipient, ...props }: CaptchaProps) {
       {!isByEmail && <Recaptcha {...props} />}
       {env.sendsMail && codeRecipient && (
         <div className={styles.code}>
-          {props.isTouched && (
-            <Suspense>
-              <OfferedCode {...props} codeRecipient={codeRecipient} isOpen={isByEmail} onOpen={setByEmail} />
-            </Suspense>
-          )}
+          {props.isTouched && <CodeByEmail {...props} codeRecipient={codeRecipient} isOpen={isByEmail} onOpen={setByEmail} />}
         </div>
       )}
     </div>
