@@ -1,28 +1,29 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
-import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { texts } from '#rooms/platform/contract/texts.ts';
 
-/** A navigation that waits: `proceed` carries it out, `reset` cancels it. */
-export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
+type Props = {
+  question?: string;
+  /** For a form in a dialog, whose closing is a navigation within the page. Called before the form is left. */
+  onLeave?: () => void;
+};
 
-/**
- * Asks before the visitor leaves the page. Render one at a time: a router allows only one blocker.
- * @param question about a navigation within the page, which would close the form's dialog
- */
-export function LeaveWarning({ question }: { question?: (held: HeldNavigation) => ReactNode }): ReactNode {
+/** Asks before the visitor leaves a form. Render one at a time: a router allows only one blocker. */
+export function LeaveWarning({ question = texts.stillSending, onLeave }: Props): null {
   const { pathname } = useLocation();
-  const blocker = useBlocker(({ nextLocation }) => question !== undefined || nextLocation.pathname !== pathname);
-  const held = blocker.state === 'blocked' ? blocker : undefined;
-  const closesDialog = held?.location.pathname === pathname;
+  const blocker = useBlocker(({ nextLocation }) => onLeave !== undefined || nextLocation.pathname !== pathname);
 
-  useEffect(() => {
-    if (!held || closesDialog) return;
-    if (window.confirm(texts.stillSending)) held.proceed();
-    else held.reset();
-  }, [held, closesDialog]);
+  const ask = useEffectEvent((held: typeof blocker) => {
+    if (held.state !== 'blocked') return;
+    if (window.confirm(question)) {
+      onLeave?.();
+      held.proceed();
+    } else held.reset();
+  });
+  useEffect(() => ask(blocker), [blocker]);
 
   useWindowEvent('beforeunload', (event) => event.preventDefault());
 
-  return held && closesDialog && question?.(held);
+  return null;
 }

@@ -39,8 +39,6 @@ export const applyTexts = {
   halfUploaded: 'Half sent',
   awaitingAnswer: 'All sent. Waiting for confirmation…',
   stop: 'Stop sending',
-  keepSending: 'Keep sending',
-  stopAndClose: 'Stop and close',
   reply: (day: string) => `You'll hear from us by ${day}.`,
   reference: 'Reference for questions:',
   writeTo: 'We write to you at',

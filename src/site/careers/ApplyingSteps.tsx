@@ -1,8 +1,7 @@
 import type { PublicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
-import { applyingTexts as texts } from './applying-texts.ts';
-import { AccommodationsNote } from './apply/AccommodationsNote.tsx';
+import { LinkNote } from '../../shared/components/link/LinkNote.tsx';
+import { accommodations, applyingTexts as texts } from './applying-texts.ts';
 import { Steps } from '../sections/Steps.tsx';
-import classes from './ApplyingSteps.module.css';
 
 /** What happens after Apply. @param process undefined while the texts of staff are not known */
 export function ApplyingSteps({ process }: { process?: PublicHiringProcess }) {
@@ -11,9 +10,9 @@ export function ApplyingSteps({ process }: { process?: PublicHiringProcess }) {
   return (
     <>
       <Steps items={next ? [...steps, next] : steps} />
-      <div className={classes.notes}>
+      <div className="stack gap-12" style={{ marginTop: 32 }}>
         {process?.answered && <p className="strong">{texts.answered(process.answered)}</p>}
-        <AccommodationsNote />
+        <LinkNote {...accommodations} />
       </div>
     </>
   );

@@ -7,8 +7,6 @@ import { useLoad } from '../../shared/lib/use-load.ts';
 /** The jobs with their whole texts, by id. */
 export type WholeTexts = ReadonlyMap<string, PublicJob>;
 
-const loadNothing = () => Promise.resolve(undefined);
-
 async function load(signal: AbortSignal): Promise<WholeTexts> {
   const { data } = await call(publicJobEndpoints.listPublicJobs, { signal });
   return new Map(data.map((job) => [job.id, job]));
@@ -18,7 +16,7 @@ async function load(signal: AbortSignal): Promise<WholeTexts> {
 export function useWholeTexts(searches: boolean) {
   const [wanted, setWanted] = useState(searches);
   if (searches && !wanted) setWanted(true);
-  const { state } = useLoad<WholeTexts | undefined>(wanted ? load : loadNothing);
+  const { state } = useLoad(wanted && load);
   const wholeTexts = state.status === 'ready' ? state.data : undefined;
   return { wholeTexts, loading: wanted && !wholeTexts && state.status !== 'failed' };
 }

@@ -2,15 +2,15 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import '../../../shared/styles/mantine-buttons.css';
 import '../../../shared/styles/mantine-inputs.css';
 import '../../../shared/styles/mantine-checkbox.css';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import footStyles from '../../../shared/components/dialog/Foot.module.css';
+import { LinkNote } from '../../../shared/components/link/LinkNote.tsx';
 import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
-import { AccommodationsNote } from './AccommodationsNote.tsx';
 import { loadChunk } from '../../../shared/lib/chunk-errors.ts';
 import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import { LeaveWarning } from '../../../shared/forms/LeaveWarning.tsx';
@@ -20,9 +20,9 @@ import { PrivacyNote } from '../../../shared/forms/PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { emailProps, nameProps, paragraphProps, phoneProps } from '../../../shared/forms/use-public-form.ts';
+import { accommodations } from '../applying-texts.ts';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
-import { StopQuestion } from './StopQuestion.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 import { answerField } from './use-questions.ts';
 
@@ -39,7 +39,6 @@ type Props = {
 export function ApplyForm({ job, onSent }: Props) {
   const apply = useApplyForm(job, onSent);
   const { asked, form, sending, failure, stopped, textProps } = apply;
-  const stopButton = useRef<HTMLButtonElement>(null);
 
   return (
     <form {...apply.formProps}>
@@ -71,7 +70,7 @@ export function ApplyForm({ job, onSent }: Props) {
       />
       <Captcha {...apply.captchaProps} />
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <AccommodationsNote className="hint" newTab={privacyNoteTexts.opensNewTab} />
+      <LinkNote {...accommodations} className="hint" newTab />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
       <div className={`stack gap-12 ${footStyles.foot}`}>
         {stopped && (
@@ -83,15 +82,11 @@ export function ApplyForm({ job, onSent }: Props) {
           <FailureNotice error={failure.error} refused={visitorTexts.applyRefused} failed={visitorTexts.applyFailed} />
         )}
         {sending && <UploadProgress label={applyTexts.upload} progress={apply.progress} />}
-        {sending && (
-          <LeaveWarning
-            question={(held) => <StopQuestion held={held} onContinue={() => stopButton.current?.focus()} onStop={apply.stop} />}
-          />
-        )}
+        {sending && <LeaveWarning question={visitorTexts.applyStillSending} onLeave={apply.stop} />}
         <div className={formStyles.actions}>
           {sending && (
             // Far from the submit button, so that a double click on that does not hit it.
-            <Button ref={stopButton} me="auto" variant="default" onClick={apply.stop}>
+            <Button me="auto" variant="default" onClick={apply.stop}>
               {applyTexts.stop}
             </Button>
           )}
