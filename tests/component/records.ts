@@ -1,6 +1,7 @@
-import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { Application, ScheduledMail } from '#rooms/applications/contract/applications.ts';
 import type { TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
+import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 
@@ -56,6 +57,20 @@ export const aColleague = (username: string, values: Partial<Colleague> = {}): C
   ...values,
 });
 
+export const aTeamAccount = (username: string, values: Partial<TeamAccount> = {}): TeamAccount => ({
+  username,
+  name: username,
+  title: '',
+  email: '',
+  role: 'recruiter',
+  jobs: [],
+  disabled: false,
+  twoStep: false,
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_login: null,
+  ...values,
+});
+
 /** @returns a note, unless `values` say otherwise */
 export const anEntry = (values: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: 'entry',
@@ -75,6 +90,17 @@ export const anEntry = (values: Partial<TimelineEntry> = {}): TimelineEntry => (
   subject: '',
   delivery: '',
   updated_at: '',
+  ...values,
+});
+
+export const aScheduledMail = (id: string, values: Partial<ScheduledMail> = {}): ScheduledMail => ({
+  id,
+  application: `of-${id}`,
+  applicant_name: 'Asha Rao',
+  job_id: 'windchill',
+  job_title: 'Windchill Developer',
+  subject: 'Your application',
+  at: '2026-11-27T03:30:00.000Z',
   ...values,
 });
 

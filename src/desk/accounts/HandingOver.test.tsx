@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Consequences, LeftInterview } from '#rooms/accounts/contract/account-changes.ts';
-import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { aTeamAccount } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
-import { click, user } from '../../../tests/component/user.ts';
+import { click, textsOf, user } from '../../../tests/component/user.ts';
 import { handingOverTexts as texts, teamTexts } from './team-texts.ts';
 import { AccountDialog, DisableDialog, HandOverDialog } from './AccountDialog.tsx';
 
@@ -52,23 +52,9 @@ const consequences: Consequences = {
 const server = fakeServerOfFile();
 const handedOver = () => sent(server.to(endpoints.updateAccount).at(-1));
 const itemOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
-const optionsOf = (label: string) =>
-  within(screen.getByLabelText(label))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
+const optionsOf = (label: string) => textsOf(screen.getByLabelText(label), 'option');
 
-const account: TeamAccount = {
-  username: 'Sam <Ek>',
-  name: 'Sam <Ek>',
-  title: '',
-  email: '',
-  role: 'recruiter',
-  jobs: [],
-  disabled: false,
-  twoStep: false,
-  created_at: '',
-  last_login: null,
-};
+const account = aTeamAccount('Sam <Ek>');
 
 async function openDisabling(onSaved = vi.fn()) {
   server.on(endpoints.readConsequences, () => json(200, consequences));
@@ -143,7 +129,7 @@ it('everything of somebody is handed over in one dialog, the jobs of a manager t
   const onSaved = vi.fn();
   server.on(endpoints.readConsequences, () => json(200, { ...consequences, invitations: [] }));
   server.on(endpoints.updateAccount, noContent);
-  const manager: TeamAccount = { ...account, role: 'manager', jobs: ['a', 'b'] };
+  const manager = aTeamAccount('Sam <Ek>', { role: 'manager', jobs: ['a', 'b'] });
   renderStaff(<HandOverDialog account={manager} opened onClose={vi.fn()} onSaved={onSaved} />);
   await screen.findByText(texts.lead('Sam <Ek>'));
   expect(server.to(endpoints.readConsequences).map(({ query }) => Object.fromEntries(query))).toEqual([{ leaves: 'true' }]);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
+import type { AccountInvitation } from '#rooms/accounts/contract/team.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { aColleague } from '../../../tests/component/records.ts';
+import { aColleague, aTeamAccount } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { account, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
@@ -15,30 +15,16 @@ import { twoStepTexts } from './two-step-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Component as TeamPage } from './Team.page.tsx';
 
-const ada: TeamAccount = {
-  username: 'ada',
+const ada = aTeamAccount('ada', {
   name: 'Ada King',
   title: 'Head of people',
   email: 'ada@example.com',
   role: 'admin',
-  jobs: [],
-  disabled: false,
   twoStep: true,
-  created_at: '2026-11-01T09:00:00.000Z',
   last_login: '2026-11-20T09:00:00.000Z',
-};
-const max: TeamAccount = {
-  ...ada,
-  username: 'max',
-  name: 'Max Weber',
-  title: '',
-  email: '',
-  role: 'manager',
-  jobs: ['windchill', 'gone'],
-  twoStep: false,
-  last_login: null,
-};
-const off: TeamAccount = { ...max, username: 'off', name: 'Off Ek', role: 'recruiter', jobs: [], disabled: true };
+});
+const max = aTeamAccount('max', { name: 'Max Weber', role: 'manager', jobs: ['windchill', 'gone'] });
+const off = aTeamAccount('off', { name: 'Off Ek', disabled: true });
 const invited: AccountInvitation = {
   id: 'invited',
   name: 'Grace Hopper',

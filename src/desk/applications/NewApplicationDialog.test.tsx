@@ -80,8 +80,12 @@ const withBlankText = mailOf(
   '--b--',
 );
 
-it('fills the form from the file of an email, without running or fetching anything of it, and opens what it has added', async () => {
+it('says what is no email or resume, fills the form from the file of an email, without running or fetching anything of it, and opens what it has added', async () => {
   await open();
+  await user.upload(field(texts.file), mailOf('just text'));
+  expect(await screen.findByText(texts.mailUnreadable)).toBeVisible();
+  await user.upload(field(texts.file), new File(['x'], 'resume.odt'));
+  expect(await screen.findByText(resumeTexts.resumeType)).toBeVisible();
   await user.upload(field(texts.file), withBlankText);
   await screen.findByText(texts.fromMail(['photo.png']));
   expect(field(fields.applicant_name)).toHaveValue('Jörg Rao');
@@ -98,17 +102,7 @@ it('fills the form from the file of an email, without running or fetching anythi
   expect(sent).toMatchObject({ applicant_email: 'joerg@example.com', job_id: 'rfid', origin: 'mail', phone: '', referred_by: '' });
 });
 
-it('says what is no email, and what is no resume, or cut off', async () => {
-  await open();
-  await user.upload(field(texts.file), mailOf('From: asha@example.com', '', 'x '.repeat(limits.coverLetterLength)));
-  expect(await screen.findByText(texts.fromMail([], true))).toBeVisible();
-  await user.upload(field(texts.file), mailOf('just text'));
-  expect(await screen.findByText(texts.mailUnreadable)).toBeVisible();
-  await user.upload(field(texts.file), new File(['x'], 'resume.odt'));
-  expect(await screen.findByText(resumeTexts.resumeType)).toBeVisible();
-});
-
-it('shows earlier applications from an address, says who tells applicants without one, and that a job is closed', async () => {
+it('shows earlier applications from an address, says who tells applicants without one, that a job is closed, and that a text is cut off', async () => {
   server.on(endpoints.countApplications, ({ query }) => json(200, { count: query.get('q') === 'asha@example.com' ? 2 : 0 }));
   await open();
   expect(screen.getByText(tellThem)).toBeVisible();
@@ -117,6 +111,8 @@ it('shows earlier applications from an address, says who tells applicants withou
   expect(screen.getByText(texts.told)).toBeVisible();
   await user.selectOptions(field(fields.job_id), 'plm');
   expect(screen.getByText(texts.closedHint)).toBeVisible();
+  await user.upload(field(texts.file), mailOf('From: asha@example.com', '', 'x '.repeat(limits.coverLetterLength)));
+  expect(await screen.findByText(texts.fromMail([], true))).toBeVisible();
 });
 
 it('asks once about an address that looks mistyped, and keeps all after a refusal', async () => {

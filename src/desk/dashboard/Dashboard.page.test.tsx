@@ -10,7 +10,7 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
-import { click, enter, user } from '../../../tests/component/user.ts';
+import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
@@ -25,7 +25,7 @@ import { Component as AdminLayout } from '../shell/AdminLayout.tsx';
 import { Component as Shell } from '../shell/Shell.tsx';
 import { Component as DashboardPage } from './Dashboard.page.tsx';
 import { Component as LoginPage } from '../accounts/Login.page.tsx';
-import { endSession, openSession, readToken } from '../session/session.ts';
+import { endSession, openSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
 
 vi.mock('../session/firebase-session.ts', () => ({ renewToken: () => Promise.resolve(undefined), signOut: () => Promise.resolve() }));
@@ -101,14 +101,6 @@ describe('session', () => {
     expect(localStorage.getItem('adminToken')).toBe(session.token);
     await screen.findByRole('table');
     expect(server.to(endpoints.listApplications)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
-  });
-
-  it('ends with a notice when the server refuses the token', async () => {
-    server.on(endpoints.listApplications, () => refusal(401, responseTexts.unauthorised));
-    openSession(session);
-    visit(`${adminPaths.dashboard}?tab=applications`);
-    expect(await screen.findByText(staffTexts.sessionEnded)).toBeInTheDocument();
-    expect(readToken()).toBeNull();
   });
 
   it('shows a change that failed on the tab that is open by then, until somebody logs out', async () => {
@@ -242,11 +234,7 @@ describe('a role', () => {
     expect(tabNames()).toEqual([tabs.overview, tabs.jobs, tabs.applications]);
     const { late, today, week, arrived } = overviewTexts.numbers;
     const numbers = [late(0), today(0), week(0), arrived()];
-    expect(
-      within(screen.getByRole('tabpanel'))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(numbers.map((text) => `0 ${text}`));
+    expect(textsOf(screen.getByRole('tabpanel'), 'listitem')).toEqual(numbers.map((text) => `0 ${text}`));
     expect(screen.queryByRole('link', { name: staffTitles.figures })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(2000));

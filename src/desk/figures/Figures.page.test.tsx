@@ -5,7 +5,7 @@ import type { Figures, Period, Summary } from '#rooms/figures/contract/figures.t
 import { applicationStatuses, type ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { fakeServerOfFile, json } from '../../../tests/component/server.ts';
 import { managerSession, visitStaff } from '../../../tests/component/staff.tsx';
-import { user } from '../../../tests/component/user.ts';
+import { textsOf, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { formatDays, formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
@@ -56,10 +56,7 @@ async function open(values?: Values, table?: TableName, query = '') {
 }
 
 const figure = (name: TableName) => within(screen.getByRole('table', { name: figuresTexts[name].heading }));
-const cellsOf = (name: TableName, row: string) =>
-  within(figure(name).getByRole('row', { name: new RegExp(`^${row}`) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+const cellsOf = (name: TableName, row: string) => textsOf(figure(name).getByRole('row', { name: new RegExp(`^${row}`) }), 'cell');
 const linksOf = (name: TableName) =>
   figure(name)
     .getAllByRole('link')

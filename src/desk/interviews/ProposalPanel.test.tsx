@@ -11,7 +11,7 @@ import { zonedTime } from '#rooms/platform/contract/zones.ts';
 import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, renderStaff, WithOutcome } from '../../../tests/component/staff.tsx';
-import { button, enter, user } from '../../../tests/component/user.ts';
+import { button, enter, textsOf, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { meetingTexts, weekTexts } from './interviews-texts.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
@@ -119,11 +119,7 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
 it('shows what the chosen interviewers have, among those who see the application', async () => {
   await open();
   const add = screen.getByLabelText(meetingTexts.interviewers);
-  expect(
-    within(add)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([meetingTexts.add, 'admin', 'sam']);
+  expect(textsOf(add, 'option')).toEqual([meetingTexts.add, 'admin', 'sam']);
   expect(screen.queryByText(meetingTexts.withoutEmail(['robin']))).toBeNull();
   await user.selectOptions(add, 'sam');
   expect(screen.getByText(meetingTexts.withoutEmail(['sam']))).toBeVisible();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mondayOf } from '#rooms/platform/contract/days.ts';
-import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { WeeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
+import { anInterview } from '../../../tests/component/records.ts';
 import {
   type Block,
   blocksOf,
@@ -28,27 +28,6 @@ function hoursOn(zone: string, days: number[], from: string, to: string): Weekly
   return { zone, days: Array.from({ length: 7 }, (_, day) => (days.includes(day) ? { from, to } : null)) };
 }
 
-function anInterview(values: Partial<Interview>): Interview {
-  return {
-    id: 'one',
-    application: 'ben',
-    applicant_name: 'Ben',
-    job_id: '',
-    job_title: '',
-    interviewers: ['robin'],
-    minutes: 60,
-    place: '',
-    zone: berlin,
-    times: [],
-    state: 'proposed',
-    at: null,
-    text: '',
-    scored_by: [],
-    updated_at: '',
-    ...values,
-  };
-}
-
 it('suggests two times a day from 10 h on working days, a day ahead, across the change of the clock', () => {
   const now = Date.parse('2027-03-11T15:30:00Z');
   const times = suggestTimes({ ...wanted, week: '2027-03-08', now, zone: newYork, minutes: 60 });
@@ -71,9 +50,9 @@ it('suggests times within the hours of everybody, wherever they are', () => {
 
 it('suggests no time at which somebody has another interview, or has offered one', () => {
   const entries = entriesOf([
-    anInterview({ state: 'booked', at: '2027-03-29T08:15:00.000Z', times: ['2027-03-29T12:00:00.000Z'] }),
-    anInterview({ times: ['2027-03-30T08:00:00.000Z'] }),
-    anInterview({ state: 'declined', times: ['2027-03-30T09:00:00.000Z'] }),
+    anInterview({ at: '2027-03-29T08:15:00.000Z', times: ['2027-03-29T12:00:00.000Z'], minutes: 60 }),
+    anInterview({ state: 'proposed', at: null, times: ['2027-03-30T08:00:00.000Z'] }),
+    anInterview({ state: 'declined', at: null, times: ['2027-03-30T09:00:00.000Z'] }),
   ]);
   const hours = [hoursOn(berlin, [0, 1], '10:00', '11:30')];
   const times = suggestTimes({ ...wanted, week: '2027-03-29', now: Date.parse('2027-03-25T08:00:00Z'), zone: berlin, hours, entries });

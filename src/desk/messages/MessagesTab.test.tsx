@@ -9,7 +9,7 @@ import { texts } from '#rooms/platform/contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { account, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
-import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
+import { button, click, enter, user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { messagesTexts } from './messages-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
@@ -136,20 +136,6 @@ describe('the messages', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('are marked with R, which goes on with the next, and answered with M', async () => {
-    server.on(endpoints.setMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
-    await open('/?tab=messages&status=Open');
-    await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
-    await user.keyboard('r');
-    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
-    expect(row(upgrade.name)).toHaveTextContent('Answered');
-    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
-    await user.keyboard('um');
-    expect(row(upgrade.name)).toHaveTextContent('Open');
-    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
-    expect(await dialog.findByRole('button', { name: repliesTexts.send })).toBeInTheDocument();
-  });
-
   it('lead to the next one by N, without the list, and by a button until the last', async () => {
     await open();
     await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
@@ -192,20 +178,9 @@ describe('the messages', () => {
     expect(row(upgrade.name)).toHaveTextContent('Answered');
     await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
     expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
-    await click(dashboardTexts.undo);
+    await user.keyboard('u');
     expect(row(upgrade.name)).toHaveTextContent('Open');
     await waitFor(() => expect(server.to(endpoints.setMessageStatus).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]));
-  });
-
-  it('show what another browser has changed', async () => {
-    server.on(endpoints.setMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
-    await open();
-    await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
-    await click(dashboardTexts.undo);
-    await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
-    server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, status: 'Answered' }]));
-    focusWindow();
-    await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Answered'));
   });
 
   it('load the next page when the last shown message is deleted', async () => {
@@ -256,16 +231,12 @@ describe('a reply by mail', () => {
     expect(body).toHaveDisplayValue(/\nRobin Ito, Recruiter\n/);
   });
 
-  it('leaves the signature to the server if the account cannot be loaded', async () => {
-    server.on(endpoints.readAccount, () => refusal(500, 'Failed'));
-    await openReply();
-    expect(screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveDisplayValue(/\{writer\}/);
-  });
-
-  it('quotes what looks like a field as plain text', async () => {
+  it('quotes what looks like a field as plain text, and leaves the signature to the server if the account cannot be loaded', async () => {
     const message = { ...upgrade, subject: 'Re: {x}', message: 'Use {name} or {what}' };
     server.on(endpoints.listMessages, () => json(200, [message]));
+    server.on(endpoints.readAccount, () => refusal(500, 'Failed'));
     const dialog = await openReply(message);
+    expect(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveDisplayValue(/\{writer\}/);
     expect(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveDisplayValue(/> Use \(name\) or \(what\)$/);
     expect(dialog.getByDisplayValue('Re: (x)')).toBeInTheDocument();
   });

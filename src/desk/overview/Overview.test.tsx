@@ -91,25 +91,19 @@ it('lists the nearest answers of each group in one call, as links into the list 
   }
 });
 
-it('counts what is assigned to the person, if there are colleagues', async () => {
+it('says that nothing is due, and loads no list; counts what is assigned to the person, if there are colleagues', async () => {
   server.on(endpoints.listColleagues, () => json(200, [aColleague('ada')]));
   server.on(endpoints.readCounts, () => json(200, someCounts({ mine: 5 })));
   open();
-  await screen.findByText(overviewTexts.nothingDue);
-  expect(screen.queryByText(numbers.mine())).toBeNull();
-  server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
-  await act(() => queryClient.invalidateQueries());
-  expect(await numberLink(5, numbers.mine())).toHaveAttribute('href', '/?tab=applications&view=mine');
-});
-
-it('says that nothing is due, and loads no list', async () => {
-  server.on(endpoints.readCounts, () => json(200, someCounts()));
-  open();
   expect(await screen.findByText(overviewTexts.nothingDue)).toBeVisible();
+  expect(screen.queryByText(numbers.mine())).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   await waitFor(() => expect(server.to(endpoints.listInterviews)).toHaveLength(1));
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   expect(server.to(endpoints.listApplications)).toEqual([]);
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
+  await act(() => queryClient.invalidateQueries());
+  expect(await numberLink(5, numbers.mine())).toHaveAttribute('href', '/?tab=applications&view=mine');
 });
 
 it('lists the next five interviews, and those whose interviewer has not said how they went', async () => {

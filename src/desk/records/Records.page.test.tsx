@@ -6,7 +6,7 @@ import { officeDate } from '#rooms/platform/contract/office.ts';
 import { type Hold, type StoredItem, storedWords } from '#rooms/records/contract/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
-import { click, enter, user } from '../../../tests/component/user.ts';
+import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
 import { adminPaths, recordsPath } from '../../admin-paths.ts';
 import { HoldNotes } from './holds.tsx';
 import { Component as RecordsPage } from './Records.page.tsx';
@@ -95,13 +95,7 @@ it('says what is stored about a person, where and until when, in the words of th
   enter(await screen.findByLabelText(personTexts.who), 'Asha Rao');
   await click(personTexts.find);
   const rows = within(await screen.findByRole('region', { name: personTexts.heading })).getAllByRole('row');
-  expect(
-    rows.slice(1).map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  expect(rows.slice(1).map((row) => textsOf(row, 'cell'))).toEqual([
     ['Firestore timeline', 'a year'],
     ['Firestore timeline', `On hold. Without it: ${officeDate(sealed.kept_until)}`],
     ['Firestore timeline', 'Until they unsubscribe'],

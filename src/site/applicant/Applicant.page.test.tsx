@@ -12,7 +12,7 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { ownApplication as application, roadAt } from '../../../tests/component/own-application.ts';
-import { enter, user } from '../../../tests/component/user.ts';
+import { enter, textsOf, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { applyTexts } from '../../shared/texts/form-texts.ts';
@@ -57,10 +57,7 @@ const openPage = (hash = `#${token}`) => {
   );
   return renderOnSite(page, { path: paths.applicant + hash });
 };
-const entries = async () =>
-  within(await screen.findByRole('list', { name: applicantTexts.conversation.heading }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const entries = async () => textsOf(await screen.findByRole('list', { name: applicantTexts.conversation.heading }), 'listitem');
 const standing = () => document.getElementById(standingId);
 const manageData = async () => user.click(await screen.findByText(applicantTexts.data.heading));
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -73,16 +70,21 @@ const messageField = () => screen.getByLabelText(new RegExp(`^${add.label}`));
 const emailField = () => screen.getByLabelText(new RegExp(`^${link.email}`));
 const writeCalls = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
 
-it('shows the job, the reference and what happens next, and sends the token of a damaged link in the body of the call', async () => {
+it('shows the job, the reference and what happens next, if need be after a failure, and sends the token of a damaged link in the body of the call', async () => {
+  server.on(endpoints.readOwnApplication, unreachable);
   openPage(`#%3C${token}%3E.`);
+  await screen.findByText(privatePageTexts.applicationNotLoaded);
+  server.on(endpoints.readOwnApplication, () => json(200, application));
+  await click(applicantTexts.retry);
   await screen.findByRole('heading', { name: application.job_title });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   screen.getByText(applicantTexts.identity(application.applicant_name, '12345678'));
   expect(standing()).toHaveTextContent(/Received.*Nov 3.*We read it\..*You'll hear from us by Dec 5/);
   const road = within(screen.getByRole('list', { name: applicantTexts.road })).getAllByRole('listitem');
   expect(road.map(({ textContent }) => textContent)).toEqual(Object.values(applicantTexts.steps));
   expect(road.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
-  expect(server.calls.map(({ path, query }) => path + query.toString())).toEqual([endpoints.readOwnApplication.path]);
-  expect(sent(server.calls[0])).toEqual({ token });
+  expect(server.calls.map(({ path, query }) => path + query.toString())).toEqual(Array(2).fill(endpoints.readOwnApplication.path));
+  expect(server.calls.map(sent)).toEqual([{ token }, { token }]);
 });
 
 it.each(applicantStatuses.slice(1))('shows the status "%s" in plain words', async (now) => {
@@ -98,13 +100,7 @@ it.each(applicantStatuses.slice(1))('shows the status "%s" in plain words', asyn
   messageField();
 });
 
-it('says that an answer is late', async () => {
-  server.on(endpoints.readOwnApplication, () => json(200, viewWith({ due_at: '2020-12-05T10:00:00.000Z' })));
-  openPage();
-  await screen.findByText(applicantTexts.late('Dec 5, 2020'));
-});
-
-it('shows mails, messages and files in one conversation, as texts, with the last mail open', async () => {
+it('says that an answer is late, and shows mails, messages and files in one conversation, as texts, with the last mail open', async () => {
   const at = '2026-11-04T12:00:00.000Z';
   const shown: ApplicantView['conversation'] = [
     { kind: 'file', at, subject: '', text: 'Asha.pdf' },
@@ -112,8 +108,10 @@ it('shows mails, messages and files in one conversation, as texts, with the last
     { kind: 'mail', at, subject: 'Come & see us', text: 'Hello\nAsha' },
     { kind: 'message', at, subject: '', text: '<b>Hello</b>' },
   ];
-  server.on(endpoints.readOwnApplication, () => json(200, { ...application, conversation: shown }));
+  const due_at = '2020-12-05T10:00:00.000Z';
+  server.on(endpoints.readOwnApplication, () => json(200, { ...application, conversation: shown, due_at }));
   openPage();
+  await screen.findByText(applicantTexts.late('Dec 5, 2020'));
   const [file, , mail, message] = await entries();
   expect(file).toContain(conversation.file('Asha.pdf'));
   expect(mail).toMatch(new RegExp(`^${conversation.us}.*Come & see us.*Hello\nAsha$`, 's'));
@@ -349,14 +347,4 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   await click(link.submit);
   await screen.findByText(privatePageTexts.linkRequested);
   expect(server.to(endpoints.requestLink).map(sent)).toEqual([{ email: 'ada@example.com', recaptchaToken: 'token-1' }]);
-});
-
-it('can load again after a failure, and passes the focus to the main heading', async () => {
-  server.on(endpoints.readOwnApplication, unreachable);
-  openPage();
-  await screen.findByText(privatePageTexts.applicationNotLoaded);
-  server.on(endpoints.readOwnApplication, () => json(200, application));
-  await click(applicantTexts.retry);
-  await screen.findByRole('heading', { name: application.job_title });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -1,7 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#rooms/messages/contract/contact.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
@@ -15,7 +12,6 @@ import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tes
 import { translatePage } from '../../../tests/component/translate.ts';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { Providers } from '../components/shell/Providers.tsx';
 import { env } from '../../shared/lib/env.ts';
 import { codeTexts } from '../../shared/texts/code-texts.ts';
 import { captchaTexts, contactTexts } from '../../shared/texts/form-texts.ts';
@@ -278,32 +274,6 @@ describe('a notice', () => {
 });
 
 describe('entered text', () => {
-  it('before hydration is kept and takes precedence over the draft', async () => {
-    sessionStorage.setItem('draft contact', JSON.stringify({ name: 'Old', subject: 'Kept' }));
-    const page = (
-      <Providers>
-        <RouterProvider router={createMemoryRouter([{ path: '*', element: <ContactForm /> }])} />
-      </Providers>
-    );
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(page);
-    field('name').value = 'Asha';
-    field('name').focus();
-    const root = await act(() => hydrateRoot(container, page));
-    expect(values()).toEqual({ ...blank, name: 'Asha', subject: 'Kept' });
-    expect(field('name')).toHaveFocus();
-
-    server.on(endpoints.sendMessage, stored);
-    enter(field('email'), 'asha@example.com');
-    enter(field('message'), 'Hello');
-    await solveCaptcha();
-    await user.click(button());
-    await announced();
-    expect(sent(calls()[0])).toMatchObject({ name: 'Asha', subject: 'Kept', message: 'Hello' });
-    act(() => root.unmount());
-    container.remove();
-  });
-
   it.each(['not JSON', '{"name":7,"email":null}'])('is ignored when the stored draft is damaged: %s', async (draft) => {
     sessionStorage.setItem('draft contact', draft);
     await open();
@@ -312,8 +282,13 @@ describe('entered text', () => {
 });
 
 describe('the form', () => {
-  it('has a honeypot that is hidden from screen readers, keyboards and autofill, and sends its value', async () => {
+  it('declares what its fields are, and has a honeypot that is hidden from screen readers, keyboards and autofill', async () => {
     const { container } = await open();
+    expect(field('name')).toHaveAttribute('autocomplete', 'name');
+    expect(field('email')).toHaveAttribute('autocomplete', 'email');
+    expect(field('email')).toHaveAttribute('inputmode', 'email');
+    expect(field('message')).toHaveAttribute('rows', '4');
+    for (const name of ['name', 'email', 'subject', 'message'] as const) expect(field(name)).toBeRequired();
     const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
@@ -337,14 +312,5 @@ describe('the form', () => {
     await waitFor(() => expect(captcha.widgets).toHaveLength(1));
     // This site sends no email.
     expect(screen.queryByRole('button', { name: codeTexts.get })).toBeNull();
-  });
-
-  it('declares autocomplete and input modes for its fields', async () => {
-    await open();
-    expect(field('name')).toHaveAttribute('autocomplete', 'name');
-    expect(field('email')).toHaveAttribute('autocomplete', 'email');
-    expect(field('email')).toHaveAttribute('inputmode', 'email');
-    expect(field('message')).toHaveAttribute('rows', '4');
-    for (const name of ['name', 'email', 'subject', 'message'] as const) expect(field(name)).toBeRequired();
   });
 });

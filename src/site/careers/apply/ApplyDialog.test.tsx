@@ -124,9 +124,19 @@ it('sends every field and the source of the visit, confirms the application, and
 });
 
 describe('before it is sent', () => {
-  it('refuses a resume that is too large as soon as it is chosen, and does not send it', async () => {
+  it('refuses files that are invalid or too large as soon as they are chosen, each with an error, and does not send them', async () => {
     const { user } = await open();
+    expect(field('applicant_name')).toHaveAttribute('autocomplete', 'name');
+    expect(field('applicant_email')).toHaveAttribute('autocomplete', 'email');
+    expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
+    expect(field('applicant_email')).toHaveAttribute('inputmode', 'email');
+    expect(field('phone')).toHaveAttribute('inputmode', 'tel');
+    expect(field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
     await fill(user);
+    for (const name of ['cv.exe', 'cv.png', 'cv']) {
+      await user.upload(field('resume'), new File(['MZ'], name));
+      expect(screen.getByRole('alert'), name).toHaveTextContent(resumeTexts.resumeType);
+    }
     await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
     expect(screen.getByRole('alert')).toHaveTextContent(resumeTexts.resumeTooLarge);
     await user.click(button());
@@ -152,14 +162,6 @@ describe('before it is sent', () => {
     await user.click(button());
     await screen.findByText(visitorTexts.applySent);
     expect(sentForms()[0]?.get('applicant_email')).toBe('asha@gmial.com');
-  });
-
-  it('announces the error of each further invalid file', async () => {
-    const { user } = await open();
-    for (const name of ['cv.exe', 'cv.png', 'cv']) {
-      await user.upload(field('resume'), new File(['MZ'], name));
-      expect(screen.getByRole('alert'), name).toHaveTextContent(resumeTexts.resumeType);
-    }
   });
 });
 
@@ -241,19 +243,6 @@ describe('during sending', () => {
     await screen.findByText(visitorTexts.applySent);
   });
 
-  it('asks before it closes and continues sending on request', async () => {
-    const { user, isClosed, send } = await begin();
-    const confirm = vi.fn(() => false);
-    vi.stubGlobal('confirm', confirm);
-    await user.click(close());
-    expect(confirm).toHaveBeenCalledExactlyOnceWith(visitorTexts.applyStillSending);
-    expect(isClosed()).toBe(false);
-    send(stored());
-    await screen.findByText(visitorTexts.applySent);
-    await user.click(close());
-    await waitFor(() => expect(isClosed()).toBe(true));
-  });
-
   it('closes without a question once sending has failed', async () => {
     const { user, isClosed, send } = await begin();
     const confirm = vi.fn();
@@ -309,14 +298,4 @@ describe('entered text', () => {
     await open();
     expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
   });
-});
-
-it('declares autocomplete, input modes and file types for its fields', async () => {
-  await open();
-  expect(field('applicant_name')).toHaveAttribute('autocomplete', 'name');
-  expect(field('applicant_email')).toHaveAttribute('autocomplete', 'email');
-  expect(field('applicant_email')).toHaveAttribute('inputmode', 'email');
-  expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
-  expect(field('phone')).toHaveAttribute('inputmode', 'tel');
-  expect(field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
 });
