@@ -294,10 +294,12 @@ describe('a reply by mail', () => {
     expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
   });
 
-  it('is shown with the message, and says if it could not be delivered', async () => {
+  it('is shown with the message, and says if it could not be delivered, or is deleted before it has left', async () => {
     server.on(endpoints.listMessages, () => json(200, [answeredMessage]));
     const dialog = await openMessage();
     expect(dialog.getByText('Next week.')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent(repliesTexts.delivery.failed);
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.delete }));
+    expect(await screen.findByText(messagesTexts.deleteConsequence)).toBeInTheDocument();
   });
 });

@@ -119,6 +119,7 @@ export function MessagesTab() {
         />
       )}
       bar={selection.ids.size > 0 && <MessagesBar selection={selection} outcome={tab} />}
+      consequence={({ replies }) => (replies.length > 0 ? messagesTexts.deleteConsequence : '')}
       dialog={({ message, replying }, props) => (
         <MessageDialog
           {...props}
