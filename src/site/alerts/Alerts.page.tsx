@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { alertEndpoints } from '#rooms/alerts/contract/alerts.ts';
 import { type AlertAction, alertActions } from '#rooms/platform/contract/paths.ts';
-import { ByFragment } from '../components/by-fragment/ByFragment.tsx';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
@@ -25,9 +24,9 @@ const actionEndpoints = { confirm: alertEndpoints.confirmAlerts, unsubscribe: al
 
 export function Component(props: { content: AlertsContent }) {
   return (
-    <ByFragment>
+    <div className="by-fragment">
       <Alerts {...props} />
-    </ByFragment>
+    </div>
   );
 }
 

@@ -20,12 +20,15 @@ export function ApplicationRoad({ view }: { view: ApplicantView }) {
     <Section heading={job_title} lead={applicantTexts.identity(applicant_name, reference)} background="mist" beside>
       <div id={standingId} tabIndex={-1} className={classes.standing}>
         <h3>
-          {title} <time dateTime={status_at}>{formatDay(status_at)}</time>
+          {title}{' '}
+          <time className="hint" dateTime={status_at}>
+            {formatDay(status_at)}
+          </time>
         </h3>
-        {!(interview && status === 'interview') && <p>{text || next_steps}</p>}
-        {interview && <p>{interview}</p>}
-        {interview && view.interview?.why && <p>{view.interview.why}</p>}
-        {due_at && <p className={classes.due}>{dueText(due_at)}</p>}
+        {!(interview && status === 'interview') && <p className="dimmed lines">{text || next_steps}</p>}
+        {interview && <p className="dimmed">{interview}</p>}
+        {interview && view.interview?.why && <p className="dimmed lines">{view.interview.why}</p>}
+        {due_at && <p className="strong">{dueText(due_at)}</p>}
       </div>
       <ol className={classes.road} aria-label={applicantTexts.road}>
         {steps.map(({ step, current }) => (

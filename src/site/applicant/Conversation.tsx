@@ -48,7 +48,10 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
   const isMail = kind === 'mail';
   const author = (
     <span className={classes.author}>
-      {isMail ? conversationTexts.us : conversationTexts.you} <time dateTime={at}>{formatMoment(at)}</time>
+      {isMail ? conversationTexts.us : conversationTexts.you}{' '}
+      <time className="hint" dateTime={at}>
+        {formatMoment(at)}
+      </time>
     </span>
   );
   const written = <p className={classes.text}>{kind === 'file' ? conversationTexts.file(text) : text}</p>;

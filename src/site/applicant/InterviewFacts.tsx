@@ -30,7 +30,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
       {at !== null && (
         <>
           <h3>
-            <time dateTime={at}>{momentIn(own, at)}</time> <small>{officeTime(at, interview, own)}</small>
+            <time dateTime={at}>{momentIn(own, at)}</time> <small className="hint">{officeTime(at, interview, own)}</small>
           </h3>
           <p>{interviewTexts.invited}</p>
         </>

@@ -28,11 +28,11 @@ export function InterviewTimes({ times, office, sending, onChoose }: Props) {
   }
 
   return (
-    <div className={classes.days}>
+    <div className="stack gap-16">
       {days.map((day) => (
-        <div key={day} className={classes.day}>
+        <div key={day} className={`stack ${classes.day}`}>
           <h3>{day}</h3>
-          <ul className={classes.times} aria-label={day}>
+          <ul className="row" aria-label={day}>
             {times
               .filter((time) => dayIn(own, time) === day)
               .map((time) => (
@@ -48,7 +48,7 @@ export function InterviewTimes({ times, office, sending, onChoose }: Props) {
                       <span className="visually-hidden">{day}, </span>
                       {distinctHourIn(own, time)}
                     </span>{' '}
-                    <small>{sending && time === chosen ? interviewTexts.sending : officeTime(time, office, own)}</small>
+                    <small className="hint">{sending && time === chosen ? interviewTexts.sending : officeTime(time, office, own)}</small>
                   </Button>
                 </li>
               ))}

@@ -6,7 +6,7 @@ export type NavigationLink = { label: string; path: string };
 export const homeLink: NavigationLink = { label: 'Home', path: paths.home };
 
 /** The link at the end of the services. */
-export const specimensLink = { label: 'Sample documents', path: paths.specimens, text: 'What you get in writing' };
+export const specimensLink = { label: 'Sample documents', path: paths.specimens, text: 'What you get in writing' } as const;
 
 /** The links of the header between the services and the contact page. */
 export const mainLinks: NavigationLink[] = [

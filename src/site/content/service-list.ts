@@ -47,8 +47,11 @@ const byPath: Record<ServicePath, Omit<Service, 'path'>> = {
 /** Every service, in the order of the menus. */
 export const services = Object.entries(byPath).map(([path, service]): Service => ({ path: path as ServicePath, ...service }));
 
-/** The links of the menus of services, in their order. */
-export const serviceLinks: NavigationLink[] = [
-  ...services.flatMap(({ path, label, children = [] }) => [{ path, label }, ...children]),
+/** The links of the menus of services, in their order. `below`: below the page of a service. */
+export const serviceLinks: (NavigationLink & { below?: true })[] = [
+  ...services.flatMap(({ path, label, children = [] }) => [
+    { path, label },
+    ...children.map((link) => ({ ...link, below: true as const })),
+  ]),
   specimensLink,
 ];

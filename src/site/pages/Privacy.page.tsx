@@ -1,15 +1,33 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
+import { DataTable } from '../components/data-table/DataTable.tsx';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
+import { Prose } from '../components/prose/Prose.tsx';
+import { Section } from '../components/section/Section.tsx';
 import type { PrivacyContent } from '../content/privacy.ts';
-import { PrivacySection } from '../sections/PrivacySection.tsx';
+import classes from './Privacy.module.css';
 
 export function Component({ content }: { content: PrivacyContent }) {
   return (
     <>
       <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
-      {content.sections.map((section, index) => (
-        <PrivacySection key={section.id} {...section} background={index % 2 === 0 ? 'mist' : 'paper'} />
+      {content.sections.map(({ id, heading, paragraphs, table, notes, links }, index) => (
+        <Section key={id} id={id} heading={heading} background={index % 2 === 0 ? 'mist' : 'paper'} beside>
+          <div className="stack gap-24">
+            {paragraphs && <Prose paragraphs={paragraphs} />}
+            {table && <DataTable {...table} labelledBy={`${id}-heading`} />}
+            {notes && <Prose paragraphs={notes} />}
+            {links && (
+              <ul className={classes.links}>
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </Section>
       ))}
       <ClosingCall {...content.closing} />
     </>

@@ -17,7 +17,7 @@ export function ProductRows({ products, madeFor, more, moreAbout, ask, screens }
   return products.map(({ id, name, shortName = name, description, users, features, details }, index) => (
     <Section key={id} id={id} label={name} background={index % 2 === 0 ? 'mist' : 'paper'}>
       <div className={classes.row} data-reversed={index % 2 === 1 || undefined}>
-        <div className={classes.text}>
+        <div className="stack gap-16">
           <h2>{name}</h2>
           <p className={classes.description}>{description}</p>
           <p className="hint">
@@ -26,7 +26,7 @@ export function ProductRows({ products, madeFor, more, moreAbout, ask, screens }
           <FeatureList items={features} />
           <div className={classes.actions}>
             <details className={classes.details}>
-              <summary className={classes.more}>
+              <summary className={`${classes.more} no-print`}>
                 <span>
                   {more}
                   <span className="visually-hidden"> {moreAbout(name)}</span>

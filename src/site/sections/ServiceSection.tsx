@@ -19,8 +19,8 @@ export function ServiceSection({ id, background, content, pictures }: ServiceSec
     </p>
   );
   const figure = detail && (
-    <figure className={classes.detail}>
-      <figcaption>{detail}</figcaption>
+    <figure className="stack gap-12">
+      <figcaption className="dimmed">{detail}</figcaption>
       {pictures['detail']}
       {link}
     </figure>

@@ -10,7 +10,7 @@ export function Steps({ items }: { items: readonly Step[] }) {
         <li key={title} className={classes.step}>
           <h3>{title}</h3>
           {time && <p className={classes.time}>{time}</p>}
-          <p className="lines">{text}</p>
+          <p className="dimmed lines">{text}</p>
         </li>
       ))}
     </ol>

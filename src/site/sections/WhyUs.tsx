@@ -21,7 +21,7 @@ export function WhyUs({ heading, lead, reasons, action, actionAbout, path }: Hom
         {reasons.map(({ title, text }) => (
           <li key={title} className={classes.reason}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="dimmed">{text}</p>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ type ButtonLinkProps = { path: string; quiet?: boolean; children: ReactNode };
 
 export function ButtonLink({ path, quiet = false, children }: ButtonLinkProps) {
   return (
-    <Link to={path} className={classes.button} data-quiet={quiet || undefined}>
+    <Link to={path} className={`${classes.button} no-print`} data-quiet={quiet || undefined}>
       {children}
     </Link>
   );

@@ -4,7 +4,7 @@ import classes from './ClosingCall.module.css';
 
 export function ClosingCall({ heading, text, action }: ClosingContent) {
   return (
-    <section className={classes.band} aria-labelledby="closing">
+    <section className={`${classes.band} no-print`} aria-labelledby="closing">
       <div className={classes.panel}>
         <div className="stack">
           <h2 id="closing">{heading}</h2>

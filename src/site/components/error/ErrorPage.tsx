@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { errorTexts } from '../../content/errors.ts';
 import { reloadForChunkError } from '../../../shared/lib/chunk-errors.ts';
 import { paths } from '../../../paths.ts';
-import classes from './ErrorPage.module.css';
 
 /** Replaces a page that failed. @param standalone without the site's header and footer */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
@@ -16,7 +15,7 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const text = notLoaded ? errorTexts.notLoaded : errorTexts.text;
 
   const page = (
-    <div className={classes.page}>
+    <div className="site-width site-band stack gap-24">
       <title>{heading}</title>
       <h1>{heading}</h1>
       <p>{refused ? errorTexts.refused : text}</p>

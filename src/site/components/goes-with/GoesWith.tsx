@@ -7,16 +7,23 @@ export function GoesWith({ label, links }: { label: string; links: LinkWithText[
   return (
     <nav className={classes.row} aria-label={label}>
       <p className={classes.label}>{label}</p>
-      <ul className={classes.links}>
-        {links.map(({ path, label: name, text }) => (
-          <li key={path}>
-            <Link to={path} className={classes.link}>
-              <span className={classes.name}>{name}</span>
-              <span className="hint">{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkGrid links={links} />
     </nav>
+  );
+}
+
+/** Links in columns, each with a text. */
+export function LinkGrid({ links }: { links: LinkWithText[] }) {
+  return (
+    <ul className={classes.links}>
+      {links.map(({ path, label, text }) => (
+        <li key={path}>
+          <Link to={path} className={classes.link}>
+            <span className={classes.name}>{label}</span>
+            <span className="hint">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,13 @@ export function useSchemeToggle(): () => void {
 export function ColorSchemeSwitch() {
   const toggle = useSchemeToggle();
   return (
-    <button type="button" className={classes.button} aria-label={frameTexts.colorScheme} title={frameTexts.colorScheme} onClick={toggle}>
+    <button
+      type="button"
+      className="icon-button needs-script"
+      aria-label={frameTexts.colorScheme}
+      title={frameTexts.colorScheme}
+      onClick={toggle}
+    >
       <IconMoon className={classes.moon} size={22} stroke={1.5} aria-hidden="true" />
       <IconSun className={classes.sun} size={22} stroke={1.5} aria-hidden="true" />
     </button>

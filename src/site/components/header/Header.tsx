@@ -11,7 +11,7 @@ import { SmallScreenMenu } from './SmallScreenMenu.tsx';
 
 export function Header() {
   return (
-    <header className={classes.header} data-line-on-scroll>
+    <header className={`${classes.header} no-print`} data-line-on-scroll>
       <div className={classes.bar}>
         <Link to={paths.home} className={classes.brand} aria-label={frameTexts.home}>
           <BrandMark />

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconFileText } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frameTexts, specimensLink } from '../../content/navigation.ts';
@@ -9,6 +9,8 @@ import classes from './ServicesMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 
 const panelId = 'services-menu';
+
+const items = [...services, { ...specimensLink, summary: specimensLink.text, children: undefined }];
 
 /** The Services dropdown. A native popover, so that it works without scripts. */
 export function ServicesMenu() {
@@ -28,7 +30,7 @@ export function ServicesMenu() {
       </button>
       <div id={panelId} popover="auto" ref={panel} className={classes.panel}>
         <ul className={classes.list} aria-label={frameTexts.servicesNavigation}>
-          {services.map(({ label, path, summary, children }) => (
+          {items.map(({ label, path, summary, children }) => (
             <li key={path}>
               <NavLink to={path} end className={classes.link}>
                 <span className={classes.icon}>
@@ -52,15 +54,6 @@ export function ServicesMenu() {
               )}
             </li>
           ))}
-          <li className={classes.last}>
-            <NavLink to={specimensLink.path} end className={classes.link}>
-              <IconFileText className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
-              <span>
-                <span className={classes.label}>{specimensLink.label}</span>
-                <span className={classes.text}>{specimensLink.text}</span>
-              </span>
-            </NavLink>
-          </li>
         </ul>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { contactLink, frameTexts, homeLink, mainLinks, specimensLink } from '../../content/navigation.ts';
-import { services } from '../../content/service-list.ts';
+import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
+import { serviceLinks } from '../../content/service-list.ts';
 import { NavLink } from '../../../shared/components/link/NavLink.tsx';
 import classes from './SmallScreenMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
@@ -26,23 +26,13 @@ export function SmallScreenMenu() {
           {frameTexts.services}
         </p>
         <ul aria-labelledby="site-menu-services">
-          {services.map(({ label, path, children }) => (
+          {serviceLinks.map(({ label, path, below }) => (
             <li key={path}>
-              <NavLink to={path} end className={classes.link}>
+              <NavLink to={path} end className={classes.link} data-below={below}>
                 {label}
               </NavLink>
-              {children?.map((child) => (
-                <NavLink key={child.path} to={child.path} end className={classes.child}>
-                  {child.label}
-                </NavLink>
-              ))}
             </li>
           ))}
-          <li>
-            <NavLink to={specimensLink.path} end className={classes.link}>
-              {specimensLink.label}
-            </NavLink>
-          </li>
         </ul>
         <ul className={classes.rest}>
           {mainLinks.map(({ label, path }) => (

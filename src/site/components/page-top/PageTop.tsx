@@ -26,7 +26,7 @@ export function PageTop({ heading, lead, aside, below, back, noindex, children }
       <div className={classes.text}>
         {!noindex && <StructuredData thing={breadcrumbs(pathname, heading)} />}
         {back && (
-          <Link to={back.path} className={classes.back}>
+          <Link to={back.path} className={`${classes.back} no-print`}>
             <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
             {back.label}
           </Link>

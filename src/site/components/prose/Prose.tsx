@@ -1,8 +1,6 @@
-import classes from './Prose.module.css';
-
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
-    <div className={classes.prose}>
+    <div className="stack gap-20">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

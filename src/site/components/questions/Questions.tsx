@@ -10,7 +10,7 @@ export function Questions({ items }: { items: { question: string; answer: ReactN
         <details key={question} open={open} className={classes.item}>
           <summary className={classes.question}>
             {question}
-            <IconChevronDown className={classes.arrow} size={20} stroke={1.5} aria-hidden="true" />
+            <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
           </summary>
           <div className={classes.answer}>{answer}</div>
         </details>

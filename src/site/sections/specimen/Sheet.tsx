@@ -37,7 +37,7 @@ export function Sheet({ title, number, version, fields, sections, drawing }: She
                 <Blocks blocks={blocks} drawing={drawing} />
               ) : (
                 <details className={classes.fold}>
-                  <summary aria-labelledby={`section-${index + 1}`}>
+                  <summary className="disclosure" aria-labelledby={`section-${index + 1}`}>
                     <IconChevronDown size={20} stroke={2} aria-hidden="true" />
                   </summary>
                   <Blocks blocks={blocks} drawing={drawing} />

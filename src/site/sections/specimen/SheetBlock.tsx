@@ -48,9 +48,9 @@ export function SheetBlock({ block, drawing }: { block: Block; drawing: ReactNod
     }
     case 'drawing':
       return (
-        <figure className={classes.figure}>
+        <figure className="stack gap-12">
           {drawing}
-          <figcaption>
+          <figcaption className={`${classes.caption} dimmed`}>
             <Marked text={block.caption} />
           </figcaption>
         </figure>

@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import classes from './Band.module.css';
 
 const record = 'Pump 3';
@@ -19,9 +20,13 @@ const states = [
 
 export const drawing = (
   <ol className={classes.states}>
-    {states.map(({ name, reads, values, does }) => (
+    {states.map(({ name, reads, values, does }, index) => (
       <li key={name} className={classes.state} data-state={name}>
-        {name === 'Conflict' && <span className={classes.or}>{or}</span>}
+        {name === 'Conflict' ? (
+          <span className={`${classes.between} dimmed`}>{or}</span>
+        ) : (
+          index > 0 && <IconArrowRight className={classes.between} size={36} stroke={1.5} aria-hidden="true" />
+        )}
         <div className={classes.phone}>
           <p className={classes.record}>{record}</p>
           {values.map((value) => (
