@@ -118,7 +118,7 @@ function JobPreview({ values, published_at }: { values: JobValues; published_at:
   return (
     <div className="stack gap-16" style={{ containerType: 'inline-size' }}>
       <p className="hint">{jobsTexts.previewHint}</p>
-      <JobRow job={job} onApply={() => undefined} />
+      <JobRow job={job} />
       <JobText job={job} />
       {job.questions.length > 0 && (
         <section className={formStyles.form} aria-label={jobFormTexts.fields.questions}>

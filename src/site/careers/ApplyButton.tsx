@@ -1,46 +1,42 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import type { MouseEvent } from 'react';
+import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { careersTexts } from './careers-texts.ts';
 import { formatDayUtc } from '../../shared/lib/format.ts';
-import classes from './ApplyButton.module.css';
+import { applyPath } from '../../paths.ts';
+import type { Applying } from './use-apply-dialog.tsx';
 
 type Props = {
-  title: string;
-  /** A URL that opens the dialog, so that a click before hydration is not lost. */
-  href?: string;
+  job: PublicJob;
+  /** The preview in the job form has none. */
+  apply?: Applying;
   /** For a button that is one of many, not the page's main action. */
   quiet?: boolean;
-  /** When an application was sent from this device, in ISO 8601. */
-  sentOn?: string;
-  loading: boolean;
-  failed: boolean;
-  onApply: (button: Element) => void;
 };
 
-export function ApplyButton({ title, href, quiet, sentOn, loading, failed, onApply }: Props) {
-  const labels = labelsOf(title, quiet, sentOn);
+export function ApplyButton({ job, apply, quiet }: Props) {
+  const sentOn = apply?.sent[job.id]?.date;
+  const loading = apply?.loadingId === job.id;
+  const labels = labelsOf(job.title, quiet, sentOn);
   const props = {
     ...(quiet && { variant: 'default', size: 'sm' }),
     ...(sentOn !== undefined && { variant: 'subtle' }),
     'aria-label': labels.name,
     'aria-busy': loading,
-    children: (
-      <span className={classes.label} data-widest={labels.text}>
-        {loading ? (quiet ? '…' : careersTexts.openingForm) : labels.text}
-      </span>
-    ),
+    children: loading ? (quiet ? '…' : careersTexts.openingForm) : labels.text,
     onClick: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
-      onApply(event.currentTarget);
+      void apply?.open(job, event.currentTarget);
     },
   };
   return (
     <>
-      {href === undefined ? <Button {...props} /> : <Button component="a" href={href} {...props} />}
-      {failed && (
-        <p className={classes.problem} role="alert">
+      {/* A URL that opens the dialog, so that a click before hydration is not lost. */}
+      {apply ? <Button component="a" href={applyPath(job.id)} {...props} /> : <Button {...props} />}
+      {apply?.failedId === job.id && (
+        <p className="problem" role="alert">
           {texts.formNotLoaded}
         </p>
       )}

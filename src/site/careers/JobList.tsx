@@ -7,12 +7,10 @@ import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { env } from '../../shared/lib/env.ts';
 import { careersTexts } from './careers-texts.ts';
-import { useSentApplications } from '../../shared/lib/applied-jobs.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
-import { JobColumns } from './JobRow.tsx';
-import { JobRows } from './JobRows.tsx';
+import { JobColumns, JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
@@ -27,21 +25,15 @@ const filtersFrom = 8;
 /** Longer lists are grouped by department. */
 const groupBeyond = 10;
 
-/** Shorter lists have room for what one does in each job. */
-const excerptsBelow = 4;
-
 /** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
 const longBeyond = 50;
 
 /** @param part what the HTML has of a list that is still loading */
 export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart | undefined }) {
-  const { criteria, search, choose, clear } = useJobCriteria();
+  const { criteria, clear } = useJobCriteria();
   const { wholeTexts, loading } = useWholeTexts(criteria.words !== '');
   const navigate = useNavigate();
-  const apply = useApplyDialog(jobs);
-  const sent = useSentApplications();
-  // Stable, so that the memoised rows do not rerender.
-  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
+  const { apply, dialog } = useApplyDialog(jobs);
 
   // For plain links: the router's would all rerender whenever a filter changes the address.
   const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
@@ -58,16 +50,20 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
   const shown = useMemo(() => new Set(filterJobs(openings, deferred, wholeTexts)), [openings, deferred, wholeTexts]);
 
   const long = openings.length > longBeyond || undefined;
-  const rowProps = {
-    withoutScripts: part !== undefined,
-    sent,
-    loadingId: apply.loadingId,
-    failedId: apply.failedId,
-    sentId: apply.sentId,
-    receipt: apply.receipt,
-    onFollow: follow,
-    onApply: open,
-  };
+  /** @param visible the jobs that pass the filters; other rows are hidden, as removing hundreds is slow */
+  const rowsOf = (some: PublicJob[], visible?: Set<PublicJob>) => (
+    <ul data-long={long}>
+      {some.map((job) => {
+        const hidden = visible && !visible.has(job);
+        return (
+          // A hidden row of a long list keeps its box, which screen readers would read.
+          <li key={job.id} className={classes.item} hidden={hidden} aria-hidden={hidden}>
+            <JobRow job={job} grouped={groups.length > 0 && !job.general} apply={apply} onFollow={follow} />
+          </li>
+        );
+      })}
+    </ul>
+  );
   const alerts = env.sendsMail && <AlertOffer criteria={criteria} />;
 
   return (
@@ -77,18 +73,11 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
       ) : (
         <>
           {(total >= filtersFrom || Object.values(criteria).some(Boolean)) && (
-            <JobsFilter
-              jobs={openings}
-              complete={openings.length === total}
-              criteria={criteria}
-              wholeTexts={wholeTexts}
-              onSearch={search}
-              onChoose={choose}
-            />
+            <JobsFilter jobs={openings} complete={openings.length === total} wholeTexts={wholeTexts} />
           )}
           <div className={classes.result}>
             <div role="status">
-              <h2 className={classes.count}>{loading ? careersTexts.searching : careersTexts.count(shown.size, total)}</h2>
+              <h2 className="h4">{loading ? careersTexts.searching : careersTexts.count(shown.size, total)}</h2>
             </div>
             {shown.size > 0 && shown.size < openings.length && (
               <Button ref={focusAfterRemoval((result) => result.querySelector('h2'))} variant="subtle" size="compact-sm" onClick={clear}>
@@ -105,12 +94,12 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
               return (
                 <section key={department} className={classes.group} hidden={count === 0}>
                   <h3>{careersTexts.group(department, count)}</h3>
-                  {/* A hidden group always gets the same props, so that its rows do not rerender. */}
-                  <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} grouped {...rowProps} />
+                  {/* The rows of a hidden group stay as they are. */}
+                  {rowsOf(group, count === 0 ? undefined : shown)}
                 </section>
               );
             })}
-            {groups.length === 0 && <JobRows jobs={openings} shown={shown} excerpts={openings.length < excerptsBelow} {...rowProps} />}
+            {groups.length === 0 && rowsOf(openings, shown)}
           </div>
           {part?.next && <a href={`${paths.careers}?page=${part.next}`}>{careersTexts.more}</a>}
           {alerts}
@@ -120,12 +109,10 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
         <section className="stack gap-12">
           <h2 className="h4">{careersTexts.generalHeading}</h2>
           <p>{careersTexts.general}</p>
-          <div className={classes.list}>
-            <JobRows jobs={general} {...rowProps} />
-          </div>
+          <div className={classes.list}>{rowsOf(general)}</div>
         </section>
       )}
-      {apply.dialog}
+      {dialog}
     </>
   );
 }

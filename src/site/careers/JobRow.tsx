@@ -1,10 +1,11 @@
-import { memo, type MouseEvent, type ReactNode, useId } from 'react';
+import { memo, type MouseEvent, useId } from 'react';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { careersTexts } from './careers-texts.ts';
-import { applyPath } from '../../paths.ts';
+import { jobPath } from '../../paths.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { type FactName, factsOf } from './formats/job-facts.ts';
 import classes from './JobRow.module.css';
+import type { Applying } from './use-apply-dialog.tsx';
 
 /** The facts that wide lists have in columns. The others are below the title. */
 const columns = ['location', 'workplace', 'job_type', 'experience_level', 'salary_range'] as const satisfies FactName[];
@@ -22,40 +23,28 @@ export function JobColumns() {
   );
 }
 
-export type JobRowProps = {
+type Props = {
   job: PublicJob;
-  /** The path of the job's page. The preview in the job form has none. */
-  path?: string;
   /** Whether the row is below a heading with its department. */
   grouped?: boolean;
-  /** Whether the row begins to tell what one does in the job. */
-  excerpt?: boolean;
-  /** Whether a reader without scripts may see it. */
-  withoutScripts?: boolean;
-  /** When an application was sent from this device, in ISO 8601. */
-  sentOn?: string;
-  loading?: boolean;
-  failed?: boolean;
-  receipt?: ReactNode;
+  /** The preview in the job form has none, and leads nowhere. */
+  apply?: Applying;
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  onApply: (job: PublicJob, button: Element) => void;
 };
 
 /** A job in the list. Memoised, because the list can be long. */
-export const JobRow = memo(function JobRow(props: JobRowProps) {
-  const { job, path, grouped, excerpt, withoutScripts, sentOn, loading = false, failed = false, receipt, onFollow, onApply } = props;
+export const JobRow = memo(function JobRow({ job, grouped, apply, onFollow }: Props) {
   const id = useId();
   const Heading = grouped ? 'h4' : 'h3';
-  const text = <p className={classes.excerpt}>{job.description}</p>;
   return (
     <article className={classes.row} aria-labelledby={id}>
       <Heading id={id} className={classes.title}>
-        {path === undefined ? (
-          job.title
-        ) : (
-          <a href={path} onClick={onFollow}>
+        {apply ? (
+          <a href={jobPath(job.id)} onClick={onFollow}>
             {job.title}
           </a>
+        ) : (
+          job.title
         )}
       </Heading>
       <dl className={classes.facts}>
@@ -65,20 +54,10 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
           </div>
         ))}
       </dl>
-      {excerpt && text}
-      {!excerpt && withoutScripts && <noscript>{text}</noscript>}
-      <div className={classes.apply}>
-        <ApplyButton
-          title={job.title}
-          href={path && applyPath(job.id)}
-          quiet
-          sentOn={sentOn}
-          loading={loading}
-          failed={failed}
-          onApply={(button) => onApply(job, button)}
-        />
+      <div className={`${classes.apply} needs-script`}>
+        <ApplyButton job={job} apply={apply} quiet />
       </div>
-      {receipt && <div className={classes.receipt}>{receipt}</div>}
+      {apply?.sentId === job.id && apply.receipt && <div className={classes.receipt}>{apply.receipt}</div>}
     </article>
   );
 });

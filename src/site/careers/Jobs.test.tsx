@@ -56,16 +56,6 @@ it('shows a loading state, then each job with the facts that it has', async () =
   expect(within(first).getByRole('link', { name: windchill.title })).toHaveAttribute('href', jobPath(windchill.id));
 });
 
-it('begins to tell what one does in each of a few jobs, not of many', async () => {
-  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
-  const { unmount } = renderOnSite(<Jobs />);
-  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('You move parts');
-  unmount();
-  server.on(endpoints.listPublicJobs, () => json(200, eightOpenings));
-  renderOnSite(<Jobs />);
-  expect(await screen.findByRole('article', { name: windchill.title })).not.toHaveTextContent('You move parts');
-});
-
 it('stays right while the page is translated', async () => {
   server.on(endpoints.listPublicJobs, () => json(200, eightOpenings));
   renderOnSite(<Jobs />);

@@ -8,10 +8,11 @@ import { Section } from '../components/section/Section.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { call, urlOf, wasAnswered } from '../../shared/lib/api.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
-import { StructuredData } from '../structured-data/StructuredData.tsx';
-import { itemList } from './formats/item-list.ts';
-import { JobSkeletons } from './JobSkeletons.tsx';
+import { StructuredData, type Thing } from '../structured-data/StructuredData.tsx';
+import { absoluteUrl } from '../../shared/lib/absolute-url.ts';
+import { jobPath } from '../../paths.ts';
 import { JobList } from './JobList.tsx';
+import { JobColumns } from './JobRow.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 
@@ -56,10 +57,37 @@ export function Jobs() {
       <StructuredData thing={part ? itemList(part.jobs) : undefined} />
       <div className={classes.region} aria-busy={loading}>
         {!list && <NoScriptMessage />}
-        {loading && <JobSkeletons />}
+        {loading && <Skeletons />}
         {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}
       </div>
     </Section>
+  );
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/carousel */
+function itemList(jobs: PublicJob[]): Thing {
+  const itemListElement = jobs.map(({ id }, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl(jobPath(id)) }));
+  return { '@type': 'ItemList', itemListElement };
+}
+
+/** As high as five usual rows. */
+function Skeletons() {
+  return (
+    <>
+      <p role="status" className={`${classes.result} h4 strong`}>
+        {careersTexts.loading}
+      </p>
+      <div className={classes.list} aria-hidden="true">
+        <JobColumns />
+        {[0, 1, 2, 3, 4].map((row) => (
+          <div key={row} className={classes.skeleton}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -9,10 +9,8 @@ import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { jobPageTexts } from './job-page-texts.ts';
 import { ReceiptText } from './apply/ReceiptText.tsx';
-import { useSentApplications } from '../../shared/lib/applied-jobs.ts';
 import { formatDayUtc } from '../../shared/lib/format.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
-import { applyPath } from '../../paths.ts';
 import { factsOf } from './formats/job-facts.ts';
 import { ApplyingSteps } from './ApplyingSteps.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
@@ -25,21 +23,12 @@ import { useApplyDialog } from './use-apply-dialog.tsx';
 type Props = { job: PublicJob; similar: LinkedJob[]; process: PublicHiringProcess };
 
 export function OpenJob({ job, similar, process }: Props) {
-  const { open, loadingId, failedId, receiptRef, dialog } = useApplyDialog([job]);
-  const sent = useSentApplications()[job.id];
+  const { apply, receiptRef, dialog } = useApplyDialog([job]);
+  const sent = apply.sent[job.id];
   const applied = sent && careersTexts.applied(formatDayUtc(sent.date));
   const nextId = useId();
   useViewReport(job.id);
-  const applyButton = (
-    <ApplyButton
-      title={job.title}
-      href={applyPath(job.id)}
-      sentOn={sent?.date}
-      loading={loadingId !== undefined}
-      failed={failedId !== undefined}
-      onApply={(button) => void open(job, button)}
-    />
-  );
+  const applyButton = <ApplyButton job={job} apply={apply} />;
   return (
     <>
       <div className={classes.page}>
@@ -51,7 +40,7 @@ export function OpenJob({ job, similar, process }: Props) {
               {sent.receipt && <ReceiptText receipt={sent.receipt} />}
             </Notice>
           )}
-          <div className={classes.wideOnly}>{applyButton}</div>
+          <div className={`${classes.wideOnly} no-print needs-script`}>{applyButton}</div>
           <LabelledList items={factsOf(job)} />
           <ShareJob job={job} />
           <noscript>
@@ -61,14 +50,14 @@ export function OpenJob({ job, similar, process }: Props) {
           </noscript>
         </div>
         <JobText job={job} />
-        <section className={classes.next} aria-labelledby={nextId}>
+        <section className={`${classes.next} stack gap-24`} aria-labelledby={nextId}>
           <h2 id={nextId} className="h3">
             {careersTexts.afterApplying}
           </h2>
           <ApplyingSteps process={process} />
           <p>{careersTexts.neverMoney}</p>
         </section>
-        <div className={classes.bar}>
+        <div className={`${classes.bar} no-print needs-script`}>
           {applied && <p className="strong">{applied}</p>}
           {applyButton}
         </div>

@@ -20,7 +20,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
   const openMenu = () => void navigator.share({ title: job.title, url }).catch(() => undefined);
 
   return (
-    <div className={classes.share}>
+    <div className="row no-print needs-script">
       <Button variant="default" size="sm" onClick={() => (canShare ? openMenu() : clipboard.copy(url))}>
         {canShare ? share.share : share.copyLink}
       </Button>

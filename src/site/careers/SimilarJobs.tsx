@@ -13,11 +13,11 @@ export function SimilarJobs({ jobs }: { jobs: LinkedJob[] }) {
     <Section heading={jobPageTexts.similarHeading} background="mist" beside>
       <ul className={classes.list}>
         {jobs.map((job) => (
-          <li key={job.id} className={classes.item}>
-            <h3>
+          <li key={job.id} className={`${classes.item} stack gap-4`}>
+            <h3 className="h4">
               <Link to={jobPath(job.id)}>{job.title}</Link>
             </h3>
-            <p>
+            <p className="hint">
               {factsOf(job, 'closes_on', 'published_at')
                 .map(({ text }) => text)
                 // With a no-break space, no line begins with a dot.

@@ -1,9 +1,9 @@
-import { useTimeout } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallbackRef, useTimeout } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
-import { rememberApplication } from '../../shared/lib/applied-jobs.ts';
+import { rememberApplication, useSentApplications } from '../../shared/lib/applied-jobs.ts';
 import { loadChunk, loadOnce } from '../../shared/lib/chunk-errors.ts';
 import { reloadedFor } from '../../shared/lib/reload-once.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
@@ -66,13 +66,13 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     }
   };
 
-  const open = async (job: PublicJob, button?: Element) => {
+  const open = useCallbackRef(async (job: PublicJob, button?: Element) => {
     rememberOpener(button);
     if (!(await load(job.id))) return;
     // With a hash, because the router loads a page again for an entry with the same URL.
     const newEntry: Entry = { applyingFor: job.id };
     await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace: applyingFor !== undefined });
-  };
+  });
 
   // https://react.dev/reference/react/useState#storing-information-from-previous-renders
   const [previousApplyingFor, setPreviousApplyingFor] = useState<string>();
@@ -116,8 +116,21 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     />
   );
 
+  const sent = useSentApplications();
   const sentId = state?.sent && !opened ? state.job.id : undefined;
-  const receipt = sentId && components && state?.receipt && <components.SentReceipt ref={receiptRef} receipt={state.receipt} />;
+  const receipt = sentId && state?.receipt;
+  // The same object until something changes, so that the memoised rows of a list do not rerender.
+  const apply = useMemo(
+    () => ({
+      open,
+      loadingId,
+      failedId,
+      sent,
+      sentId,
+      receipt: receipt && components && <components.SentReceipt ref={receiptRef} receipt={receipt} />,
+    }),
+    [open, loadingId, failedId, sent, sentId, receipt, components],
+  );
 
   // Later than the focus returns and the router scrolls to where the page was.
   useEffect(() => {
@@ -126,8 +139,11 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     return () => clearTimeout(timer);
   }, [sentId]);
 
-  return { dialog, open, loadingId, failedId, sentId, receipt, receiptRef };
+  return { dialog, apply, receiptRef };
 }
+
+/** What the buttons to apply share: how to open the dialog, and what has been sent. */
+export type Applying = ReturnType<typeof useApplyDialog>['apply'];
 
 /** Resolves after the next paint, which follows the callback of an animation frame. */
 function nextPaint(): Promise<void> {

@@ -1,5 +1,7 @@
-import type { Thing } from './thing.ts';
 import { scriptSafeJson } from '../../shared/lib/markup.ts';
+
+/** A thing in the vocabulary of https://schema.org, for search engines. */
+export type Thing = { '@type': string; [property: string]: unknown };
 
 export function StructuredData({ thing }: { thing?: Thing | undefined }) {
   if (!thing) return null;

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { contactLink, homeLink, mainLinks } from '../content/navigation.ts';
 import { serviceLinks } from '../content/service-list.ts';
 import { absoluteUrl } from '../../shared/lib/absolute-url.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './StructuredData.tsx';
 
 const links = [homeLink, ...mainLinks, contactLink, ...serviceLinks];
 

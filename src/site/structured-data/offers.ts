@@ -4,7 +4,7 @@ import type { Product } from '../content/products.ts';
 import type { ServiceContent } from '../content/services/service.ts';
 import { companyReference } from './organization.ts';
 import { absoluteUrl } from '../../shared/lib/absolute-url.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './StructuredData.tsx';
 
 export function serviceThing({ path, name, head, sections }: ServiceContent): Thing {
   return {

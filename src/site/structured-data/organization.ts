@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { company } from '../../shared/texts/company.ts';
 import { homeHead } from '../content/home-head.ts';
 import { absoluteUrl } from '../../shared/lib/absolute-url.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './StructuredData.tsx';
 
 const home = absoluteUrl(paths.home);
 const { address, phones } = company;

@@ -1,6 +1,5 @@
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
-import styles from './SendingStatus.module.css';
 
 type Props = {
   sending: boolean;
@@ -27,7 +26,7 @@ function stageText(progress: number): string {
 export function UploadProgress({ label, progress }: { label: string; progress: number }) {
   const percent = Math.floor(progress * 100);
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-4 hint">
       <progress value={percent} max={100} aria-label={label} />
       <span aria-hidden="true">{percent < 100 ? applyTexts.uploaded(percent) : applyTexts.awaitingAnswer}</span>
     </div>

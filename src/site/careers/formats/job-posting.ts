@@ -8,7 +8,7 @@ import { company } from '../../../shared/texts/company.ts';
 import { jobHtml } from './job-html.ts';
 import { organization } from '../../structured-data/organization.ts';
 import { absoluteUrl } from '../../../shared/lib/absolute-url.ts';
-import type { Thing } from '../../structured-data/thing.ts';
+import type { Thing } from '../../structured-data/StructuredData.tsx';
 
 const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes)[number], string> = {
   'Full-time': 'FULL_TIME',
