@@ -61,6 +61,9 @@ async function loggedBy(work: () => Promise<unknown>, message: string) {
 
 const removalsLoggedBy = async (work: () => Promise<unknown>) => readRemovals(JSON.stringify(await loggedBy(work, 'removed')));
 
+/** What only `kept` is left of. */
+const ofPeople = ['applications', 'timeline', 'interviews', 'scorecards', 'jobs', 'contactMessages', 'alerts'];
+
 /** Removes all but one application after the backup, also by retention and undoing a proposal. */
 async function removeAfterBackup() {
   const staff = adminOf(api);
@@ -88,12 +91,13 @@ async function removeAfterBackup() {
     await staff.call(endpoints.undoApplicationReply, [kept, reply]);
     await api.parts.alerts.remove(link);
   });
-  expect(await documentsIn(...removed)).toEqual([`applications/${kept}`]);
-  for (const path of (await allIn(live)).keys()) await live.doc(path).delete();
+  expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
   return { kept, removals };
 }
 
-const removed = ['applications', 'timeline', 'interviews', 'scorecards', 'jobs', 'contactMessages', 'alerts'];
+async function loseEverything(): Promise<void> {
+  for (const path of (await allIn(live)).keys()) await live.doc(path).delete();
+}
 
 it('refuses entries of the log that are no removals', () => {
   expect(() => readRemovals('[{"jsonPayload":{"message":"login failed"}}]')).toThrow('other entries');
@@ -114,17 +118,19 @@ describe('after the loss of the whole database', () => {
 
   it('creates nothing of what the log says was removed', async () => {
     const { kept, removals } = await removeAfterBackup();
+    await loseEverything();
     expect(await restore(backup, live, removals)).toMatchObject({ created: { applications: 1 }, deleted: 4 });
-    expect(await documentsIn(...removed)).toEqual([`applications/${kept}`]);
+    expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
   });
 
   it('a backup in its place loses again what was removed since, with all sessions and waiting mails', async () => {
     const { kept, removals } = await removeAfterBackup();
+    await loseEverything();
     for (const [path, fields] of await allIn(backup)) await live.doc(path).set(fields);
     const planned = await planRemoval(live, removals);
     expect(planned).toMatchObject({ applications: 2, jobs: 1, contactMessages: 1, timeline: 2, interviews: 1, alerts: 1, sessions: 1 });
     await removalsLoggedBy(() => removeAgain(live, removals));
-    expect(await documentsIn(...removed, 'sessions', 'accountInvitations')).toEqual([`applications/${kept}`]);
+    expect(await documentsIn(...ofPeople, 'sessions', 'accountInvitations')).toEqual([`applications/${kept}`]);
     expect((await api.documents('outbox')).filter((mail) => mail.get('to') !== undefined && mail.get('audience') !== 'staff')).toEqual([]);
     expect(await planRemoval(live, removals)).toEqual({});
   });
@@ -142,7 +148,7 @@ describe('a restore', () => {
     await addInterview(id);
     await backUp();
     const before = await allIn(live);
-    for (const path of before.keys()) await live.doc(path).delete();
+    await loseEverything();
 
     const plan = await planRestore(backup, live);
     expect(plan).toMatchObject({
@@ -188,25 +194,10 @@ describe('a restore', () => {
   });
 
   it('brings back nothing that was deleted', async () => {
-    const token = await api.logIn();
-    const [erased = '', aged = '', lost = ''] = await Promise.all([1, 2, 3].map(() => storeApplication(api)));
-    const job = await api.postJob();
-    await sendMessage(api);
-    const [message] = (await api.parts.messages.page(1)).items;
-    const { id: note } = timelineEntry.parse((await api.call(endpoints.addNote, lost, { token, json: { text: 'Too old?' } })).json);
-    await addInterview(erased);
-    await live.doc('interviews/undone').set({ application: lost });
-    await backUp();
-    await api.parts.applications.remove(erased, 'visitor');
-    await live.doc('auditLog/undo').set({ document: lost, collection: 'applications', action: 'undo reply', entry: 'undone' });
-    await live.doc('interviews/undone').delete();
-    await api.parts.upkeep.remove('applications', aged);
-    await api.call(endpoints.deleteJob, job, { token });
-    await api.call(endpoints.deleteMessage, message?.id, { token });
-    await api.send('DELETE', endpoints.deleteNote.path.replace(':id', lost).replace(':note', note), { token });
-    await live.doc(`applications/${lost}`).delete();
+    const { kept } = await removeAfterBackup();
+    await live.doc(`applications/${kept}`).delete();
     expect(await restore(backup, live)).toEqual({ created: { applications: 1 }, deleted: 4 });
-    expect(await documentsIn('applications', 'timeline', 'jobs', 'contactMessages', 'interviews')).toEqual([`applications/${lost}`]);
+    expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
   });
 
   it('leaves accounts, invitations, sessions, mails, counters and subscribers as they are', async () => {
