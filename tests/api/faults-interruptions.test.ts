@@ -88,3 +88,29 @@ describe('when the applicant disconnects', () => {
     expect(await api.countApplications(jobId)).toEqual(storedOnce);
   });
 });
+
+// Cloud Storage answers like this if the file exists. The emulator ignores preconditions.
+const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
+const preconditionFailed = [
+  'HTTP/1.1 412 Precondition Failed',
+  'Content-Type: application/json',
+  `Content-Length: ${body.length}`,
+  'Connection: close',
+  '',
+  body,
+].join('\r\n');
+
+it('stores an application when an answer of Storage is lost, although the retry finds that the file exists', async () => {
+  const jobId = await api.postJob();
+  const { mark, resume } = markedResume();
+  const earlier = api.output.length;
+  const retried = api.storage
+    .setOnceSent(mark, { resetAfterReceived: 0 })
+    .then(() => api.storage.setOnceSent(mark, { answer: preconditionFailed }));
+  const answer = await apply(api, jobId, { resume });
+  await retried;
+  expect(answer.status).toBe(201);
+  await api.storage.set('forward');
+  expect(await api.countApplications(jobId)).toEqual(storedOnce);
+  expect(api.output.slice(earlier)).not.toContain('ERROR');
+});

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
-import { timeouts } from '../../functions/src/platform/timeouts.ts';
 import {
   expectUnavailable,
   markedResume,
@@ -141,33 +140,3 @@ describe('when Storage fails', () => {
     expect((await api.call(endpoints.readResume, file, { token })).bytes).toHaveLength(2_000_000);
   });
 });
-
-describe('when an answer of Storage is lost', () => {
-  // The library waits for more than a second before it retries.
-  const patientApi = useApiBehindProxies(timeouts);
-
-  it('stores the application, although the retry finds that the file exists', async () => {
-    const jobId = await patientApi.postJob();
-    const { mark, resume } = markedResume();
-    const retried = patientApi.storage
-      .setOnceSent(mark, { resetAfterReceived: 0 })
-      .then(() => patientApi.storage.setOnceSent(mark, { answer: preconditionFailed }));
-    const answer = await apply(patientApi, jobId, { resume });
-    await retried;
-    expect(answer.status).toBe(201);
-    await patientApi.storage.set('forward');
-    expect(await patientApi.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
-    expect(patientApi.output).not.toContain('ERROR');
-  });
-});
-
-// Cloud Storage answers like this if the file exists. The emulator ignores preconditions.
-const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
-const preconditionFailed = [
-  'HTTP/1.1 412 Precondition Failed',
-  'Content-Type: application/json',
-  `Content-Length: ${body.length}`,
-  'Connection: close',
-  '',
-  body,
-].join('\r\n');
