@@ -5,6 +5,8 @@ import { exampleJob } from '../example-job.ts';
 import { countOperations } from './count-operations.ts';
 import { sendMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import type { Answer } from './http.ts';
+import { nextPage } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
@@ -15,6 +17,7 @@ const lists = Object.values<Endpoint>(endpoints).filter(isPaged);
 let id: string;
 let edited: string;
 let count: Awaited<ReturnType<typeof countOperations>>;
+let readsOfSession: number;
 
 beforeAll(async () => {
   const db = await api.firebase.db();
@@ -22,37 +25,63 @@ beforeAll(async () => {
   id = await storeApplication(api);
   edited = await api.postJob();
   for (let i = 0; i < stored; i++) {
-    await api.postJob({ title: `Job ${i}` });
-    await admin.call(endpoints.updateJob, edited, { json: { ...exampleJob, title: `Job ${i}` } });
-    await storeApplication(api);
-    await sendMessage(api);
-    await admin.call(endpoints.addNote, id, { json: { text: `Note ${i}` } });
-    await outbox.add({ state: 'failed', template: 'confirmation', settled_at: new Date() });
-    await sealed.add({ sealed_at: new Date() });
+    await Promise.all([
+      api.postJob({ title: `Job ${i}` }),
+      admin.call(endpoints.updateJob, edited, { json: { ...exampleJob, title: `Job ${i}` } }),
+      admin.call(endpoints.addNote, id, { json: { text: `Note ${i}` } }),
+      sendMessage(api),
+      outbox.add({ state: 'failed', template: 'confirmation', settled_at: new Date() }),
+      sealed.add({ sealed_at: new Date() }),
+    ]);
   }
+  const namedAda = (_: unknown, i: number) => storeApplication(api, { applicant_name: `Ada ${i}`, job_id: i % 2 === 0 ? 'even' : 'odd' });
+  await Promise.all(Array.from({ length: 120 }, namedAda));
   count = await countOperations(api);
+  readsOfSession = (await count(() => admin.send('GET', `${endpoints.listApplications.path}?limit=0`))).reads;
 });
+
+/** @returns what a call answers with, and how many documents it reads, without its session */
+async function read(path: string) {
+  let answer: Answer | undefined;
+  const { reads } = await count(async () => (answer = await admin.send('GET', path)));
+  expect(answer?.status).toBe(200);
+  return { reads: reads - readsOfSession, items: answer?.json as unknown[], next: answer && nextPage(answer) };
+}
 
 it.each(lists)('a page of $path reads one document more than it shows, however many are stored', async (list) => {
   const isOfJob = list === endpoints.readJobVersions;
-  const read = async (query: string, status: number) => {
-    let items: unknown;
-    const { reads } = await count(async () => {
-      const answer = await admin.send('GET', `${list.path.replace(':id', isOfJob ? edited : id)}?${query}`);
-      expect(answer.status).toBe(status);
-      items = answer.json;
-    });
-    return { reads, items };
-  };
   // A timeline's application is read as well.
   const applications = list.path.includes(':id') && !isOfJob ? 1 : 0;
-  // Reads the session alone.
-  const refused = await read('limit=0', 400);
   for (const limit of [2, 5, 10]) {
-    const { reads, items } = await read(`limit=${limit}`, 200);
+    const { reads, items } = await read(`${list.path.replace(':id', isOfJob ? edited : id)}?limit=${limit}`);
     expect(items).toHaveLength(limit);
-    expect(reads - refused.reads).toBe(limit + 1 + applications);
+    expect(reads).toBe(limit + 1 + applications);
   }
+});
+
+it.each([
+  ['a page of the usual size', '', 25],
+  ['the largest page', '?limit=100', 100],
+  ['a filtered page', '?limit=10&status=Pending', 10],
+  ['a page of one job', '?limit=10&job_id=odd', 10],
+  ['a search', '?limit=10&q=ada', 10],
+  ['a search that finds one', '?limit=10&q=ada+119', 1],
+  ['all filters together', '?limit=10&q=ada&status=Pending&job_id=even', 10],
+  ['a search that finds nothing', '?limit=10&q=nobody', 0],
+  ['a search by domain', '?limit=10&q=example', 10],
+  ['the oldest first', '?limit=10&order=oldest', 10],
+  ['the oldest of a filter', '?limit=10&order=oldest&status=Pending&job_id=odd', 10],
+])('%s of applications reads at most one document more than it shows, and so does the next', async (_, query, shown) => {
+  const first = await read(endpoints.listApplications.path + query);
+  expect(first.items).toHaveLength(shown);
+  for (const { reads, items } of [first, ...(first.next === undefined ? [] : [await read(first.next)])])
+    expect(reads).toBeLessThanOrEqual(items.length + 1);
+});
+
+it('an application is read with its two neighbors and its place', async () => {
+  const { path } = endpoints.readApplication;
+  // The place and the number of all are counted by indexes.
+  expect((await read(`${path.replace(':id', id)}?status=Pending&job_id=some-job`)).reads).toBeLessThanOrEqual(1 + 2 + 2);
 });
 
 it('the lists of jobs, applications, messages, failed mails, the timeline and the audit trail are paged', () => {
