@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keeping } from '../../functions/src/applications/keeping.ts';
+import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
+import type { Parts } from '../../functions/src/parts.ts';
+import { UnavailableError } from '../../functions/src/platform/errors.ts';
+import { UnsafeRunError } from '../../functions/src/upkeep/failure.ts';
+import { cleanUpResumes, emptyCleanUpReport, minimumAgeMs } from '../../functions/src/upkeep/resume-clean-up.ts';
+import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
+import { exampleMessage, storeApplication } from './examples.ts';
+import { useApi } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+import { overridden } from './overridden.ts';
+
+const api = useApi();
+const now = Date.parse('2026-11-20T03:00:00Z');
+const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
+// Messages and applications are kept for 12 months.
+const old = new Date('2025-11-20T02:59:59Z');
+const young = new Date('2025-11-20T03:00:01Z');
+
+const reportOf = (applications: number, contactMessages: number) => ({
+  removed: { applications, contactMessages },
+  failed: [],
+  complete: true,
+});
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await api.clear();
+});
+
+async function backdate(collection: string, id: string, fields: { created_at: Date; kept_until?: Date }): Promise<void> {
+  await (
+    await api.firebase.db()
+  )
+    .collection(collection)
+    .doc(id)
+    .update({ ...fields });
+}
+
+async function createApplication(created_at: Date, withResume: boolean): Promise<string> {
+  const fileName = resumeFileName(randomUUID(), 'pdf');
+  if (withResume) await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
+  const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
+  const id = await storeApplication(api, { ...(withResume && { resume_path: resumePath(fileName), resume }) });
+  const { kept_until } = keeping(false, { created_at: created_at.toISOString(), kept_in: '' }, created_at);
+  await backdate('applications', id, { created_at, kept_until });
+  return id;
+}
+
+/** Also creates a waiting mail. */
+async function createMessage(created_at: Date): Promise<string> {
+  const id = randomUUID();
+  const mail = { to: exampleMessage.email, about: [id], template: 'message received', values: {} };
+  await api.parts.messages.create(id, exampleMessage, [mail]);
+  await backdate('contactMessages', id, { created_at });
+  return id;
+}
+
+async function remaining() {
+  const [applications, messages, files] = await Promise.all([
+    api.parts.applications.page({}, 100),
+    api.parts.messages.page(100),
+    api.parts.resumes.list(undefined, 100),
+  ]);
+  return {
+    applications: applications.items.map(({ id }) => id).sort(),
+    messages: messages.items.map(({ id }) => id).sort(),
+    files: files.length,
+  };
+}
+
+/** @returns the ids of the documents that the audit trail says the rule has deleted */
+async function deletedIds(): Promise<string[]> {
+  const entries = (await api.documents('auditLog')).filter((entry) => entry.get('actor') === 'retention');
+  return entries.map((entry) => entry.get('document') as string);
+}
+
+describe('the retention rule', () => {
+  it('deletes old applications and messages with their files and mails, and records each', async () => {
+    const gone = await Promise.all([
+      createApplication(old, true),
+      createApplication(old, false),
+      createApplication(new Date(0), true),
+      createMessage(old),
+      createMessage(old),
+    ]);
+    const kept = await Promise.all([createApplication(young, true), createApplication(young, false)]);
+    const keptMessage = await createMessage(young);
+    const ofApplications = ['interviews', 'interviewSlots', 'scorecards'];
+    const db = await api.firebase.db();
+    for (const name of ofApplications) {
+      await Promise.all([gone[0], kept[0]].map((application) => db.collection(name).add({ application, expires_at: new Date(now + 1) })));
+    }
+    const report = await runUpkeep(api.parts, now, size);
+    expect(report.retention).toMatchObject(reportOf(3, 2));
+    expect(await remaining()).toEqual({ applications: kept.toSorted(), messages: [keptMessage], files: 1 });
+    expect((await api.documents('outbox')).map((waiting) => waiting.get('about') as unknown)).toEqual([[keptMessage]]);
+    for (const name of ofApplications) {
+      expect((await api.documents(name)).map((left) => left.get('application') as string)).toEqual([kept[0]]);
+    }
+    expect((await deletedIds()).sort()).toEqual(gone.sort());
+    expect((await runUpkeep(api.parts, now, size)).retention).toMatchObject(reportOf(0, 0));
+  });
+
+  it('continues in the next run when its time is over', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => createApplication(old, true)));
+    const small = { ...size, retention: { batch: 2, timeMs: 0 } };
+    const done = [];
+    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, now, small)).retention);
+    expect(done.map((retention) => retention.removed.applications)).toEqual([2, 2, 1]);
+    expect(done.map((retention) => retention.complete)).toEqual([false, false, true]);
+    expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
+  });
+
+  it.each(['file', 'document'])(
+    'continues after an application whose %s cannot be deleted, and deletes it in a later run',
+    async (what) => {
+      const stuck = await createApplication(new Date(0), true);
+      await Promise.all([createApplication(old, true), createApplication(old, true), createApplication(old, true), createMessage(old)]);
+      const stuckFile = fileNameOf((await api.parts.applications.get(stuck))?.resume_path ?? '');
+      const { upkeep, resumes } = api.parts;
+      const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
+      const parts: Parts = {
+        ...api.parts,
+        resumes: overridden(resumes, { remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) }),
+        upkeep: overridden(upkeep, {
+          remove: (...removed) => (what === 'document' && removed[1] === stuck ? failure() : upkeep.remove(...removed)),
+        }),
+      };
+      const report = await runUpkeep(parts, now, { ...size, retention: { ...size.retention, batch: 1 } });
+      expect(report.retention).toMatchObject({
+        removed: { applications: 3, contactMessages: 1 },
+        failed: [{ id: stuck, error: 'Error 403' }],
+        complete: true,
+      });
+      expect(await remaining()).toEqual({ applications: [stuck], messages: [], files: 1 });
+      expect(() => reportUpkeep(report)).toThrow(stuck);
+      await runUpkeep(api.parts, now, size);
+      expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
+    },
+  );
+
+  it('finishes and reports the deletions in progress when the next page cannot be read', async () => {
+    const stuck = await createApplication(new Date(0), false);
+    await Promise.all([createApplication(old, false), createApplication(old, false), createMessage(old)]);
+    const { upkeep } = api.parts;
+    const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
+    const parts: Parts = {
+      ...api.parts,
+      upkeep: overridden(upkeep, {
+        remove: async (name, id, before) => {
+          if (name === 'applications') await sleep(200);
+          return id === stuck ? failure() : upkeep.remove(name, id, before);
+        },
+        olderThan: async function* (name, ...more) {
+          yield* upkeep.olderThan(name, ...more);
+          if (name === 'contactMessages') await failure();
+        },
+      }),
+    };
+    await upkeep.noteCleanedUpTo({ fileName: resumeFileName(randomUUID(), 'pdf'), savedAt: new Date() });
+    const report = await runUpkeep(parts, now, size);
+    expect(report.stopped?.message).toBe('The upkeep ended early: Error 7');
+    expect(await upkeep.cleanedUpTo()).toBeUndefined();
+    expect(report.retention).toMatchObject({
+      removed: { applications: 2, contactMessages: 1 },
+      failed: [{ id: stuck, error: 'Error 7' }],
+      complete: false,
+    });
+    expect(await remaining()).toEqual({ applications: [stuck], messages: [], files: 0 });
+  });
+});
+
+it('deletes expired rate limits and versions of postings, and no others', async () => {
+  const versions = (await api.firebase.db()).collection('jobs/deleted/versions');
+  await versions.doc('old').set({ expires_at: new Date(now - 1) });
+  await versions.doc('live').set({ expires_at: new Date(now + 1000) });
+  const limits = (await api.firebase.db()).collection('rateLimits');
+  await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
+  await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
+  expect((await runUpkeep(api.parts, now, size)).expired).toBe(6);
+  for (const left of [limits, versions]) expect((await left.get()).docs.map(({ id }) => id)).toEqual(['live']);
+});
+
+it('logs counts and no personal data', async () => {
+  await createApplication(old, true);
+  await createMessage(old);
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  reportUpkeep(await runUpkeep(api.parts, Date.now() + 2 * 60 * 60 * 1000, size));
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as { message?: string });
+  const [run] = lines.filter(({ message }) => message !== 'removed');
+  expect(run).toMatchObject({
+    severity: 'INFO',
+    retention: { removed: { applications: 1, contactMessages: 1 } },
+    resumes: { orphansRemoved: 0 },
+  });
+  const logged = log.mock.calls.join();
+  for (const word of ['Ada', 'Lovelace', 'Windchill', 'example.com']) expect(logged).not.toContain(word);
+});
+
+/** At this time, all files are old enough to be deleted. */
+const later = () => Date.now() + minimumAgeMs + 60_000;
+
+const cleanUp = (pageSize = 100, parts: Partial<Parts> = {}, now = later()) => cleanUpResumes({ ...api.parts, ...parts }, now, pageSize);
+
+async function saveFile(fileName = resumeFileName(randomUUID(), 'pdf')): Promise<string> {
+  await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
+  return fileName;
+}
+
+async function saveNamedFiles(count: number): Promise<string[]> {
+  const names = await Promise.all(Array.from({ length: count }, () => saveFile()));
+  await Promise.all(names.map((fileName) => storeApplication(api, { resume_path: resumePath(fileName) })));
+  return names;
+}
+
+const filesOf = async () => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
+const nothing = emptyCleanUpReport();
+
+describe('the clean-up', () => {
+  it('deletes a file that no application names, and no other, even of a malformed application', async () => {
+    const [named = ''] = await saveNamedFiles(1);
+    const { id = '' } = (await api.parts.applications.findByResume(resumePath(named))) ?? {};
+    await (await api.firebase.db()).doc(`applications/${id}`).update({ created_at: 'today', resume: 'lost', status: 5 });
+    await saveFile();
+    expect(await cleanUp()).toEqual({ ...nothing, orphansRemoved: 1 });
+    expect(await filesOf()).toEqual([named]);
+  });
+
+  it('takes the next page each night, and begins again after the last one', async () => {
+    const names = (await saveNamedFiles(5)).toSorted();
+    const compared: string[][] = [];
+    const { upkeep } = api.parts;
+    const namedResumes: typeof upkeep.namedResumes = (files) => {
+      compared.push(files.map(({ fileName }) => fileName));
+      return upkeep.namedResumes(files);
+    };
+    for (let night = 0; night < 4; night += 1) await cleanUp(2, { upkeep: overridden(upkeep, { namedResumes }) });
+    expect(compared).toEqual([names.slice(0, 2), names.slice(2, 4), names.slice(4), names.slice(0, 2)]);
+  });
+
+  it('refuses to delete more than one file of a page if they are more than 5 % of it, as after an incomplete restore', async () => {
+    const orphans = [await saveFile(), await saveFile()];
+    await expect(cleanUp()).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
+    expect(await filesOf()).toEqual(orphans.toSorted());
+    const named = await saveNamedFiles(38);
+    expect(await cleanUp()).toEqual({ ...nothing, orphansRemoved: 2 });
+    expect(await filesOf()).toEqual(named.toSorted());
+  });
+
+  it('continues after a file that cannot be deleted, tries it again later, and stops in an outage', async () => {
+    await saveNamedFiles(38);
+    const [stuck] = [await saveFile(), await saveFile()].toSorted();
+    const { resumes } = api.parts;
+    const failing = (error: Error) => ({
+      resumes: overridden(resumes, { remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) }),
+    });
+    await expect(cleanUp(100, failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
+    const failed = [{ id: stuck, error: 'Error 403' }];
+    expect(await cleanUp(100, failing(Object.assign(new Error('held'), { code: 403 })))).toEqual({ orphansRemoved: 1, failed });
+    expect(await cleanUp()).toEqual({ ...nothing, orphansRemoved: 1 });
+  });
+
+  it('does not touch the file of an application that is being stored', async () => {
+    const stored = await saveFile();
+    expect(await cleanUp(100, {}, Date.now() + minimumAgeMs - 60_000)).toEqual(nothing);
+    expect(await filesOf()).toEqual([stored]);
+  });
+});
