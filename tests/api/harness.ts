@@ -8,6 +8,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { application, bulkOutput } from '#rooms/applications/contract/applications.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';
@@ -147,6 +149,12 @@ export class Api {
     return (await (await this.firebase.db()).collection(collection).get()).docs;
   }
 
+  /** @returns who has done what to a document, as the audit trail says, the oldest first */
+  async trailOf(document: string): Promise<string[]> {
+    const entries = (await this.firebase.db()).collection('auditLog').where('document', '==', document).orderBy('at');
+    return (await entries.get()).docs.map((entry) => `${entry.get('actor')}: ${entry.get('action')}`);
+  }
+
   /** Deletes all documents and files. */
   async clear(): Promise<void> {
     const database = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/emulator/v1/projects/${this.projectId}/databases/(default)`;
@@ -186,18 +194,33 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
 export function adminOf(api: Api, username = `admin-${randomUUID()}`, authority?: Authority) {
   let session: Promise<string> | undefined;
   const token = () => (session ??= api.logIn(username, authority));
+  const call = async (endpoint: Endpoint, parameters: string | string[] = [], options: RequestOptions = {}) =>
+    api.call(endpoint, parameters, { ...options, token: await token() });
+  const send = async (method: string, path: string, options: RequestOptions = {}) =>
+    api.send(method, path, { ...options, token: await token() });
   return {
     username,
     /** As whom the audit trail names the admin. */
     actor: `admin:${username}` as const,
     token,
-    call: async (endpoint: Endpoint, parameters: string | string[] = [], options: RequestOptions = {}) =>
-      api.call(endpoint, parameters, { ...options, token: await token() }),
-    send: async (method: string, path: string, options: RequestOptions = {}) =>
-      api.send(method, path, { ...options, token: await token() }),
+    call,
+    send,
     /** @returns the newest entries of an application's timeline */
-    timelineOf: async (id: string) =>
-      z.array(timelineEntry).parse((await api.call(endpoints.readTimeline, id, { token: await token() })).json),
+    timelineOf: async (id: string) => z.array(timelineEntry).parse((await call(endpoints.readTimeline, id)).json),
+    /** @param query of the list of applications */
+    listed: async (query: Record<string, string>) =>
+      z.array(application).parse((await send('GET', `${endpoints.listApplications.path}?${new URLSearchParams(query)}`)).json),
+    setStatus: (id: string, json: object) => call(endpoints.updateApplicationStatus, id, { json }),
+    /** Changes many applications. @returns what has become of each */
+    changeMany: async (json: object) => bulkOutput.parse((await call(endpoints.changeApplications, '', { json })).json).results,
+    /** Sends a question about the current version of an application. @param json replaces parts of it */
+    reply: async (id: string, json: object = {}, options: RequestOptions = {}) => {
+      const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+      return call(endpoints.replyToApplication, id, {
+        json: { ...mailTemplatesDefaults.ask, template: 'ask', updated_at, ...json },
+        ...options,
+      });
+    },
   };
 }
 
