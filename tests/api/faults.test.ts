@@ -7,6 +7,7 @@ import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { ServiceRefusalError } from '../../functions/src/platform/errors.ts';
 import { apply } from './examples.ts';
 import { useApi } from './harness.ts';
+import { expectSecurityHeaders } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
@@ -56,6 +57,7 @@ describe('an internal error', () => {
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer).toMatchObject(internal);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expectSecurityHeaders(answer);
     const logged = log.mock.calls.join();
     expect(JSON.parse(logged)).toMatchObject({ severity: 'ERROR', method: 'GET', path: endpoints.listPublicJobs.path });
     expect(logged).not.toContain('ada@example.com');

@@ -8,7 +8,6 @@ import { advertised, jobVersion } from '#rooms/jobs/contract/job-versions.ts';
 import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
@@ -76,7 +75,7 @@ describe('an admin', () => {
     expect(await list()).toContainEqual(after);
   });
 
-  it('creates a job once when it is sent again with the same key', async () => {
+  it('creates and edits a job once when it is sent again, and then gets the current one', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const send = (changes = {}) => admin.call(endpoints.createJob, '', { headers, json: { ...exampleJob, ...changes } });
     const before = (await list()).length;
@@ -88,13 +87,9 @@ describe('an admin', () => {
     expect(await list()).toHaveLength(before + 1);
     expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: responseTexts.keyUsed } });
     expect(await list()).toContainEqual(created);
-  });
-
-  it('gets the current job for a repeated creation', async () => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const send = () => admin.call(endpoints.createJob, '', { headers, json: exampleJob });
-    const { id, updated_at } = job.parse((await send()).json);
-    const edited = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
+    const edit = async () => updateJob(created?.id ?? '', { ...exampleJob, title: 'Architect', updated_at: created?.updated_at });
+    const [edited, again] = [await edit(), await edit()];
+    expect(again).toMatchObject({ status: 200, json: edited.json });
     expect(await send()).toMatchObject({ status: 201, json: edited.json });
   });
 
@@ -105,20 +100,6 @@ describe('an admin', () => {
     );
     const [mine, theirs] = created.map(({ json }) => job.parse(json).id);
     expect(mine).not.toBe(theirs);
-  });
-
-  it('gets 200 for a repeated edit', async () => {
-    const { id, updated_at } = await createJob();
-    const first = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
-    const again = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
-    expect(again).toMatchObject({ status: 200, json: first.json });
-  });
-
-  it('deletes a job, and gets 404 the second time', async () => {
-    const { id } = await createJob();
-    expect(await admin.call(endpoints.deleteJob, id)).toMatchObject({ status: 204, text: '' });
-    expect(await admin.call(endpoints.deleteJob, id)).toMatchObject({ status: 404, json: { error: texts.jobNotFound } });
-    expect((await list()).map(({ id: listed }) => listed)).not.toContain(id);
   });
 });
 
@@ -180,33 +161,6 @@ describe('a job whose closing date is over', () => {
     expect(await updateJob(id, { ...closed, closes_on: '2026-02-01' })).toMatchObject({ status: 400 });
     expect(await updateJob(id, { ...closed, status: 'Inactive' })).toMatchObject({ status: 200 });
     expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: staffTexts.closingDateOver } });
-  });
-});
-
-describe('an invalid job', () => {
-  it('is refused, and changes nothing', async () => {
-    const existing = await createJob();
-    const before = await api.stored();
-    const json = { ...exampleJob, title: ' ' };
-    for (const [endpoint, id] of [
-      [endpoints.createJob, ''],
-      [endpoints.updateJob, existing.id],
-    ] as const)
-      expect(await admin.call(endpoint, id, { json })).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
-    expect(await api.stored()).toEqual(before);
-    expect(await list()).toContainEqual(existing);
-  });
-
-  it('is stored without unknown fields', async () => {
-    const json = { ...exampleJob, id: 'mine', created_at: '2000-01-01T00:00:00Z', ['__proto__']: { x: 1 }, extra: 'x' };
-    const answer = await admin.call(endpoints.createJob, '', { json });
-    const { id, created_at } = z.strictObject(job.shape).parse(answer.json);
-    expect(id).not.toBe('mine');
-    expect(created_at > '2020').toBe(true);
-    const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
-    expect(Object.keys(document.data() ?? {}).sort()).toEqual(
-      [...Object.keys(exampleJob), 'content_digest', 'created_at', 'published_at', 'updated_at', 'version'].sort(),
-    );
   });
 });
 
