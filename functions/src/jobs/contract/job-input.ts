@@ -32,9 +32,10 @@ export const amount = z.pipe(
 
 function numberOf(text: string): number | null {
   if (text.length > limits.numberBytes) return NaN;
-  const digits = text.replace(/[\s,]/g, '');
+  const digits = text.replace(/\s/g, '');
   if (digits === '') return null;
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : NaN;
+  // Neither '4.500' nor '15,50', which mean something else in other countries.
+  return /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/.test(digits) ? Number(digits.replaceAll(',', '')) : NaN;
 }
 
 const place = z

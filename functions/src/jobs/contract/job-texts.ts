@@ -8,7 +8,7 @@ export const jobTexts = {
   invalidQuestions: 'Every question must have a kind, a text, and an id of letters, digits, dashes and underscores',
   tooManyQuestions: `A job may have at most ${limits.questions} questions`,
   invalidChoices: `Please enter 2 to ${limits.choices} different answers, each on a line of its own with at most ${limits.jobLineLength} characters`,
-  invalidAmount: 'Please enter an amount above zero, in digits',
+  invalidAmount: 'Please enter an amount above zero in digits, for example 4500 or 15.50',
   invalidCurrency: 'Please choose a currency from the list',
   currencyMissing: 'Please choose a currency',
   periodMissing: 'Please choose for which time this is paid',

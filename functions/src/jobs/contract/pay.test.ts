@@ -39,8 +39,8 @@ describe('a job', () => {
     ['keeps its salary range without pay', {}, { salary_range: exampleJob.salary_range, pay_min: null }],
     [
       'takes amounts as texts, which group their digits',
-      { ...dollars, pay_min: ' 1,35,000 ', pay_max: '' },
-      { pay_min: 135_000, pay_max: null },
+      { ...dollars, pay_min: ' 1,35,000 ', pay_max: '165,000.50' },
+      { pay_min: 135_000, pay_max: 165_000.5 },
     ],
     [
       'gets its location from its places',
@@ -64,12 +64,14 @@ describe('a job', () => {
     ['no period', { ...dollars, pay_period: '' }, 'pay_period', jobTexts.periodMissing],
     ['an unknown currency', { ...dollars, pay_currency: 'DEM' }, 'pay_currency', jobTexts.invalidCurrency],
     ['a year in lakh', { ...dollars, pay_min: 28, pay_max: 4_000_000 }, 'pay_min', jobTexts.yearlyPayTooLow],
-    ...[-1, 0, NaN, Infinity, 1e11, 10.001, 'a lot', '1.000.000', true, {}].map((pay_min): [string, object, string, string] => [
-      `the minimum ${inspect(pay_min)}`,
-      { ...dollars, pay_min, pay_max: null },
-      'pay_min',
-      jobTexts.invalidAmount,
-    ]),
+    ...[-1, 0, NaN, Infinity, 1e11, 10.001, 'a lot', '1.000.000', '4.500', '15,50', true, {}].map(
+      (pay_min): [string, object, string, string] => [
+        `the minimum ${inspect(pay_min)}`,
+        { ...dollars, pay_min, pay_max: null },
+        'pay_min',
+        jobTexts.invalidAmount,
+      ],
+    ),
     ['six places', { places: Array.from({ length: 6 }, () => pune) }, 'places', jobTexts.tooManyPlaces],
     ['an unknown country', { places: [pune, { ...pune, country: 'XX' }] }, 'places.1.country', texts.invalidCountry],
     ['no country', { places: [{ ...pune, country: '' }] }, 'places.0.country', texts.requiredFields],
