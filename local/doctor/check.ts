@@ -20,6 +20,9 @@ export function advise(what: string, remedy: string, run: Check['run']): Check {
 
 export const ok = (message: string): Result => ({ passed: true, message });
 export const problem = (message: string): Result => ({ passed: false, message });
+/** @param before what is wrong, in words @param message if nothing is */
+export const okUnless = (wrong: string[], before: string, message: string): Result =>
+  wrong.length === 0 ? ok(message) : problem(before + wrong.join(', '));
 
 /** Runs all checks at once. A check that throws is a finding as well. */
 export async function runChecks(checks: Check[]): Promise<Finding[]> {

@@ -3,7 +3,7 @@ import { dayMs } from '../../functions/src/platform/contract/limits.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { agingCollections } from '../../functions/src/rooms.ts';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { advise, type Check, check, ok, problem, type Result } from './check.ts';
+import { advise, type Check, check, ok, okUnless, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const database = z.object({
@@ -50,7 +50,7 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
         return found?.some(({ document }) => document) === true ? [name] : [];
       });
       const names = (await Promise.all(late)).flat();
-      return names.length === 0 ? ok('nothing is past its time') : problem(`on hold, or two days past their time: ${names.join(', ')}`);
+      return okUnless(names, 'on hold, or two days past their time: ', 'nothing is past its time');
     }),
     advise(
       'Delete protection',
@@ -104,7 +104,7 @@ function checkTtl(found: z.infer<typeof ttlField>[]): Result {
     .filter(({ ttl }) => ttl)
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`);
   const lacking = wanted.filter((name) => !active.includes(name));
-  return lacking.length === 0 ? ok(`all ${wanted.length} are active`) : problem(`not active: ${lacking.join(', ')}`);
+  return okUnless(lacking, 'not active: ', `all ${wanted.length} are active`);
 }
 
 function checkIndexes(found: z.infer<typeof index>[]): Result {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parameters as known } from '../../functions/src/settings.ts';
 import { retention } from '../../functions/src/platform/contract/retention.ts';
 import { functionsAccounts } from '../deploy/settings.ts';
-import { advise, type Check, check, ok, problem, type Result } from './check.ts';
+import { advise, type Check, check, ok, okUnless, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const deployed = z.object({
@@ -59,11 +59,11 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   async function checkStates(): Promise<Result> {
     const found = await listFunctions();
     const wrong = ids.filter((id) => found.get(id)?.state !== 'ACTIVE');
-    return wrong.length === 0
-      ? ok(
-          `${ids.join(', ')} are active; messages are removed after ${retention.months} months, applications so long after they end, or as keeping-rules.ts says`,
-        )
-      : problem(wrong.map((id) => `${id} is ${found.get(id)?.state.toLowerCase() ?? `not deployed in ${region}`}`).join(', '));
+    return okUnless(
+      wrong.map((id) => `${id} is ${found.get(id)?.state.toLowerCase() ?? `not deployed in ${region}`}`),
+      '',
+      `${ids.join(', ')} are active; messages are removed after ${retention.months} months, applications so long after they end, or as keeping-rules.ts says`,
+    );
   }
 
   async function checkTokenCreator(): Promise<Result> {
@@ -110,8 +110,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
         ? []
         : [`${serviceConfig.serviceAccountEmail} may not call ${id}`],
     );
-    const problems = (await Promise.all(lacking)).flat();
-    return problems.length === 0 ? ok(called.map(([id]) => id).join(', ')) : problem(problems.join(', '));
+    return okUnless((await Promise.all(lacking)).flat(), '', called.map(([id]) => id).join(', '));
   }
 
   async function checkRights(): Promise<Result> {
@@ -130,15 +129,14 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
         .filter((role) => !given(account).includes(role))
         .map((role) => `${account} has ${role} on the whole project`),
     );
-    const problems = (await Promise.all(tooMuch)).flat();
-    return problems.length === 0 ? ok(own.join(', ')) : problem(problems.join(', '));
+    return okUnless((await Promise.all(tooMuch)).flat(), '', own.join(', '));
   }
 
   return [
     check('Service accounts', accountCommands, async () => {
       const found = await Promise.all(wantedAccounts.map((account) => google.ask(`${accounts}/${account}`, serviceAccount)));
       const lacking = wantedAccounts.filter((_, index) => !found[index]);
-      return lacking.length === 0 ? ok(wantedAccounts.join(', ')) : problem(`not there: ${lacking.join(', ')}`);
+      return okUnless(lacking, 'not there: ', wantedAccounts.join(', '));
     }),
     check(
       'Functions',
@@ -148,7 +146,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     check('Deployed parameters', 'npm run deploy', async () => {
       const { environmentVariables: set } = (await find('api')).serviceConfig;
       const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
-      return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
+      return okUnless(different, 'different from this clone: ', 'same as in this clone');
     }),
     check('Token creator', accountCommands, checkTokenCreator),
     check('Account of visitors', `${accountCommands} Then deploy.`, checkVisitors),

@@ -2,7 +2,7 @@ import { keepingRules, keptFor } from '../../functions/src/applications/contract
 import { endpoints } from '../../functions/src/contract/endpoints.ts';
 import { siteHeaders } from '../../functions/src/platform/contract/security-headers.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { type Check, check, ok, problem, type Result } from './check.ts';
+import { type Check, check, ok, okUnless, problem, type Result } from './check.ts';
 
 const timeoutMs = 20_000;
 
@@ -27,9 +27,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       const wrong = securityHeaders
         .filter(([key, value]) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
         .map(([key]) => key);
-      return wrong.length === 0
-        ? ok(`all ${securityHeaders.length} security headers`)
-        : problem(`missing or different: ${wrong.join(', ')}`);
+      return okUnless(wrong, 'missing or different: ', `all ${securityHeaders.length} security headers`);
     }),
     checkPage('List of jobs', endpoints.listPublicJobs.path, logs, async (response) => {
       if (response.status !== 200) return problem(`status ${response.status}`);
@@ -39,9 +37,8 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
     checkPage('Keeping table', paths.privacy, deployAgain, async (response) => {
       const text = await response.text();
       const lacking = keepingRules.filter((rule) => !text.includes(`${rule.place}: ${keptFor(rule)}`)).map(({ place }) => place);
-      return lacking.length === 0
-        ? ok(`the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`)
-        : problem(`the privacy page differs from keeping-rules.ts: ${lacking.join(', ')}`);
+      const message = `the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`;
+      return okUnless(lacking, 'the privacy page differs from keeping-rules.ts: ', message);
     }),
     // The page of an unknown job has the same scripts and style sheets as that of a job.
     checkPage('Page of a job', jobPath('none'), deployAgain, async (response) => {
@@ -50,9 +47,11 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       if (files.length === 0) return problem('it names no script');
       const answers = await Promise.all(files.map(get));
       const lacking = files.filter((_, index) => answers[index]?.status !== 200);
-      return lacking.length === 0
-        ? ok(`status 404, with all ${files.length} files of its build`)
-        : problem(`it is of another build than the site, which lacks ${lacking.join(', ')}`);
+      return okUnless(
+        lacking,
+        'it is of another build than the site, which lacks ',
+        `status 404, with all ${files.length} files of its build`,
+      );
     }),
   ];
 }

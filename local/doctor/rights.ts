@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { advise, type Check, ok, problem, type Result } from './check.ts';
+import { advise, type Check, ok, okUnless, problem, type Result } from './check.ts';
 import { defaultAccount } from './function.ts';
 import type { Target } from './google.ts';
 
@@ -67,7 +67,7 @@ export function rightsChecks({ project, google }: Target): Check[] {
   return [
     advise('Default accounts', `${removal}. Before roles/editor, give it roles/cloudbuild.builds.builder.`, async () => {
       const found = await rightsOf((member, role) => defaultAccount.test(member) && unneeded.includes(role));
-      return found.length === 0 ? ok('have nothing that the site does not need') : problem(found.join(', '));
+      return okUnless(found, '', 'have nothing that the site does not need');
     }),
     advise('Deployments from CI', `docs/deployment.md, "From CI". To take a role away: ${removal}`, checkProvider),
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { titleOf } from '../alarms/apply.ts';
 import { policiesFor } from '../alarms/policies.ts';
-import { advise, type Check, check, ok, problem, type Result } from './check.ts';
+import { advise, type Check, check, ok, okUnless, problem, type Result } from './check.ts';
 import type { Target } from './google.ts';
 
 const billing = z.object({ billingEnabled: z.boolean().default(false), billingAccountName: z.string().default('') });
@@ -73,7 +73,7 @@ async function checkSchedules({ project, parameters, google }: Target, wanted: s
   const jobs = await google.list(`${root}?pageSize=500`, 'jobs', scheduled);
   const running = jobs.filter(({ state }) => state === 'ENABLED').map(({ name }) => name.split('/').at(-1));
   const lacking = wanted.filter((name) => !running.includes(`firebase-schedule-${name}-${region}`));
-  return lacking.length === 0 ? ok(wanted.join(', ')) : problem(`missing or paused: ${lacking.join(', ')}`);
+  return okUnless(lacking, 'missing or paused: ', wanted.join(', '));
 }
 
 async function checkAlarms({ project, parameters, google }: Target, sendsMail: boolean): Promise<Result> {
@@ -82,7 +82,7 @@ async function checkAlarms({ project, parameters, google }: Target, sendsMail: b
   const on = found.filter(({ enabled }) => enabled).map(({ displayName }) => displayName);
   const wanted = policiesFor({ maxInstances: Number(parameters['MAX_INSTANCES']), sendsMail }).map(({ name }) => name);
   const lacking = wanted.filter((name) => !on.includes(titleOf(name)));
-  return lacking.length === 0 ? ok(`all ${wanted.length} are on`) : problem(`missing or off: ${lacking.join(', ')}`);
+  return okUnless(lacking, 'missing or off: ', `all ${wanted.length} are on`);
 }
 
 async function checkApps({ project, site, google }: Target): Promise<Result> {
