@@ -1,32 +1,29 @@
+import type { Role } from '#rooms/platform/contract/roles.ts';
 import type { Applicant, Message, StaffAccount, Step } from './stories.ts';
 
 /** An invented company and its hiring. Days count back from now; negative ones are ahead. */
-
-export const colleagues: StaffAccount[] = [
-  { username: 'admin', name: 'Meera Krishnan', title: 'Head of Talent', role: 'admin', jobs: [] },
-  { username: 'priya', name: 'Priya Nair', title: 'Recruiter', role: 'recruiter', jobs: [] },
-  { username: 'sofia', name: 'Sofia Lindgren', title: 'PLM Practice Lead', role: 'manager', jobs: ['Senior Windchill Consultant'] },
-  {
-    username: 'daniel',
-    name: 'Daniel Osei',
-    title: 'Embedded Engineering Manager',
-    role: 'manager',
-    jobs: ['Embedded Engineer, RFID Readers'],
-  },
-  {
-    username: 'kenji',
-    name: 'Kenji Watanabe',
-    title: 'AI and Apps Lead',
-    role: 'manager',
-    jobs: ['AI Engineer, Engineering Agents', 'Mobile App Engineer, Offline-first'],
-  },
-];
 
 const windchill = 'Senior Windchill Consultant';
 const embedded = 'Embedded Engineer, RFID Readers';
 const agents = 'AI Engineer, Engineering Agents';
 const mobile = 'Mobile App Engineer, Offline-first';
 const recruiter = 'Technical Recruiter, IT Staffing';
+
+const colleague = (username: string, name: string, title: string, role: Role, ...jobs: string[]): StaffAccount => ({
+  username,
+  name,
+  title,
+  role,
+  jobs,
+});
+
+export const colleagues = [
+  colleague('admin', 'Meera Krishnan', 'Head of Talent', 'admin'),
+  colleague('priya', 'Priya Nair', 'Recruiter', 'recruiter'),
+  colleague('sofia', 'Sofia Lindgren', 'PLM Practice Lead', 'manager', windchill),
+  colleague('daniel', 'Daniel Osei', 'Embedded Engineering Manager', 'manager', embedded),
+  colleague('kenji', 'Kenji Watanabe', 'AI and Apps Lead', 'manager', agents, mobile),
+];
 
 const reviewed = (daysAgo: number, by = 'priya'): Step => ({ daysAgo, by, status: 'Reviewed' });
 const shortlisted = (daysAgo: number, by: string): Step => ({ daysAgo, by, status: 'Shortlisted' });
@@ -234,7 +231,6 @@ export const messages: Message[] = [
   {
     ...{
       name: 'Gabriela Santos',
-      email: 'gabriela.santos@example.com',
       subject: 'Windchill 11 upgrade before the summer shutdown',
       daysAgo: 41,
     },
@@ -247,7 +243,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Thomas Weber',
-    email: 'thomas.weber@example.com',
     subject: 'RFID readers at eight dock doors',
     daysAgo: 27,
     message: 'Our present readers miss one tag in fifty when pallets pass quickly. Do you also look at installations that others made?',
@@ -261,7 +256,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Nkechi Obi',
-    email: 'nkechi.obi@example.com',
     subject: 'Talk at our product data meetup',
     daysAgo: 19,
     message: 'Would somebody of your team speak about classification of parts with language models? We are about forty people in Austin.',
@@ -270,7 +264,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Best Rank Agency',
-    email: 'hello@rank.example.com',
     subject: 'First place in search results',
     daysAgo: 12,
     message: 'We can bring your website to the top within two weeks. Reply for our price list.',
@@ -278,7 +271,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Ravi Subramaniam',
-    email: 'ravi.subramaniam@example.com',
     subject: 'Contract staff for a PLM rollout',
     daysAgo: 6,
     message: 'We need two Windchill administrators in Pune for nine months from February on. Can you send profiles?',
@@ -292,7 +284,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Helen Brooks',
-    email: 'helen.brooks@example.com',
     subject: 'Question about the read zone survey',
     daysAgo: 2,
     message: 'Your sample report shows the readings at one height only. Do you also measure at the height of a forklift?',
@@ -301,7 +292,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Yusuf Kaya',
-    email: 'yusuf.kaya@example.com',
     subject: 'Offline app for field inspections',
     daysAgo: 1,
     message:
@@ -309,7 +299,6 @@ export const messages: Message[] = [
   },
   {
     name: 'Emma Lindholm',
-    email: 'emma.lindholm@example.com',
     subject: 'Demo of WindchillCoderGPT',
     daysAgo: 0,
     message:

@@ -50,7 +50,7 @@ export type Applicant = Partial<Pick<ApplicationInput, 'phone' | 'cover_letter'>
 };
 
 /** `status`: the last that staff have set. `fails`: the last reply's mail was not delivered. */
-export type Message = ContactInput & {
+export type Message = Omit<ContactInput, 'email'> & {
   daysAgo: number;
   replies?: { by: string; daysAgo: number; text: string }[];
   status?: MessageStatus;
@@ -107,6 +107,14 @@ function interviewTime(on: number, name: string): number {
   return morning.getTime() + (1 + (numberOf(name) % 6)) * hourMs;
 }
 
+function emailOf(name: string): string {
+  const letters = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z -]/g, '');
+  return `${letters.replaceAll(' ', '.')}@example.com`;
+}
+
 const actorOf = (by: string): Actor => (by === 'applicant' ? 'visitor' : adminActor({ username: by }));
 
 /** Sends a reply after the time in which it could have been taken back. */
@@ -126,11 +134,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
   const { parts, signatures, setTime } = surroundings;
   const { applicant_name, receivedDaysAgo, history, source } = applicant;
   const id = idOf(applicant_name, job.title);
-  const applicant_email = `${applicant_name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z -]/g, '')
-    .replace(/ /g, '.')}@example.com`;
+  const applicant_email = emailOf(applicant_name);
   const received = timeOf(receivedDaysAgo, applicant_name);
   setTime(id, received);
   const input = { phone: '', cover_letter: letterOf(applicant_name, job.title), ...applicant, applicant_email };
@@ -211,9 +215,9 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
 export async function tellMessage(surroundings: Surroundings, { daysAgo, replies = [], status, fails, ...input }: Message): Promise<void> {
   const { parts, signatures, setTime } = surroundings;
   const { name, subject } = input;
-  const id = idOf(name, subject);
+  const [id, email] = [idOf(name, subject), emailOf(name)];
   setTime(id, timeOf(daysAgo, name));
-  await parts.messages.create(id, input);
+  await parts.messages.create(id, { ...input, email });
   for (const [index, { by, daysAgo, text }] of replies.entries()) {
     const time = timeOf(daysAgo, name, index + 1);
     const reply = idOf(id, String(index));
@@ -221,7 +225,7 @@ export async function tellMessage(surroundings: Surroundings, { daysAgo, replies
     const body = mailTemplatesDefaults.answer.body.replace('Thank you for your message.', `Thank you for your message.\n\n${text}`);
     const draft = { subject: `Re: ${subject}`, body };
     const letter = fillTemplate(draft, messageValues({ id, name }), signatures.get(by) ?? by);
-    const mail = { to: input.email, about: [id], template: 'reply', values: letter };
+    const mail = { to: email, about: [id], template: 'reply', values: letter };
     await parts.messageReplies.send({ id, reply, actor: actorOf(by), seen: index }, () => ({ ...letter, mail }));
     await deliver(surroundings, id, reply, time, fails && index === replies.length - 1 ? 'failed' : 'sent');
   }
