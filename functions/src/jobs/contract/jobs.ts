@@ -11,61 +11,54 @@ export type QuestionKind = 'text' | 'yes or no' | 'choice' | 'number';
 /** Where a job's page shows a field. Visitors get no 'staff', lists of similar jobs no 'form'. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'form' | 'staff';
 
-const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: true, max }) as const;
+const required = <const C extends string, const S extends Shown, const More extends object>(
+  label: string,
+  control: C,
+  shown: S,
+  more: More,
+) => ({ label, shown, control, required: true, ...more }) as const;
 
-const optionalLineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: false, max }) as const;
-
-const paragraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'paragraph', required: true, max }) as const;
-
-const optionalParagraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'paragraph', required: false, max }) as const;
-
-const choiceField = <const O extends readonly string[], const S extends Shown>(label: string, options: O, shown: S) =>
-  ({ label, shown, control: 'choice', required: true, options }) as const;
-
-const optionalChoiceField = <const S extends Shown>(label: string, options: readonly string[], shown: S) =>
-  ({ label, shown, control: 'choice', required: false, options }) as const;
-
-const optionalField = <const C extends string, const S extends Shown>(label: string, control: C, shown: S) =>
-  ({ label, shown, control, required: false }) as const;
+const optional = <const C extends string, const S extends Shown, const More extends object>(
+  label: string,
+  control: C,
+  shown: S,
+  more: More = {} as More,
+) => ({ label, shown, control, required: false, ...more }) as const;
 
 /** In the form's order. Schemas, form and search come from it: what staff enter in job-input.ts. */
 export const jobFields = {
-  title: lineField('Title', limits.jobTitleLength, 'heading'),
-  department: optionalLineField('Department', limits.jobLineLength, 'fact'),
-  places: optionalField('Places', 'places', 'elsewhere'),
+  title: required('Title', 'line', 'heading', { max: limits.jobTitleLength }),
+  department: optional('Department', 'line', 'fact', { max: limits.jobLineLength }),
+  places: optional('Places', 'places', 'elsewhere'),
   /** That of the first place, which is not in the form. */
-  country: optionalField('Country', 'derived', 'elsewhere'),
+  country: optional('Country', 'derived', 'elsewhere'),
   /** Follows from the places unless it is written. */
-  location: optionalLineField('Location', limits.jobLineLength, 'fact'),
-  workplace: optionalChoiceField('Workplace', workplaces, 'fact'),
-  job_type: choiceField('Job type', jobTypes, 'fact'),
-  experience_level: optionalLineField('Experience level', limits.jobLineLength, 'fact'),
-  pay_min: optionalField('Minimum pay', 'amount', 'elsewhere'),
-  pay_max: optionalField('Maximum pay', 'amount', 'elsewhere'),
-  pay_currency: optionalField('Currency', 'currency', 'elsewhere'),
-  pay_period: optionalChoiceField('Paid per', payPeriods, 'elsewhere'),
+  location: optional('Location', 'line', 'fact', { max: limits.jobLineLength }),
+  workplace: optional('Workplace', 'choice', 'fact', { options: workplaces }),
+  job_type: required('Job type', 'choice', 'fact', { options: jobTypes }),
+  experience_level: optional('Experience level', 'line', 'fact', { max: limits.jobLineLength }),
+  pay_min: optional('Minimum pay', 'amount', 'elsewhere'),
+  pay_max: optional('Maximum pay', 'amount', 'elsewhere'),
+  pay_currency: optional('Currency', 'currency', 'elsewhere'),
+  pay_period: optional('Paid per', 'choice', 'elsewhere', { options: payPeriods }),
   /** Follows from the pay if that is given. */
-  salary_range: optionalLineField('Salary range', limits.jobLineLength, 'fact'),
+  salary_range: optional('Salary range', 'line', 'fact', { max: limits.jobLineLength }),
   /** Given by an admin, where a rule asks for pay or benefits: pay-rules.ts */
-  reason_without_pay: optionalLineField('Reason to open it without pay or benefits', limits.reasonLength, 'staff'),
+  reason_without_pay: optional('Reason to open it without pay or benefits', 'line', 'staff', { max: limits.reasonLength }),
   /** The last day, everywhere on earth, on which the job takes applications. */
-  closes_on: optionalField('Closing date', 'day', 'elsewhere'),
-  description: paragraphField('Description', limits.jobTextLength, 'section'),
-  requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
-  benefits: optionalParagraphField('Benefits', limits.jobTextLength, 'section'),
+  closes_on: optional('Closing date', 'day', 'elsewhere'),
+  description: required('Description', 'paragraph', 'section', { max: limits.jobTextLength }),
+  requirements: required('Requirements', 'paragraph', 'section', { max: limits.jobTextLength }),
+  benefits: optional('Benefits', 'paragraph', 'section', { max: limits.jobTextLength }),
   /** Asked on applying. */
-  questions: optionalField('Questions', 'questions', 'form'),
-  status: choiceField('Status', jobStatuses, 'staff'),
+  questions: optional('Questions', 'questions', 'form'),
+  status: required('Status', 'choice', 'staff', { options: jobStatuses }),
   /** Who gets new applications, if they can see them when these arrive. */
-  owner: optionalField('Owner of new applications', 'colleague', 'staff'),
+  owner: optional('Owner of new applications', 'colleague', 'staff'),
   /** What interviewers rate. */
-  criteria: optionalParagraphField('Criteria for interviews', limits.jobTextLength, 'staff'),
+  criteria: optional('Criteria for interviews', 'paragraph', 'staff', { max: limits.jobTextLength }),
   /** For people who fit none of the other jobs. */
-  general: optionalField('General application', 'flag', 'elsewhere'),
+  general: optional('General application', 'flag', 'elsewhere'),
 } as const;
 
 export type JobFields = typeof jobFields;
