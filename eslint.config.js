@@ -54,7 +54,7 @@ const calls = '{*calls,deletion,telling,archive,told,mailed,stored-resume}.ts';
 /** The categories that are neither a file nor a folder of their name. Calls are in rooms, but may import more than these. */
 const patterns = {
   'functions/src/contract': 'functions/src/{contract,*/contract}/**',
-  'functions/src/calls': `{functions/src/calls.ts,${rooms}/${calls},functions/src/platform/http/{captcha,health}-call.ts}`,
+  'functions/src/calls': `{functions/src/calls.ts,${rooms}/${calls},functions/src/platform/http/calls.ts}`,
   'functions/src/rooms': `{${rooms}/*.ts,functions/src/upkeep/store.ts}`,
   'functions/src/upkeep': 'functions/src/upkeep/!(store|room).ts',
   'functions/src/registry': 'functions/src/{room,rooms,*/room}.ts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { googleToken } from '../../functions/src/platform/firestore/google-token.ts';
+import { googleToken } from '../../functions/src/platform/firestore/firebase.ts';
 import type { Values } from '../deploy/settings.ts';
 import { reasonOf } from '../problem.ts';
 

@@ -8,7 +8,7 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
-import { firestoreTime } from '../../functions/src/platform/firestore/documents.ts';
+import { firestoreTime } from '../../functions/src/platform/firestore/firebase.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import {
   apply,

@@ -21,7 +21,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { applicationStatuses, openStatuses } from '#rooms/applications/contract/statuses.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { timelineOf } from '../../functions/src/platform/firestore/collections.ts';
+import { timelineOf } from '../../functions/src/platform/firestore/firebase.ts';
 import { encodeCursor } from '../../functions/src/platform/firestore/paging.ts';
 import { resumePath } from '../../functions/src/applications/resumes.ts';
 import { exampleJob } from '../example-job.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#rooms/messages/contract/contact.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { firestoreTime } from '../../functions/src/platform/firestore/documents.ts';
+import { firestoreTime } from '../../functions/src/platform/firestore/firebase.ts';
 import { countOperations } from './count-operations.ts';
 import { apply, sendMessage } from './examples.ts';
 import { type ApiOptions, useApi } from './harness.ts';

@@ -1,15 +1,14 @@
 import { accountChangeEndpoints } from './contract/account-changes.ts';
+import type { MountCalls } from '../calls.ts';
 import { accountEndpoints } from './contract/endpoints.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
 import { passwordProblem } from './password.ts';
-import type { Parts } from '../parts.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
+import { ApiError, requireFound } from '../platform/http/api-error.ts';
 
-export function mountAccount(mount: Mount, { admins, busy, colleagues, sessions, twoStep, requireTwoStep, limiter, cookies }: Parts): void {
+export const mountAccount: MountCalls = (mount, { admins, busy, colleagues, sessions, twoStep, requireTwoStep, limiter, cookies }) => {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
@@ -21,7 +20,7 @@ export function mountAccount(mount: Mount, { admins, busy, colleagues, sessions,
 
   /** @throws {ApiError} 404 for an account that is deleted by hand */
   const choose = async (...choice: Parameters<typeof admins.choose>) => {
-    if (!(await admins.choose(...choice))) throw new ApiError(404, responseTexts.notFound);
+    requireFound(await admins.choose(...choice), responseTexts.notFound);
   };
 
   mount(accountEndpoints.readAccount, async ({ admin: { username, role } }) => ({
@@ -108,4 +107,4 @@ export function mountAccount(mount: Mount, { admins, busy, colleagues, sessions,
     if (requireTwoStep) throw new ApiError(403, responseTexts.twoStepRequired);
     if (!(await twoStep.turnOff(account, admin))) throw new ApiError(400, responseTexts.wrongPassword);
   });
-}
+};

@@ -5,9 +5,7 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { signatureOf } from '../answers/contract/replies.ts';
 import { adminUsername } from './contract/username.ts';
 import { type AdminRecord, adminRecord } from './store.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { plainReads, type Reads } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, plainReads, type Reads } from '../platform/firestore/firebase.ts';
 import { type Named, nameOf, profileIn, readNamed } from './named.ts';
 
 /** Somebody with an enabled account, which says whether and where mails go. */

@@ -13,9 +13,15 @@ import { applicationList } from '../applications/list.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, auditIn } from '../platform/audited.ts';
 import { allReaders, type Reader, whoSee } from './colleagues.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { firestoreTime, nextVersion, outcomeOf, type Reads } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import {
+  collection,
+  type Firebase,
+  firestoreTime,
+  nextVersion,
+  outcomeOf,
+  type Reads,
+  timelineOf,
+} from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from './named.ts';

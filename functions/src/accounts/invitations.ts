@@ -15,11 +15,9 @@ import {
   requireAuthor,
   type StaffAuthor,
 } from './store.ts';
-import { SessionOverError } from '../platform/errors.ts';
+import { SessionOverError } from '../platform/http/api-error.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { firestoreTime, isDocumentId } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime, isDocumentId } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 
 const record = z.extend(authority, {
@@ -51,7 +49,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
     /**
      * Replaces earlier ones of the address, whose links then no longer work.
      * @returns undefined if an account has the address, even a disabled one
-     * @throws {SessionOverError | ForbiddenError}
+     * @throws {ApiError} 401 or 403
      */
     async invite(
       { name = '', title = '', email, role, jobs }: ColleagueInput,
@@ -83,7 +81,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       });
     },
 
-    /** Its mail, too. @returns false without one @throws {SessionOverError | ForbiddenError} */
+    /** Its mail, too. @returns false without one @throws {ApiError} 401 or 403 */
     async cancel(id: string, author: StaffAuthor): Promise<boolean> {
       if (!isDocumentId(id)) return false;
       const [db, document] = [await firebase.db(), (await invitations()).doc(id)];
@@ -104,7 +102,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
      * @param author an admin; undefined for who wants to log in
      * @returns the token of a link that is not mailed; undefined without such an account, or with
      *   neither an author nor an address
-     * @throws {SessionOverError | ForbiddenError}
+     * @throws {ApiError} 401 or 403
      */
     async sendLink(username: string, mailWith?: MailLink, author?: StaffAuthor): Promise<{ token?: string } | 'disabled' | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
@@ -153,7 +151,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       const requireOpen: Effect = async (transaction, account) => {
         const { data: link } = linkRecord.safeParse((await transaction.get(document)).data());
         const isOpen = link?.account === username && Date.parse(link.expires_at) > clock();
-        if (!isOpen || account?.disabled !== false || account.email !== link.email) throw new SessionOverError('The link is over');
+        if (!isOpen || account?.disabled !== false || account.email !== link.email) throw new SessionOverError();
         return () => undefined;
       };
       const change = changeAccount(

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { newToken } from '../platform/tokens.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { firestoreTime } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 
 const record = z.object({ account: z.string(), expires_at: firestoreTime });

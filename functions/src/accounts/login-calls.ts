@@ -1,14 +1,13 @@
 import type { Response } from 'express';
+import type { MountCalls } from '../calls.ts';
 import { accountEndpoints } from './contract/endpoints.ts';
 import { adminUsername } from './contract/username.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
-import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import type { CountedAttempt, LoginClient } from '../platform/http/limiter.ts';
 
-export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }: Parts): void {
+export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }) => {
   mount(accountEndpoints.login, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { username, password, recaptchaToken } = await body();
@@ -67,7 +66,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
 
   // Logging out removes the cookie even if the bearer token is no longer valid.
   mount(accountEndpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
-}
+};
 
 /** Not for the password check: a flood of logins that makes hashing too slow would be free. */
 async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {

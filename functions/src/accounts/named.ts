@@ -3,8 +3,7 @@ import { z } from 'zod/mini';
 import { storedText } from '../platform/contract/stored.ts';
 import type { Profile } from './contract/team.ts';
 import { adminUsername } from './contract/username.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { plainReads, type Reads } from '../platform/firestore/documents.ts';
+import { collection, plainReads, type Reads } from '../platform/firestore/firebase.ts';
 
 /** The accounts that a write names or mails, by username. Addresses are looked up here. */
 export type Named = ReadonlyMap<string, DocumentSnapshot>;

@@ -4,9 +4,7 @@ import { z } from 'zod/mini';
 import { application } from '../applications/contract/applications.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { allReaders, type Reader } from './colleagues.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { firestoreTime, outcomeOf } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 
 const newsRecord = z.extend(

@@ -8,10 +8,8 @@ import type { Settings } from '../settings.ts';
 import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } from './store.ts';
 import { adminActor, audited, auditIn } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
-import { collection } from '../platform/firestore/collections.ts';
 import type { StaffSession, Verdict } from '../platform/http/endpoint.ts';
-import { isDocumentId, outcomeOf, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime, isDocumentId, outcomeOf, type Writes } from '../platform/firestore/firebase.ts';
 import { parsedJson } from '../platform/firestore/json.ts';
 
 type SessionOf = Pick<StaffSession, 'username' | 'sessionId'>;

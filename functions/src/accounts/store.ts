@@ -6,13 +6,12 @@ import { away, seesJob } from './contract/colleagues.ts';
 import type { Profile } from './contract/team.ts';
 import { type Access, mayCall, roles } from '../platform/contract/roles.ts';
 import { storedHours } from '../interviews/contract/weekly-hours.ts';
-import { ForbiddenError, LastAdminError, SessionOverError } from '../platform/errors.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
+import { ApiError, roleForbidden, SessionOverError } from '../platform/http/api-error.ts';
 import { type Actor, adminActor, auditIn } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { firestoreTime } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { invitationsMoving } from '../interviews/changes.ts';
 import { isCancellation, removalOfMails } from '../platform/mail/new-mails.ts';
@@ -115,7 +114,7 @@ export function isEnabledAdmin(account: Pick<AdminRecord, 'role' | 'disabled'> |
 
 /**
  * Called in the transaction that makes a change, before it writes.
- * @throws {SessionOverError | ForbiddenError} if the author has lost session, account or role
+ * @throws {ApiError} 401 or 403 if the author has lost session, account or role
  */
 export async function requireAuthor(transaction: Transaction, db: Firestore, author: Author): Promise<void> {
   if (author === 'command line' || 'link' in author) return;
@@ -124,9 +123,9 @@ export async function requireAuthor(transaction: Transaction, db: Firestore, aut
   const [session, account] = await transaction.getAll(...documents);
   const { data: opened } = sessionRecord.safeParse(session?.data());
   const { data: current } = adminRecord.safeParse(account?.data());
-  if (opened?.account !== username || current?.disabled) throw new SessionOverError('The session has ended');
+  if (opened?.account !== username || current?.disabled) throw new SessionOverError();
   // Deleting an account by hand ends no session.
-  if (!mayCall((current ?? opened).role, author)) throw new ForbiddenError('The role has changed');
+  if (!mayCall((current ?? opened).role, author)) throw roleForbidden();
 }
 
 export function actorOf(author: Author): Actor {
@@ -136,8 +135,8 @@ export function actorOf(author: Author): Actor {
 /**
  * All or nothing. A change that is made already is not recorded again.
  * @returns false if the account is missing, or no longer has the given version
- * @throws {SessionOverError | ForbiddenError} as `requireAuthor` does
- * @throws {LastAdminError} not for operators, who must be able to stop the last one
+ * @throws {ApiError} as `requireAuthor` does; 409 without another admin who can log in, but not for
+ *   operators, who must be able to stop the last one
  */
 export async function changeAccount(
   firebase: Firebase,
@@ -166,7 +165,7 @@ export async function changeAccount(
     if (takesAdmin && author !== 'command line') {
       const { docs } = await transaction.get(collection(db, 'admins'));
       const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
-      if (!others.some(isEnabledAdmin)) throw new LastAdminError();
+      if (!others.some(isEnabledAdmin)) throw new ApiError(409, responseTexts.lastAdmin);
     }
     const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
     const ended = endsAll ? doors : takesAdmin ? (['accountInvitations'] as const) : [];

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './contract/endpoints.ts';
+import type { MountCalls } from '../calls.ts';
 import { accountChangeEndpoints } from './contract/account-changes.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
@@ -6,17 +7,15 @@ import { adminUsername } from './contract/username.ts';
 import { yourAccountTexts } from './contract/your-account-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { UnconfirmedError } from './handing-over.ts';
-import type { Parts } from '../parts.ts';
 import { passwordProblem } from './password.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { ApiError, requireFound } from '../platform/http/api-error.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { inSteps } from '../platform/in-steps.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 
-export function mountTeam(
-  mount: Mount,
-  { admins, applications, colleagues, accountInvitations, twoStep, notices, captcha, limiter }: Parts,
-): void {
+export const mountTeam: MountCalls = (
+  mount,
+  { admins, applications, colleagues, accountInvitations, twoStep, notices, captcha, limiter },
+) => {
   async function requireJobs(ids: string[]): Promise<void> {
     if (!(await admins.jobsExist(ids))) throw new ApiError(400, responseTexts.managersJobsGone);
   }
@@ -58,34 +57,30 @@ export function mountTeam(
     const onAssigned = async (owner: string, assigned: readonly Application[]) => {
       if (notices) await applications.tellOwner(assigned, owner, admin.actor, notices.assigned);
     };
-    const found = await admins.change(username, change, admin, { seen, to, onAssigned }).catch(refuseUnconfirmed);
-    if (!found) throw accountNotFound();
+    requireAccount(await admins.change(username, change, admin, { seen, to, onAssigned }).catch(refuseUnconfirmed));
     if (!seen) await shareJobs();
   });
 
-  mount(accountChangeEndpoints.readConsequences, async ({ params, query, admin }) => {
-    const found = await admins.consequencesOf(usernameOf(params), query, admin.actor);
-    if (!found) throw accountNotFound();
-    return found;
-  });
+  mount(accountChangeEndpoints.readConsequences, async ({ params, query, admin }) =>
+    requireAccount(await admins.consequencesOf(usernameOf(params), query, admin.actor)),
+  );
 
   mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
     const username = usernameOf(params);
     // The account page asks for the password first.
     if (username === admin.username) throw new ApiError(409, responseTexts.yourTwoStep);
-    if (!(await twoStep.turnOff({ username }, admin))) throw accountNotFound();
+    requireAccount(await twoStep.turnOff({ username }, admin));
   });
 
   mount(accountEndpoints.cancelInvitation, async ({ params, admin }) => {
-    if (!(await accountInvitations.cancel(params.id, admin))) throw new ApiError(404, responseTexts.accountInvitationNotFound);
+    requireFound(await accountInvitations.cancel(params.id, admin), responseTexts.accountInvitationNotFound);
   });
 
   mount(accountEndpoints.sendAccountLink, async ({ params, admin }) => {
     const username = usernameOf(params);
     // The account page asks for the password first.
     if (username === admin.username) throw new ApiError(409, responseTexts.yourPassword);
-    const sent = await accountInvitations.sendLink(username, notices?.accountLink, admin);
-    if (!sent) throw accountNotFound();
+    const sent = requireAccount(await accountInvitations.sendLink(username, notices?.accountLink, admin));
     if (sent === 'disabled') throw new ApiError(409, responseTexts.accountDisabled);
     return sent.token === undefined ? {} : { link: `${staffPaths.newPassword}#${sent.token}` };
   });
@@ -118,7 +113,7 @@ export function mountTeam(
     await limiter.unknownLink(request);
     throw new ApiError(404, responseTexts.accountInvitationOver);
   });
-}
+};
 
 /** @throws {ApiError} 409 with the present consequences */
 function refuseUnconfirmed(error: unknown): never {
@@ -126,11 +121,9 @@ function refuseUnconfirmed(error: unknown): never {
   throw new ApiError(409, responseTexts.unconfirmed, {}, { more: { consequences: error.consequences } });
 }
 
-const accountNotFound = () => new ApiError(404, responseTexts.accountNotFound);
+const requireAccount = <Value>(value: Value | false | undefined) => requireFound(value, responseTexts.accountNotFound);
 
 /** @throws {ApiError} 404 if no account can have the name */
 function usernameOf(params: { username: string }): string {
-  const { data } = adminUsername.safeParse(params.username);
-  if (data === undefined) throw accountNotFound();
-  return data;
+  return requireAccount(adminUsername.safeParse(params.username).data);
 }

@@ -19,10 +19,8 @@ import {
 } from './store.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, outcomeOf, storedDocument } from '../platform/firestore/documents.ts';
 import { codeOf } from '../platform/errors.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, isDocumentId, outcomeOf, storedDocument } from '../platform/firestore/firebase.ts';
 import { type Confirmation, handOverApplications, leaving, requireConfirmed } from './handing-over.ts';
 
 /** As it was when its password or code was checked. */
@@ -103,7 +101,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       });
     },
 
-    /** @returns false without an account @throws {LastAdminError} @throws {UnconfirmedError} */
+    /** @returns false without an account @throws {ApiError} as `changeAccount` @throws {UnconfirmedError} */
     change,
 
     /** @returns what adds one manager's jobs to another's; undefined unless both are managers */

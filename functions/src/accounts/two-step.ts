@@ -4,9 +4,7 @@ import { newToken } from '../platform/tokens.ts';
 import { adminRecord, type Author, changeAccount, requireAuthor, type StaffAuthor, versionOf } from './store.ts';
 import type { VerifiedAdmin } from './team.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { firestoreTime } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 
 /** Where a challenge was given, and must be answered. */

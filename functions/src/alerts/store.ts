@@ -5,9 +5,7 @@ import type { AlertFilter } from '../jobs/contract/job-facets.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import { logRemoval } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { outcomeOf, firestoreTime } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 

@@ -6,19 +6,15 @@ import { responseTexts } from '../platform/contract/response-texts.ts';
 import { openingMail, replyMail } from './notices.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { served } from '../platform/contract/paths.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { ApiError, requireCurrent, requireDone } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
-import { requireCurrent } from '../platform/http/settings.ts';
-import { requireDone } from '../platform/http/require-done.ts';
 import { requireChanged } from '../applications/calls.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { letterWriter, requireMail, requireReason } from './telling.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
-export function mountReplies(mount: Mount, parts: Parts): void {
+const mountReplies: MountCalls = (mount, parts) => {
   const { applicationReplies, messageReplies, colleagues, mail } = parts;
 
   mount(answerEndpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
@@ -59,9 +55,9 @@ export function mountReplies(mount: Mount, parts: Parts): void {
     answerEndpoints.undoMessageReply,
     async ({ params: { id, reply }, admin }) => requireDone(await messageReplies.takeBack(id, reply, admin.actor), undoRefusals).message,
   );
-}
+};
 
-export function mountSuggestions(mount: Mount, { suggestions, jobs, colleagues, mail }: Parts): void {
+const mountSuggestions: MountCalls = (mount, { suggestions, jobs, colleagues, mail }) => {
   mount(answerEndpoints.suggestOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
     const settings = requireMail(mail);
@@ -82,9 +78,9 @@ export function mountSuggestions(mount: Mount, { suggestions, jobs, colleagues, 
     }));
     return { results: await changeAll(items, admitAgain) };
   });
-}
+};
 
-export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts): void {
+const mountOutbox: MountCalls = (mount, { scheduledMails, failedMails }) => {
   mount(answerEndpoints.listFailedMails, async ({ request, response, query: { limit, cursor } }) =>
     withNextLink(response, request.originalUrl, await failedMails.page(limit, cursorOf(cursor))),
   );
@@ -98,9 +94,9 @@ export function mountOutbox(mount: Mount, { scheduledMails, failedMails }: Parts
     const results = await changeAll(items, admitAgain);
     return { ids: results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id) };
   });
-}
+};
 
-export function mountMailTemplates(mount: Mount, { mailTemplates, mail }: Parts): void {
+const mountMailTemplates: MountCalls = (mount, { mailTemplates, mail }) => {
   const sends = mail !== undefined;
 
   mount(answerEndpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
@@ -109,7 +105,7 @@ export function mountMailTemplates(mount: Mount, { mailTemplates, mail }: Parts)
     const { updated_at: basedOn, ...input } = await body();
     return { ...requireCurrent(await mailTemplates.update(input, admin.actor, basedOn)), sends };
   });
-}
+};
 
 const messageRefusals = {
   missing: [404, responseTexts.messageNotFound],

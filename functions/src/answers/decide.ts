@@ -4,7 +4,7 @@ import type { Application } from '../applications/contract/applications.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../applications/contract/statuses.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { firestoreTime, isVersion } from '../platform/firestore/documents.ts';
+import { firestoreTime, isVersion } from '../platform/firestore/firebase.ts';
 import type { WrittenLetter } from './letters.ts';
 
 const date = z.pipe(

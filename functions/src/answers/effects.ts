@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import type { WhenShown } from '../applications/change.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import type { Writes } from '../platform/firestore/documents.ts';
+import { collection, type Writes } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './decide.ts';
 

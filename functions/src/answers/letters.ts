@@ -1,8 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReplyText } from './contract/replies.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import type { Writes } from '../platform/firestore/documents.ts';
+import { collection, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 
 /** A mail of staff to an applicant, whose entry of the timeline has the same id. */

@@ -1,8 +1,7 @@
 import { type AnsweredCounts, answeredCounts } from '../jobs/contract/hiring-process.ts';
 import { dayMs, limits } from '../platform/contract/limits.ts';
-import { collection } from '../platform/firestore/collections.ts';
 import type { CollectionName } from '../platform/registered.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase } from '../platform/firestore/firebase.ts';
 
 /** How many applicants got their first answer in time: docs/decisions/0012-answers.md */
 export function answeredStore(firebase: Firebase) {

@@ -8,7 +8,7 @@ import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { isDocumentId, isVersion, type Writes } from '../platform/firestore/documents.ts';
+import { isDocumentId, isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import type { InterviewFate } from './contract/answers.ts';
 import { withoutReply, withReply } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';

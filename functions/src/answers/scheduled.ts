@@ -5,9 +5,7 @@ import { storedText } from '../platform/contract/stored.ts';
 import { withoutMail, withStatus } from './decide.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { firestoreTime, isDocumentId } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime, isDocumentId } from '../platform/firestore/firebase.ts';
 import { isUntried, letterOf, removeLetter } from './letters.ts';
 
 const mailRecord = z.object({

@@ -7,9 +7,8 @@ import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { timelineOf } from '../platform/firestore/collections.ts';
+import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { nextMorning } from '../platform/contract/office.ts';
-import type { Writes } from '../platform/firestore/documents.ts';
 import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './letters.ts';
 

@@ -2,10 +2,8 @@ import type { Application } from '../applications/contract/applications.ts';
 import type { SuggestionOutcome } from './contract/suggestions.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { isDocumentId } from '../platform/firestore/documents.ts';
 import { personKey } from '../platform/contract/email-key.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, isDocumentId, timelineOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
 

@@ -28,12 +28,11 @@ import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
 import type { SealedApplication } from '../records/contract/records.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
 import type { ApplicantAct } from './mails.ts';
 import { archiveOf } from './archive.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
 import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
@@ -41,7 +40,7 @@ import { type Told, toldTo } from './told.ts';
 import { validBody } from '../platform/http/validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0013-private-page.md */
-export function mountApplicant(mount: Mount, parts: Parts): void {
+const mountApplicant: MountCalls = (mount, parts) => {
   const { applications, busy, statuses, interviews, ownChanges, records, resumes, captcha, limiter, notices, clock } = parts;
 
   async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
@@ -202,7 +201,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
     );
     return { message: responseTexts.linkRequested };
   });
-}
+};
 
 const interviewRefusals = {
   over: responseTexts.interviewOver,
@@ -246,31 +245,23 @@ function resumeChange(current: Application, fields: NonNullable<Change['fields']
   return { kind: 'resume', entry, fields };
 }
 
+/** The schemas of the calls leave out what is for others. */
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
   const { application, status, entries, interviews, closed } = told;
-  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, answers } = application;
-  const { keep, kept_until, resume } = application;
+  const { created_at, shown_at, keep, kept_until, resume } = application;
   const now = parts.clock();
   const dueWithout = dueOf({ ...stored, keep: false }, closed);
   return {
+    ...application,
     reference: referenceOf(application),
-    job_title,
-    created_at,
     status,
     status_at: shown_at || created_at,
     steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
     next_steps,
     reply_days,
-    due_at,
     messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
     conversation: conversationOf(told),
-    applicant_name,
-    applicant_email,
-    phone,
-    cover_letter,
-    answers,
-    keep,
     kept_until: kept_until || null,
     kept_for: keptFor(keepingRule(stored.kept_in)),
     agreed_until: keep ? stored.kept_until : null,
@@ -283,14 +274,9 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
 }
 
 async function ownInterviewOf({ interviews, busy, colleagues, clock }: Parts, interview: StoredInterview): Promise<OwnInterview> {
-  const { id, state, at, minutes, place, why, interviewers, change_hours } = interview;
+  const { at, minutes, interviewers, change_hours } = interview;
   return {
-    id,
-    state,
-    at,
-    minutes,
-    place,
-    why,
+    ...interview,
     interviewers: await colleagues.namesOf(interviewers),
     zone: officeZone,
     clocks: clocksAhead(officeZone, clock()),

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantPath } from '../platform/contract/paths.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import type { Writes } from '../platform/firestore/documents.ts';
+import { collection, type Writes } from '../platform/firestore/firebase.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';

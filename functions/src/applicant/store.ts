@@ -5,10 +5,8 @@ import { type MailedFile, type OwnChange, ownChanges } from '../applications/con
 import { toApplication } from '../applications/stored.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { readTold } from '../applications/readers.ts';
-import type { Writes } from '../platform/firestore/documents.ts';
 import type { keeping } from '../applications/keeping.ts';
 import { addMails, type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
 import { searchEntries } from '../applications/search.ts';

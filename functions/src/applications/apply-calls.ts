@@ -8,17 +8,15 @@ import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { promisedFrom } from '../answers/decide.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { acceptedFile, checkedResume } from './resume-check.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { parsedJson } from '../platform/firestore/json.ts';
 import { validBody } from '../platform/http/validation.ts';
 
-export function mountApply(mount: Mount, parts: Parts): void {
+const mountApply: MountCalls = (mount, parts) => {
   const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
 
   mount(applyEndpoints.applyForJob, async ({ request, params }) => {
@@ -65,7 +63,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     const receipt = { reference: referenceOf({ id }), next_steps, reply_days, due_at, applicant_email: input.applicant_email };
     return { ...receipt, message: responseTexts.applySent, link_mailed: notices?.newLink !== undefined };
   });
-}
+};
 
 /** `source` is separate: a retry with another source is the same application. */
 async function readSubmission(request: Request, jobId: string) {

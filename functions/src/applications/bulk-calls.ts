@@ -1,4 +1,5 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
+import type { MountCalls } from '../calls.ts';
 import type { Application, BulkInput, BulkResult } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -11,14 +12,13 @@ import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from './deletion.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { requireReason, tellingOf } from '../answers/telling.ts';
 
 type Result = Omit<BulkResult, 'id'>;
 type Before = NonNullable<Result['before']>;
 type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
-export function mountBulkActions(mount: Mount, parts: Parts): void {
+export const mountBulkActions: MountCalls = (mount, parts) => {
   mount(applicationEndpoints.changeApplications, async ({ body, admin, admitAgain }) => {
     const input = await body();
     const assigned: Application[] = [];
@@ -33,7 +33,7 @@ export function mountBulkActions(mount: Mount, parts: Parts): void {
     if (parts.notices) await parts.applications.tellOwner(assigned, owner, admin.actor, parts.notices.assigned);
     return { results };
   });
-}
+};
 
 /** @param assigned gets the applications that have a new owner */
 async function itemsOf(

@@ -1,13 +1,11 @@
 import { byHandEndpoints } from './contract/by-hand.ts';
 import { staleApplication } from './contract/applications.ts';
 import { keepingRuleOf } from './contract/keeping-rules.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { promisedFrom } from '../answers/decide.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
+import { ApiError, requireFound } from '../platform/http/api-error.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
 import { requireChanged } from './calls.ts';
@@ -15,7 +13,7 @@ import { acceptedFile, checkedResume } from './resume-check.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 
 /** What staff enter for applicants. */
-export function mountByHand(mount: Mount, parts: Parts): void {
+const mountByHand: MountCalls = (mount, parts) => {
   const { addresses, applications, hiringProcess, jobs, notices, clock } = parts;
 
   mount(byHandEndpoints.addApplication, async ({ request, admin, admitAgain }) => {
@@ -41,9 +39,7 @@ export function mountByHand(mount: Mount, parts: Parts): void {
       const create = (fields: object) => applications.create(id, { ...application, ...fields }, mails, job.owner, admin.actor, entries);
       await (resume ? storeResume(parts, id, resume, create) : create({}));
     }
-    const added = await applications.get(id);
-    if (!added) throw new ApiError(404, responseTexts.applicationNotFound);
-    return added;
+    return requireFound(await applications.get(id), responseTexts.applicationNotFound);
   });
 
   mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) => {
@@ -51,7 +47,7 @@ export function mountByHand(mount: Mount, parts: Parts): void {
     const mailsTo = notices && ((application: Parameters<typeof notices.byStaff>[1]) => notices.byStaff('address', application));
     return requireChanged(await addresses.correct(params.id, applicant_email, admin.actor, updated_at, mailsTo));
   });
-}
+};
 
 export const calls: Calls = {
   endpoints: byHandEndpoints,

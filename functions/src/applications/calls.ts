@@ -2,19 +2,16 @@ import { applicationEndpoints } from './contract/endpoints.ts';
 import { type Application, invalidStatus, staleApplication, withoutMine } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { isStaffStatus } from './contract/statuses.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { mountBulkActions } from './bulk-calls.ts';
 import { staleNote } from './contract/timeline.ts';
 import { mountResumes } from './resume-calls.ts';
 import { mountTimeline } from './timeline-calls.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import { requireDone } from '../platform/http/require-done.ts';
+import { ApiError, requireDone, requireFound } from '../platform/http/api-error.ts';
 import type { ApplicationOutcome } from './change.ts';
 import { requireReason, tellingOf } from '../answers/telling.ts';
 import { type Columns, sendCsv } from './csv.ts';
 import { deleteApplication } from './deletion.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
 /** @param names of the owners, by username @param questions a column each */
@@ -39,7 +36,7 @@ const columnsWith = (names: ReadonlyMap<string, string>, questions: readonly str
 const answersTo = (question: string, { answers }: Application) =>
   answers.flatMap(({ text, value }) => (text === question ? value : [])).join('\n');
 
-export function mountApplications(mount: Mount, parts: Parts): void {
+const mountApplications: MountCalls = (mount, parts) => {
   const { applications, colleagues, notices, statuses } = parts;
 
   mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
@@ -58,12 +55,11 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(applicationEndpoints.readApplication, async ({ params, query, admin }) => {
     const found = await applications.inList(params.id, withoutMine(query, admin.username));
-    if (!found) throw new ApiError(404, responseTexts.applicationNotFound);
-    return found;
+    return requireFound(found, responseTexts.applicationNotFound);
   });
 
   mount(applicationEndpoints.markApplicationRead, async ({ params, body }) => {
-    if (!(await applications.markRead(params.id, (await body()).updated_at))) throw new ApiError(404, responseTexts.applicationNotFound);
+    requireFound(await applications.markRead(params.id, (await body()).updated_at), responseTexts.applicationNotFound);
   });
 
   mount(applicationEndpoints.exportApplications, async ({ query, admin, ...call }) => {
@@ -93,7 +89,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     const deletion = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
     requireDone(deletion, refusals, deletion.current);
   });
-}
+};
 
 const refusals = {
   missing: [404, responseTexts.applicationNotFound],

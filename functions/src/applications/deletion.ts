@@ -1,7 +1,7 @@
 import type { Application } from './contract/applications.ts';
 import type { Parts } from '../parts.ts';
 import type { Actor } from '../platform/audited.ts';
-import { isVersion } from '../platform/firestore/documents.ts';
+import { isVersion } from '../platform/firestore/firebase.ts';
 import { fileNameOf } from './resumes.ts';
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { collection } from '../platform/firestore/collections.ts';
+import { collection } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 
 const assignment = z.object({

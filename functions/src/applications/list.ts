@@ -1,19 +1,20 @@
-import type { CollectionReference, DocumentSnapshot, Query, WhereFilterOp } from 'firebase-admin/firestore';
+import type { CollectionReference, Query, WhereFilterOp } from 'firebase-admin/firestore';
 import { type ApplicationFilter, appliedFilter, type applicationViews, type DueTime } from './contract/applications.ts';
 import { startOfOfficeDate, startOfOfficeDay } from '../platform/contract/office.ts';
-import { TooManyChoicesError } from '../platform/errors.ts';
-import { isDocumentId, isTimestamp } from '../platform/firestore/documents.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isDocumentId } from '../platform/firestore/firebase.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { type Order, sorted } from '../platform/firestore/paging.ts';
 import { searchEntry } from './search.ts';
 
-type Condition = { field: string; op: WhereFilterOp; value: unknown; holds: (stored: unknown) => boolean };
+type Condition = [field: string, op: WhereFilterOp, value: unknown];
 
 type View = { conditions: Condition[]; time: string; order: Order };
 
 /** @param now in milliseconds */
 function viewOf(name: ViewName, due: ApplicationFilter['due'], now: number): View {
-  if (name === 'kept') return { conditions: [equals('keep', true)], time: 'created_at', order: 'oldest' };
+  if (name === 'kept') return { conditions: [['keep', '==', true]], time: 'created_at', order: 'oldest' };
   // What is read, and answers that are not due, have null as their time.
   if (name === 'unread') return { conditions: between('unread_at', new Date(0)), time: 'unread_at', order: 'oldest' };
   const { from = new Date(0), to } = due ? duePeriod(due, now) : {};
@@ -48,16 +49,16 @@ export function ofJobs(applications: Query, jobs: readonly string[]): Query {
   return applications.where('job_id', 'in', jobs.length > 0 ? jobs : [noJob]);
 }
 
-/** Reads one document for a person. @param now in ms @throws {TooManyChoicesError} */
+/** Reads one document for a person. @param now in ms @throws {ApiError} 400 */
 export async function applicationList(applications: CollectionReference, { jobs, ...filter }: ListFilter, now: number) {
   const { view } = filter;
   const { due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
-  const searched = searchEntry(q);
   const email_key = person && (await emailKeyOf(applications, person, jobs));
   const ofJob = jobs?.filter((id) => job_id === undefined || id === job_id) ?? (job_id === undefined ? undefined : [job_id]);
-  if ((status?.length ?? 1) * (ofJob?.length ?? 1) > combinationsMax) throw new TooManyChoicesError();
-  const values = Object.entries({ source, email_key, assignee, first_answer: answer }).flatMap(([field, value]) =>
-    value === undefined ? [] : [equals(field, value)],
+  if ((status?.length ?? 1) * (ofJob?.length ?? 1) > combinationsMax) throw new ApiError(400, responseTexts.tooManyChoices);
+  const given = { source, email_key, assignee, first_answer: answer, search: searchEntry(q) };
+  const values = Object.entries(given).flatMap(([field, value]): Condition[] =>
+    value === undefined ? [] : [[field, field === 'search' ? 'array-contains' : '==', value]],
   );
   const { conditions: ofView, time, order }: View = view ? viewOf(view, due, now) : { conditions: [], time: 'created_at', order: chosen };
   const conditions = [
@@ -65,7 +66,6 @@ export async function applicationList(applications: CollectionReference, { jobs,
     ...(status ? [oneOf('status', status)] : []),
     ...(ofJob ? [oneOf('job_id', ofJob)] : []),
     ...values,
-    ...(searched === undefined ? [] : [contains('search', searched)]),
     ...between(
       'created_at',
       from === undefined ? undefined : startOfOfficeDate(from),
@@ -74,38 +74,24 @@ export async function applicationList(applications: CollectionReference, { jobs,
   ];
   const isReversible =
     [source, person, answer, assignee].every((value) => value === undefined) && q === '' && view !== 'kept' && !(view && ofJob);
-  const filtered = conditions.reduce<Query>((query, { field, op, value }) => query.where(field, op, value), applications);
+  const filtered = conditions.reduce<Query>((query, condition) => query.where(...condition), applications);
   return {
     query: sorted(filtered, order, time),
     /** Undefined if there is no index for it: docs/decisions/0009-submissions.md */
     reversed: isReversible ? sorted(filtered, order === 'newest' ? 'oldest' : 'newest', time) : undefined,
     /** The field by which the list is sorted. */
     time,
-    contains: (snapshot: DocumentSnapshot) => conditions.every(({ field, holds }) => holds(snapshot.get(field))),
   };
 }
 
-function equals(field: string, value: string | boolean): Condition {
-  return { field, op: '==', value, holds: (stored) => stored === value };
-}
-
 function oneOf(field: string, values: readonly string[]): Condition {
-  const [value, ...others] = values;
-  if (others.length === 0) return equals(field, value ?? noJob);
-  return { field, op: 'in', value: values, holds: (stored) => values.some((each) => each === stored) };
+  return values.length > 1 ? [field, 'in', values] : [field, '==', values[0] ?? noJob];
 }
 
 /** @param from the first time @param to the first time after it */
 function between(field: string, from?: Date, to?: Date): Condition[] {
-  const holdsIf = (test: (time: number) => boolean) => (stored: unknown) => isTimestamp(stored) && test(stored.toMillis());
-  return [
-    ...(from ? [{ field, op: '>=', value: from, holds: holdsIf((time) => time >= from.getTime()) } as const] : []),
-    ...(to ? [{ field, op: '<', value: to, holds: holdsIf((time) => time < to.getTime()) } as const] : []),
-  ];
-}
-
-function contains(field: string, value: string): Condition {
-  return { field, op: 'array-contains', value, holds: (stored) => Array.isArray(stored) && stored.includes(value) };
+  const lower: Condition[] = from ? [[field, '>=', from]] : [];
+  return to ? [...lower, [field, '<', to]] : lower;
 }
 
 /** Nobody has a blank key, so the list for an unknown application is empty. */

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '../platform/firestore/paging.ts';
-import { ForbiddenError } from '../platform/errors.ts';
+import { roleForbidden } from '../platform/http/api-error.ts';
 import type { Limit } from '../platform/scope.ts';
 import type { Application } from './contract/applications.ts';
 import type { ListFilter } from './list.ts';
@@ -27,7 +27,7 @@ export function applicationsOf(store: ApplicationStore, jobs: readonly string[])
     },
     getStored: async (...attempt) => ifTheirs(await store.getStored(...attempt)),
     create: async (id, application, ...more) => {
-      if (!jobs.includes(application.job_id)) throw new ForbiddenError('Managers add applications for their jobs only');
+      if (!jobs.includes(application.job_id)) throw roleForbidden();
       return store.create(id, application, ...more);
     },
     findByResume: async (path) => ifTheirs(await store.findByResume(path)),

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Answer } from './contract/answer.ts';
 import type { Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
+import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';
@@ -10,20 +10,21 @@ import type { ApplicationOutcome, ChangeApplication } from './change.ts';
 import { applicationRecord, readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';
 import { type Actor, actorName, audited } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
+import { whoSee, withDeputies } from '../accounts/colleagues.ts';
+import { seesJob } from '../accounts/contract/colleagues.ts';
+import { emailKey, personKey } from '../platform/contract/email-key.ts';
 import {
+  collection,
+  type Firebase,
   isDocumentId,
   isVersion,
   outcomeOf,
   readRecord,
   type Reads,
   storedDocument,
+  timelineOf,
   type Writes,
-} from '../platform/firestore/documents.ts';
-import { whoSee, withDeputies } from '../accounts/colleagues.ts';
-import { seesJob } from '../accounts/contract/colleagues.ts';
-import { emailKey, personKey } from '../platform/contract/email-key.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+} from '../platform/firestore/firebase.ts';
 import { keeping } from './keeping.ts';
 import { keepingRuleOf } from './contract/keeping-rules.ts';
 import { job } from '../jobs/contract/jobs.ts';
@@ -43,32 +44,10 @@ const answersRecord = z.pick(applicationRecord, { answers: true });
 const skippedMax = 500;
 
 /** `link_hashes` has the hash of the first link's token, then those of requested links. */
-export type NewApplication = Omit<
-  Application,
-  | 'id'
-  | 'created_at'
-  | 'updated_at'
-  | 'status'
-  | 'due_at'
-  | 'told'
-  | 'reason'
-  | 'shown_status'
-  | 'shown_at'
-  | 'earlier'
-  | 'assignee'
-  | 'delivery'
-  | 'interview'
-  | 'opened_by'
-  | 'opened_at'
-  | 'unread_at'
-  | 'keep_text'
-  | 'kept_until'
-  | 'origin'
-  | 'referred_by'
-  | 'kept_in'
-  | 'answers'
-> &
-  Digested & { answers?: Answer[]; origin?: string; referred_by?: string; assignee?: string; link_hashes?: string[]; promised_at: Date };
+export type NewApplication = ApplicationInput &
+  Pick<Application, 'job_id' | 'job_title' | 'job_version' | 'source' | 'resume_path' | 'resume'> &
+  Partial<Pick<Application, 'answers' | 'origin' | 'referred_by' | 'assignee'>> &
+  Digested & { link_hashes?: string[]; promised_at: Date };
 
 /** 'refused': the colleague can't see it. */
 export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
@@ -167,7 +146,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
      * @param owner who gets it if they can see it
      * @param entries of the timeline
      * @returns false if it is stored already
-     * @throws {KeyUsedError}
+     * @throws {ApiError} 422
      */
     async create(
       id: string,
@@ -212,7 +191,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       }
     },
 
-    /** @throws {KeyUsedError} */
+    /** @throws {ApiError} 422 */
     async getStored(id: string, digest: string): Promise<Application | undefined> {
       return (await isStored((await applications()).doc(id), digest)) ? get(id) : undefined;
     },
@@ -227,25 +206,26 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
     async inList(id: string, filter: ListFilter): Promise<ApplicationInList | undefined> {
       if (!isDocumentId(id)) return undefined;
       const all = await applications();
-      const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter, clock())]);
+      const [snapshot, { query, reversed }] = await Promise.all([all.doc(id).get(), applicationList(all, filter, clock())]);
       if (!snapshot.exists) return undefined;
-      const { query, reversed } = list;
       const count = async (query: Query) => (await query.count().get()).data().count;
-      const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
-      const [total, before, next, neighbour] = await Promise.all([
+      const firstIds = async (query: Query, limit = 1) => (await query.limit(limit).select().get()).docs.map((found) => found.id);
+      const [total, before, [first, second], neighbours] = await Promise.all([
         count(query),
         count(query.endBefore(snapshot)),
-        firstId(query.startAfter(snapshot)),
-        reversed && firstId(reversed.startAfter(snapshot)),
+        firstIds(query.startAt(snapshot), 2),
+        reversed && firstIds(reversed.startAfter(snapshot)),
       ]);
       // Firestore reads what it skips.
-      const skipToPrevious = () => (before > 0 && before <= skippedMax ? firstId(query.offset(before - 1)) : null);
+      const skipToPrevious = () => (before > 0 && before <= skippedMax ? firstIds(query.offset(before - 1)) : []);
+      const [previous = null] = neighbours ?? (await skipToPrevious());
+      const isListed = first === id;
       return {
         application: toApplication(snapshot),
-        position: list.contains(snapshot) ? before + 1 : null,
+        position: isListed ? before + 1 : null,
         total,
-        previous: neighbour === undefined ? await skipToPrevious() : neighbour,
-        next,
+        previous,
+        next: (isListed ? second : first) ?? null,
       };
     },
 
@@ -338,14 +318,13 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
     async markRead(id: string, seen: string): Promise<boolean> {
       if (!isDocumentId(id)) return false;
       const document = (await applications()).doc(id);
-      for (;;) {
-        const snapshot = await document.get();
+      return document.firestore.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(document);
         if (!snapshot.exists) return false;
         const { unread_at } = toApplication(snapshot);
-        if (unread_at === null || Date.parse(unread_at) > Date.parse(seen)) return true;
-        const write = document.update({ unread_at: null }, snapshot.updateTime && { lastUpdateTime: snapshot.updateTime });
-        if ((await outcomeOf(write)) === 'done') return true;
-      }
+        if (unread_at !== null && Date.parse(unread_at) <= Date.parse(seen)) transaction.update(document, { unread_at: null });
+        return true;
+      });
     },
 
     /** Removes its timeline and mails too. @param removeFiles first @returns what it has removed */

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, application } from './contract/applications.ts';
-import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
+import { readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 
 export const applicationRecord = z.omit(application, { id: true });
 /** Leaves out the search entries, which are most of a document's bytes. */

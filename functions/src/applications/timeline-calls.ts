@@ -1,16 +1,15 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
+import type { MountCalls } from '../calls.ts';
 import type { Application } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { mentionedNames } from './contract/mentions.ts';
 import type { TimelineEntry } from './contract/timeline.ts';
 import type { Asked, NoteChange } from './timeline.ts';
-import type { Parts } from '../parts.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
+import { ApiError, requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
-export function mountTimeline(mount: Mount, { applications, notices, timeline }: Parts): void {
+export const mountTimeline: MountCalls = (mount, { applications, notices, timeline }) => {
   function askedIn(text: string, author: string): Asked {
     const names = mentionedNames(text).filter((name) => name !== author);
     return { names, mailsTo: (...about) => notices?.mention(...about) ?? [] };
@@ -21,9 +20,9 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
       applications.get(params.id),
       timeline.page(params.id, query.limit, cursorOf(query.cursor)),
     ]);
-    if (!application) throw new ApiError(404, responseTexts.applicationNotFound);
+    const end = beginning(requireFound(application, responseTexts.applicationNotFound));
     const entries = withNextLink(response, request.originalUrl, page);
-    return page.next === undefined ? [...entries, ...beginning(application)] : entries;
+    return page.next === undefined ? [...entries, ...end] : entries;
   });
 
   mount(applicationEndpoints.addNote, async ({ request, params, body, admin }) => {
@@ -31,8 +30,7 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
     const input = await body();
     const asked = askedIn(input.text, admin.username);
     const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, asked);
-    if (!note) throw new ApiError(404, responseTexts.applicationNotFound);
-    return note;
+    return requireFound(note, responseTexts.applicationNotFound);
   });
 
   mount(applicationEndpoints.updateNote, async ({ params, body, admin }) => {
@@ -44,7 +42,7 @@ export function mountTimeline(mount: Mount, { applications, notices, timeline }:
   mount(applicationEndpoints.deleteNote, async ({ params, admin }) => {
     requireChanged(await timeline.removeNote(params.id, params.note, admin.actor));
   });
-}
+};
 
 /** Made from the application, not from stored entries, but for who has added it. */
 function beginning({ created_at: at, delivery, origin }: Application): TimelineEntry[] {

@@ -9,12 +9,20 @@ import { toApplication } from './stored.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
 import { whoSee, withDeputies } from '../accounts/colleagues.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
 import { addRemoval } from '../figures/store.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 import { interviewRemoval } from '../interviews/changes.ts';
-import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime, type Writes } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import {
+  collection,
+  type Firebase,
+  firestoreTime,
+  isDocumentId,
+  isVersion,
+  nextVersion,
+  storedDocument,
+  timelineOf,
+  type Writes,
+} from '../platform/firestore/firebase.ts';
 import type { Mention } from './mails.ts';
 import { nameIn, readNamed } from '../accounts/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';

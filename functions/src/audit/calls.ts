@@ -1,9 +1,7 @@
 import { auditEndpoints } from './contract/endpoints.ts';
 import type { AuditEntry } from './contract/audit.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { type Columns, sendCsv } from '../applications/csv.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
 const columns: Columns<AuditEntry> = {
@@ -16,7 +14,7 @@ const columns: Columns<AuditEntry> = {
   Reason: ({ reason }) => reason,
 };
 
-export function mountAudit(mount: Mount, { auditTrail }: Parts): void {
+const mountAudit: MountCalls = (mount, { auditTrail }) => {
   mount(auditEndpoints.readAudit, async ({ request, response, query: { limit, cursor, ...filter } }) =>
     withNextLink(response, request.originalUrl, await auditTrail.page(filter, limit, cursorOf(cursor))),
   );
@@ -24,6 +22,6 @@ export function mountAudit(mount: Mount, { auditTrail }: Parts): void {
   mount(auditEndpoints.exportAudit, async ({ query, admin, ...call }) =>
     sendCsv(call, 'audit', columns, auditTrail.pages(query), () => auditTrail.recordExport(admin.actor)),
   );
-}
+};
 
 export const calls: Calls = { endpoints: auditEndpoints, mounts: [mountAudit] };

@@ -5,9 +5,7 @@ import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from '.
 import type { Page } from '../platform/contract/paging.ts';
 import { type Actor, actorName, adminActor, audited } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 /** From rooms: kinds that find an action or a collection, and plainer words than those stored. */

@@ -2,11 +2,10 @@ import { z } from 'zod/mini';
 import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
 import { HeldError } from '../platform/errors.ts';
-import { collection, timelineOf, versionsOf } from '../platform/firestore/collections.ts';
+import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import { collections, expiringCollections, topLevelNames } from '../rooms.ts';
 import { removeJob } from '../jobs/store.ts';
-import { outcomeOf } from '../platform/firestore/documents.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { removeApplication } from '../applications/timeline.ts';
@@ -85,7 +84,7 @@ export function removeAgain(live: Firestore, removals: Removals): Promise<Record
     if (!removals.has(path) || parent.parent) await document.delete();
     else if (parent.id === 'applications') await removeApplication(parent, id, 'command line');
     else if (parent.id === 'jobs') await removeJob(parent, id, 'command line');
-    else await auditedRemoval(parent, id, 'command line', (removed) => removalOfMails(removed));
+    else await auditedRemoval(parent, id, 'command line', async (removed) => ({ write: await removalOfMails(removed) }));
   });
 }
 

@@ -1,16 +1,13 @@
-import type { Express } from 'express';
 import { applicationEndpoints } from '../applications/contract/endpoints.ts';
 import { dueTimes, soonTimes, withoutMine } from '../applications/contract/applications.ts';
 import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
 import { figureEndpoints } from './contract/figures.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 
 /** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
-export function mountFigures(mount: Mount, parts: Parts, app: Express): void {
+const mountFigures: MountCalls = (mount, parts, app) => {
   const { applications, counts, figures, jobNumbers, messages, cacheMs, clock } = parts;
 
   async function count() {
@@ -53,7 +50,7 @@ export function mountFigures(mount: Mount, parts: Parts, app: Express): void {
     return { ...counted, statuses, due, views };
   });
   mount(applicationEndpoints.listSources, () => figures.sources());
-}
+};
 
 /** @returns what `count` resolves with, by name */
 async function forEach<Name extends string, Counts>(

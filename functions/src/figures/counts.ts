@@ -3,9 +3,8 @@ import type { JobCounts } from '../jobs/contract/job-numbers.ts';
 import { type ApplicationStatus, applicationStatuses } from '../applications/contract/statuses.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { ofJobs } from '../applications/list.ts';
-import { collection } from '../platform/firestore/collections.ts';
 import { failedMailsIn } from '../platform/mail/failed.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase } from '../platform/firestore/firebase.ts';
 
 /** Each job takes five queries. */
 const jobsAtOnce = 5;

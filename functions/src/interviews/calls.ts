@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Express } from 'express';
 import { criteriaOf } from './contract/criteria.ts';
 import { interviewEndpoints } from './contract/endpoints.ts';
 import { scorecardEndpoints } from './contract/scorecards.ts';
@@ -15,25 +14,17 @@ import { calendarOf } from '../platform/mail/calendar.ts';
 import { limitedTo } from '../platform/scope.ts';
 import { hashOf } from '../platform/tokens.ts';
 import { letterToApplicant } from '../answers/notices.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
-import { requireDone } from '../platform/http/require-done.ts';
+import type { Calls, MountCalls } from '../calls.ts';
+import { ApiError, requireDone, requireFound } from '../platform/http/api-error.ts';
 import { requireChanged } from '../applications/calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { requireMail } from '../answers/telling.ts';
 
 /** docs/decisions/0014-interviews.md */
-function mountInterviews(mount: Mount, parts: Parts): void {
+const mountInterviews: MountCalls = (mount, parts) => {
   const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, mail, notices, clock } = parts;
 
-  /** @throws {ApiError} 404 */
-  async function findApplication(id: string): Promise<Application> {
-    const application = await applications.get(id);
-    if (!application) throw new ApiError(404, responseTexts.applicationNotFound);
-    return application;
-  }
+  const findApplication = async (id: string) => requireFound(await applications.get(id), responseTexts.applicationNotFound);
 
   function requireAhead(times: readonly string[]): void {
     const isAhead = (time: number) => time > clock() && time <= clock() + interviewLimits.daysAhead * dayMs;
@@ -90,20 +81,18 @@ function mountInterviews(mount: Mount, parts: Parts): void {
 
   mount(interviewEndpoints.updateInterview, async ({ params: { id }, body, admin }) => {
     const { updated_at, interviewers, why, ...meeting } = await body();
-    const interview = await interviews.get(id);
-    if (!interview) throw new ApiError(404, responseTexts.interviewNotFound);
+    const interview = requireFound(await interviews.get(id), responseTexts.interviewNotFound);
     if (meeting.at !== interview.at) requireAhead([meeting.at]);
     const changed = requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers, why), refusals);
     const [shown] = await interviews.withApplications([changed.interview]);
-    if (!shown) throw new ApiError(404, responseTexts.interviewNotFound);
-    return shown;
+    return requireFound(shown, responseTexts.interviewNotFound);
   });
 
   mount(interviewEndpoints.cancelInterview, async ({ request, params: { id }, body, admin }) => {
     const hasBody = request.headers['content-type'] !== undefined;
     requireDone(await interviews.cancel(id, admin.actor, hasBody ? (await body()).why : ''), refusals);
   });
-}
+};
 
 /** @throws {ApiError} 409 */
 function refuseProposal({ interview, status }: Application, now: number): void {
@@ -121,11 +110,10 @@ const refusals = {
   often: [409, responseTexts.movedOften],
 } as const;
 
-function mountScorecards(mount: Mount, { interviews, jobs, scorecards, clock }: Parts): void {
+const mountScorecards: MountCalls = (mount, { interviews, jobs, scorecards, clock }) => {
   /** What was sent about an interview, and what somebody has sent. @throws {ApiError} 404 */
   async function find(id: string, username: string) {
-    const interview = await interviews.get(id);
-    if (!interview) throw new ApiError(404, responseTexts.interviewNotFound);
+    const interview = requireFound(await interviews.get(id), responseTexts.interviewNotFound);
     const sent = await scorecards.ofInterview(interview);
     const isInterviewer = interview.interviewers.includes(username);
     return { interview, isInterviewer, sent, own: sent.find(({ by }) => by === username) };
@@ -147,15 +135,14 @@ function mountScorecards(mount: Mount, { interviews, jobs, scorecards, clock }: 
       if (!isDeepStrictEqual(rated, criteria)) throw new ApiError(400, responseTexts.scorecardCriteria);
       return scorecards.send(interview, username, input);
     };
-    const scorecard = own ?? (await send());
-    if (!scorecard) throw new ApiError(404, responseTexts.interviewNotFound);
+    const scorecard = requireFound(own ?? (await send()), responseTexts.interviewNotFound);
     if (!isDeepStrictEqual(scorecard.ratings, input.ratings)) throw new ApiError(409, responseTexts.scorecardSent);
     return scorecard;
   });
-}
+};
 
 /** Feeds of interviewers, to which calendars subscribe. firebase.json adds their headers. */
-function mountCalendar(_mount: Mount, { admins, interviews, limiter, mail }: Parts, app: Express): void {
+const mountCalendar: MountCalls = (_mount, { admins, interviews, limiter, mail }, app) => {
   app.get(calendarPath, async (request, response) => {
     const owner = await admins.findByCalendar(hashOf(request.params.token));
     if (!owner) {
@@ -169,7 +156,7 @@ function mountCalendar(_mount: Mount, { admins, interviews, limiter, mail }: Par
     const feed = await calendarOf('PUBLISH', entries, mail?.from ?? '');
     response.type('text/calendar; charset=utf-8').send(feed);
   });
-}
+};
 
 export const calls: Calls = {
   endpoints: { ...interviewEndpoints, ...scorecardEndpoints },

@@ -5,8 +5,7 @@ import { applicantStatuses, isOver } from '../applications/contract/applicant-st
 import { isClosed } from '../applications/contract/statuses.ts';
 import { toApplication } from '../applications/stored.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { plainReads } from '../platform/firestore/documents.ts';
+import { collection, plainReads } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { interviewChange, readMailing } from './changes.ts';
 import { interviewSummary, isOpenInterview } from './contract/interviews.ts';

@@ -4,7 +4,7 @@ import { whoSee } from '../accounts/colleagues.ts';
 import { readNamed } from '../accounts/named.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import type { Actor } from '../platform/audited.ts';
-import type { Writes } from '../platform/firestore/documents.ts';
+import type { Writes } from '../platform/firestore/firebase.ts';
 import { queriedFields, summaryOf } from './changes.ts';
 import { type InterviewSummary, interviewSummary } from './contract/interviews.ts';
 import { interviewDocument, interviewRecord, type StoredInterview, toInterview } from './stored.ts';

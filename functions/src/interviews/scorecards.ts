@@ -1,9 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Scorecard, scorecard, type ScorecardInput } from './contract/scorecards.ts';
 import { actorName, adminActor, change } from '../platform/audited.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, readRecord, storedDocument, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { interviewDocument, type StoredInterview, toInterview } from './stored.ts';
 
 export type ScorecardStore = ReturnType<typeof scorecardStore>;

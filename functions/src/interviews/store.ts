@@ -6,11 +6,9 @@ import { dayMs, interviewLimits, serverLimits } from '../platform/contract/limit
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, isVersion } from '../platform/firestore/documents.ts';
 import { whoSee } from '../accounts/colleagues.ts';
 import { readTold } from '../applications/readers.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, isDocumentId, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';

@@ -5,8 +5,7 @@ import { type InterviewState, interviewState, interviewStates, isOpenInterview, 
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedFlag, storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { readRecord, storedDocument } from '../platform/firestore/documents.ts';
+import { collection, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 
 /** Those that the mail about a change tells. */
 const toldFacts = z.object({

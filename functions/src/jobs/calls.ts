@@ -7,20 +7,17 @@ import { jobVersionEndpoints } from './contract/job-versions.ts';
 import { type Job, jobStatuses } from './contract/jobs.ts';
 import { payRefusal } from './contract/pay-rules.ts';
 import { wordingRefusal } from './contract/question-wording.ts';
-import { isDocumentId } from '../platform/firestore/documents.ts';
+import { isDocumentId } from '../platform/firestore/firebase.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { Parts } from '../parts.ts';
 import type { Role } from '../platform/contract/roles.ts';
-import type { Calls } from '../calls.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
+import type { Calls, MountCalls } from '../calls.ts';
+import { ApiError, requireCurrent, requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
-import { requireCurrent } from '../platform/http/settings.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 
 const [active] = jobStatuses;
 
-function mountJobs(mount: Mount, { jobs }: Parts): void {
+const mountJobs: MountCalls = (mount, { jobs }) => {
   async function refuseTooMany(input: JobInput, id?: string): Promise<void> {
     if (input.status !== active || (id !== undefined && (await jobs.get(id))?.status === active)) return;
     if ((await jobs.countActive()) >= serverLimits.openJobs) throw new ApiError(400, responseTexts.tooManyOpenJobs);
@@ -31,15 +28,11 @@ function mountJobs(mount: Mount, { jobs }: Parts): void {
     return withNextLink(response, request.originalUrl, await jobs.page(query));
   });
 
-  mount(jobEndpoints.readJob, async ({ params }) => {
-    const job = await jobs.get(params.id);
-    if (!job) throw new ApiError(404, responseTexts.jobNotFound);
-    return job;
-  });
+  mount(jobEndpoints.readJob, async ({ params }) => requireFound(await jobs.get(params.id), responseTexts.jobNotFound));
 
   mount(jobVersionEndpoints.readJobVersions, async ({ request, response, params, query: { limit, cursor } }) => {
     const versions = await jobs.versions(params.id, limit, cursorOf(cursor));
-    if (versions.items.length === 0 && !(await jobs.get(params.id))) throw new ApiError(404, responseTexts.jobNotFound);
+    if (versions.items.length === 0) requireFound(await jobs.get(params.id), responseTexts.jobNotFound);
     return withNextLink(response, request.originalUrl, versions);
   });
 
@@ -64,23 +57,23 @@ function mountJobs(mount: Mount, { jobs }: Parts): void {
   });
 
   mount(jobEndpoints.deleteJob, async ({ params, admin }) => {
-    if (!(await jobs.remove(params.id, admin.actor))) throw new ApiError(404, responseTexts.jobNotFound);
+    requireFound(await jobs.remove(params.id, admin.actor), responseTexts.jobNotFound);
   });
-}
+};
 
 function refusalOf(input: JobInput, role: Role, current?: Job): string | undefined {
   if (opensTooLate(input, current)) return responseTexts.closingDateOver;
   return (payRefusal(input, role, current) ?? wordingRefusal(input.questions, role, current?.questions))?.error;
 }
 
-function mountHiringProcess(mount: Mount, { hiringProcess }: Parts): void {
+const mountHiringProcess: MountCalls = (mount, { hiringProcess }) => {
   mount(hiringProcessEndpoints.readHiringProcess, () => hiringProcess.read());
 
   mount(hiringProcessEndpoints.updateHiringProcess, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     return requireCurrent(await hiringProcess.update(input, admin.actor, basedOn));
   });
-}
+};
 
 export const calls: Calls = {
   endpoints: { ...jobEndpoints, ...jobEditEndpoints, ...jobVersionEndpoints, ...hiringProcessEndpoints },

@@ -4,8 +4,7 @@ import type { Figures } from '../figures/contract/figures.ts';
 import { isoDate } from '../platform/contract/days.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase } from '../platform/firestore/firebase.ts';
 import { summing } from './summing.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 

@@ -9,10 +9,18 @@ import { type JobVersion, jobVersion } from './contract/job-versions.ts';
 import { storedTexts } from '../platform/contract/stored.ts';
 import type { jobListQuery, Page } from '../platform/contract/paging.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
-import { collection, versionsOf } from '../platform/firestore/collections.ts';
 import type { CollectionName } from '../platform/registered.ts';
-import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import {
+  collection,
+  type Firebase,
+  isDocumentId,
+  isVersion,
+  nextVersion,
+  readRecord,
+  storedDocument,
+  versionsOf,
+} from '../platform/firestore/firebase.ts';
+import type { StoredDocument } from '../platform/firestore/firestore-rest.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
@@ -71,7 +79,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       return found && readJob(found);
     },
 
-    /** @returns the current version if the job is stored already @throws {KeyUsedError} */
+    /** @returns the current version if the job is stored already @throws {ApiError} 422 */
     async create({ questions, ...given }: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
       const input = { ...given, questions: askedAfter(questions).questions };
       const now = new Date(clock());
@@ -172,7 +180,7 @@ function toVersion(snapshot: DocumentSnapshot): JobVersion {
 
 export function removeJob(jobs: CollectionReference, id: string, actor: Actor, clock: () => number = Date.now) {
   return auditedRemoval(jobs, id, actor, (document, snapshot) =>
-    Promise.resolve(changedVersions(document, toJob(snapshot), undefined, new Date(clock()), actor).write),
+    Promise.resolve({ write: changedVersions(document, toJob(snapshot), undefined, new Date(clock()), actor).write }),
   );
 }
 

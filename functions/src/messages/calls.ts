@@ -1,17 +1,13 @@
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { messageEndpoints } from './contract/endpoints.ts';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import type { Actor } from '../platform/audited.ts';
 import { HeldError } from '../platform/errors.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { requireFound } from '../platform/http/api-error.ts';
 import { changeAll } from '../applications/bulk-calls.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
-const notFound = () => new ApiError(404, responseTexts.messageNotFound);
-
-export function mountMessages(mount: Mount, { messages }: Parts): void {
+const mountMessages: MountCalls = (mount, { messages }) => {
   mount(messageEndpoints.listMessages, async ({ request, response, query }) => {
     const { limit, cursor, ...filter } = query;
     const page = await messages.page(limit, cursorOf(cursor), filter);
@@ -20,13 +16,11 @@ export function mountMessages(mount: Mount, { messages }: Parts): void {
 
   mount(messageEndpoints.setMessageStatus, async ({ params, body, admin }) => {
     const { status } = await body();
-    const change = await messages.setStatus(params.id, status, admin.actor);
-    if (!change) throw notFound();
-    return change.message;
+    return requireFound(await messages.setStatus(params.id, status, admin.actor), responseTexts.messageNotFound).message;
   });
 
   mount(messageEndpoints.markMessageRead, async ({ params }) => {
-    if (!(await messages.markRead(params.id))) throw notFound();
+    requireFound(await messages.markRead(params.id), responseTexts.messageNotFound);
   });
 
   async function remove(id: string, actor: Actor) {
@@ -50,8 +44,8 @@ export function mountMessages(mount: Mount, { messages }: Parts): void {
   });
 
   mount(messageEndpoints.deleteMessage, async ({ params, admin }) => {
-    if (!(await messages.remove(params.id, admin.actor))) throw notFound();
+    requireFound(await messages.remove(params.id, admin.actor), responseTexts.messageNotFound);
   });
-}
+};
 
 export const calls: Calls = { endpoints: messageEndpoints, mounts: [mountMessages] };

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { Parts } from '../parts.ts';
-import type { Calls } from '../calls.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { readJson } from '../platform/http/request-body.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
@@ -13,7 +11,7 @@ import { contactCall, honeypotField } from './contract/contact.ts';
 import { replyWorkingDays } from './contract/contact-messages.ts';
 import { messageFormEndpoints } from './contract/public-endpoints.ts';
 
-export function mountContact(mount: Mount, { messages, captcha, limiter, notices, clock }: Parts): void {
+const mountContact: MountCalls = (mount, { messages, captcha, limiter, notices, clock }) => {
   mount(contactCall, async ({ request }) => {
     const solve = await limiter.form(request, 'contact', 'contact');
     const body = await readJson(request);
@@ -28,7 +26,7 @@ export function mountContact(mount: Mount, { messages, captcha, limiter, notices
     await messages.create(id, { ...input, content_digest }, notices?.message(id, input, now));
     return receipt(id, now);
   });
-}
+};
 
 function receipt(id: string, now: Date) {
   const due_at = workingDaysLater(now, replyWorkingDays).toISOString();

@@ -5,9 +5,7 @@ import type { MessageFilter } from './contract/endpoints.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { duePeriod } from '../applications/list.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
-import { collection } from '../platform/firestore/collections.ts';
-import { isDocumentId, outcomeOf, readRecord, storedDocument } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, isDocumentId, outcomeOf, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 import { addMails, removalOfMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
@@ -31,7 +29,7 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
   const unreadOnes = async () => (await messages()).where('unread_at', '>', new Date(0));
 
   return {
-    /** @returns false if it is stored already @throws {KeyUsedError} */
+    /** @returns false if it is stored already @throws {ApiError} 422 */
     async create(id: string, input: Digested & ContactInput, mails: readonly NewMail[] = []) {
       const now = new Date(clock());
       const search = submissionEntries({ ...input, id });
@@ -41,7 +39,7 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
       return outcome === 'done';
     },
 
-    /** @throws {KeyUsedError} if another message is stored under this id */
+    /** @throws {ApiError} 422 if another message is stored under this id */
     async has(id: string, digest: string) {
       return isStored((await messages()).doc(id), digest);
     },
@@ -88,7 +86,9 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
     },
 
     async remove(id: string, actor: Actor) {
-      return (await auditedRemoval(await messages(), id, actor, (document) => removalOfMails(document))) !== undefined;
+      return (
+        (await auditedRemoval(await messages(), id, actor, async (document) => ({ write: await removalOfMails(document) }))) !== undefined
+      );
     },
   };
 }

@@ -4,9 +4,8 @@ import { serverLimits } from './contract/limits.ts';
 import { UnavailableError } from './errors.ts';
 import { heldActions, requireUnheld } from './holds.ts';
 import { log } from './log.ts';
-import { collection } from './firestore/collections.ts';
+import { collection, isDocumentId, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
-import { isDocumentId, type Outcome, outcomeOf, type Writes } from './firestore/documents.ts';
 
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
@@ -157,20 +156,16 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-type Removal = ((writes: Writes) => void) | (Pick<Change, 'before' | 'write'> & { action: 'delete' | 'seal' });
-
 /** @param readDependents what removes them, or seals them with it @returns what it has removed */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<Removal>,
+  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<Partial<Change>>,
 ): Promise<DocumentSnapshot | undefined> {
   if (!isDocumentId(id)) return undefined;
   return change(documents.doc(id), actor, async (snapshot) => {
     if (!snapshot.exists) return { result: undefined };
-    const removal = await readDependents?.(snapshot.ref, snapshot);
-    const change = typeof removal === 'object' ? removal : { action: 'delete' as const, write: removal };
-    return { result: snapshot, change };
+    return { result: snapshot, change: { action: 'delete', ...(await readDependents?.(snapshot.ref, snapshot)) } };
   });
 }

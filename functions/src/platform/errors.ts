@@ -15,21 +15,6 @@ export class ServiceRefusalError extends Error {
   override name = 'ServiceRefusalError';
 }
 
-/** The caller's session or account has ended since the call began. */
-export class SessionOverError extends Error {
-  override name = 'SessionOverError';
-}
-
-/** A manager uses what has no limit for managers, or the caller has lost the role. */
-export class ForbiddenError extends Error {
-  override name = 'ForbiddenError';
-}
-
-/** A change would leave nobody who is an admin and can log in. */
-export class LastAdminError extends Error {
-  override name = 'LastAdminError';
-}
-
 /** A hold keeps what was to be removed or overwritten. */
 export class HeldError extends Error {
   override name = 'HeldError';
@@ -38,16 +23,6 @@ export class HeldError extends Error {
   constructor(readonly isVisitor: boolean) {
     super('A hold is on it');
   }
-}
-
-/** A query has more combinations of values than Firestore takes. */
-export class TooManyChoicesError extends Error {
-  override name = 'TooManyChoicesError';
-}
-
-/** Something else has been stored under the same idempotency key. */
-export class KeyUsedError extends Error {
-  override name = 'KeyUsedError';
 }
 
 /** @returns the code of an error of Node, gRPC or a library, undefined if it has none */

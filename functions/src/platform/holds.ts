@@ -3,7 +3,7 @@ import type { HoldKind } from '../records/contract/records.ts';
 import { emailKey } from './contract/email-key.ts';
 import { storedText } from './contract/stored.ts';
 import { HeldError } from './errors.ts';
-import { collection } from './firestore/collections.ts';
+import { collection } from './firestore/firebase.ts';
 import { hashed } from './firestore/hashed.ts';
 import type { Action } from './registered.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Role } from './contract/roles.ts';
-import { ForbiddenError } from './errors.ts';
+import { roleForbidden } from './http/api-error.ts';
 
 /** @returns the methods of a store that managers may use, limited to their jobs */
 export type Limit<Store> = (store: Store, jobs: readonly string[]) => Partial<Store>;
@@ -22,7 +22,7 @@ export function inScope<Store extends object>(store: Store, limit: Limit<Store> 
       const caller = callers.getStore();
       if (caller?.role !== 'manager') return Reflect.get(target, key);
       const method: unknown = Reflect.get(limit(target, caller.jobs), key);
-      if (method === undefined) throw new ForbiddenError(`Managers may not use ${String(key)}`);
+      if (method === undefined) throw roleForbidden();
       return method;
     },
   });

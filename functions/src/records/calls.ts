@@ -1,27 +1,27 @@
 import { extname } from 'node:path';
 import { referenceOf } from '../applications/contract/applications.ts';
 import { fileNameOf } from '../applications/resumes.ts';
-import type { Calls } from '../calls.ts';
-import type { Parts } from '../parts.ts';
+import type { Calls, MountCalls } from '../calls.ts';
 import { escapeMarkup } from '../platform/contract/markup.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
+import { requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { recordEndpoints } from './contract/records.ts';
 
-function mountHolds(mount: Mount, { records }: Parts): void {
+const mountHolds: MountCalls = (mount, { records }) => {
   mount(recordEndpoints.listHolds, ({ admin: { role } }) => records.list(role === 'admin'));
 
   mount(recordEndpoints.putHold, async ({ params: { kind, id }, body, admin }) => {
     const { reason } = await body();
-    requireFound(await records.place(kind, id, reason, admin.actor));
+    requireFound(await records.place(kind, id, reason, admin.actor), responseTexts.holdNotFound);
   });
 
-  mount(recordEndpoints.liftHold, async ({ params: { kind, id }, admin }) => requireFound(await records.lift(kind, id, admin.actor)));
-}
+  mount(recordEndpoints.liftHold, async ({ params: { kind, id }, admin }) => {
+    requireFound(await records.lift(kind, id, admin.actor), responseTexts.holdNotFound);
+  });
+};
 
-function mountSealed(mount: Mount, { persons, records, resumes }: Parts): void {
+const mountSealed: MountCalls = (mount, { persons, records, resumes }) => {
   mount(recordEndpoints.listSealed, async ({ request, response, query: { limit, cursor, person } }) =>
     withNextLink(response, request.originalUrl, await records.sealedPage(person, limit, cursorOf(cursor))),
   );
@@ -30,9 +30,7 @@ function mountSealed(mount: Mount, { persons, records, resumes }: Parts): void {
 
   mount(recordEndpoints.openSealed, async ({ params: { id }, body, admin, response }) => {
     const { reason } = await body();
-    const opened = await records.openSealed(id, reason, admin.actor);
-    if (!opened) throw new ApiError(404, responseTexts.applicationNotFound);
-    const { record, resume_path } = opened;
+    const { record, resume_path } = requireFound(await records.openSealed(id, reason, admin.actor), responseTexts.applicationNotFound);
     const resume = resume_path === '' ? undefined : await resumes.read(fileNameOf(resume_path));
     const mailed = await Promise.all((await resumes.namesIn(`${id}/`)).map(async (name) => [name, await resumes.read(name)] as const));
     const { strToU8, zipSync } = await import('fflate');
@@ -47,7 +45,7 @@ function mountSealed(mount: Mount, { persons, records, resumes }: Parts): void {
       .type('application/zip')
       .end(archive);
   });
-}
+};
 
 /** As nested lists, which need neither script nor style. */
 function htmlOf(value: unknown): string {
@@ -57,10 +55,6 @@ function htmlOf(value: unknown): string {
   return `<dl>${Object.entries(value)
     .map(([name, field]) => `<dt>${escapeMarkup(name)}</dt><dd>${htmlOf(field)}</dd>`)
     .join('')}</dl>`;
-}
-
-function requireFound(found: boolean): void {
-  if (!found) throw new ApiError(404, responseTexts.holdNotFound);
 }
 
 export const calls: Calls = { endpoints: recordEndpoints, mounts: [mountHolds, mountSealed] };

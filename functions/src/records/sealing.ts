@@ -9,8 +9,7 @@ import { type Actor, actorName } from '../platform/audited.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { fold } from '../platform/contract/fold.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection, timelineOf } from '../platform/firestore/collections.ts';
-import { isTimestamp, type Writes } from '../platform/firestore/documents.ts';
+import { collection, isTimestamp, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { sorted } from '../platform/firestore/paging.ts';
 

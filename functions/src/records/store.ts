@@ -10,17 +10,22 @@ import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection, versionsOf } from '../platform/firestore/collections.ts';
-import { firestoreTime, isDocumentId, readRecord, storedDocument, type Writes } from '../platform/firestore/documents.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import {
+  collection,
+  type Firebase,
+  firestoreTime,
+  isDocumentId,
+  readRecord,
+  storedDocument,
+  versionsOf,
+  type Writes,
+} from '../platform/firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument, holdsAbout } from '../platform/holds.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { type Hold, hold, type HoldKind, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
 import { contentOf, sealedDocument } from './sealing.ts';
-
-export type RecordStore = ReturnType<typeof recordStore>;
 
 /** What the law asks to keep. */
 export function recordStore(firebase: Firebase, clock: () => number = Date.now) {

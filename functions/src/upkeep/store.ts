@@ -3,9 +3,8 @@ import type { Application } from '../applications/contract/applications.ts';
 import { atNight } from '../applications/keeping.ts';
 import { toApplication } from '../applications/stored.ts';
 import { audited, auditedRemoval, change } from '../platform/audited.ts';
-import { collection, everywhere } from '../platform/firestore/collections.ts';
 import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
-import type { Firebase } from '../platform/firestore/firebase.ts';
+import { collection, everywhere, type Firebase } from '../platform/firestore/firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from '../answers/letters.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
@@ -14,8 +13,6 @@ import { removeApplication } from '../applications/timeline.ts';
 
 /** `fileName`: of its resume. */
 export type AgedDocument = { id: string; fileName?: string };
-
-export type UpkeepStore = ReturnType<typeof upkeepStore>;
 
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
@@ -56,11 +53,7 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
       const removal =
         name === 'applications'
           ? removeApplication(documents, id, 'retention', Date.now(), before)
-          : auditedRemoval(documents, id, 'retention', async (document) => ({
-              action: 'delete',
-              before,
-              write: await removalOfMails(document),
-            }));
+          : auditedRemoval(documents, id, 'retention', async (document) => ({ before, write: await removalOfMails(document) }));
       return (await removal) !== undefined;
     },
 

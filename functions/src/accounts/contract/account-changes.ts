@@ -131,4 +131,3 @@ export type AccountEdit = z.infer<typeof accountEdit>;
 export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves'> & Partial<Profile> & { jobs: string[]; email?: string };
 export type Consequences = z.infer<typeof consequences>;
 export type LeftInterview = z.infer<typeof leftInterview>;
-export type HandOver = z.infer<typeof handOver>;

@@ -3,9 +3,7 @@ import { z } from 'zod/mini';
 import { codeDigits, codePrefix } from '../contract/captcha-code.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { addMails, type NewMail } from '../mail/new-mails.ts';
-import { collection } from './collections.ts';
-import { firestoreTime } from './documents.ts';
-import type { Firebase } from './firebase.ts';
+import { collection, type Firebase, firestoreTime } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 export type CaptchaCodes = ReturnType<typeof captchaCodeStore>;

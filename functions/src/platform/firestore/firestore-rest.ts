@@ -5,8 +5,9 @@ import { z } from 'zod/mini';
 import { isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { nodeHttp } from '../node-http.ts';
 import { timeouts } from '../timeouts.ts';
-import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
+
+export type StoredDocument = { id: string; fields: Record<string, unknown>; createTime: Date; updateTime: Date };
 
 export type FirestoreRest = ReturnType<typeof firestoreRest>;
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
-import { isDocumentId, isTimestamp } from './documents.ts';
+import { isDocumentId, isTimestamp } from './firebase.ts';
 
 /** As precise as Firestore: a `Date` would skip or repeat documents of the same millisecond. */
 export type Cursor = { seconds: number; nanoseconds: number; id: string };

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { collection } from './collections.ts';
-import type { Firebase } from './firebase.ts';
+import { collection, type Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 /** At most `max` attempts count in each window. All windows of a length end at the same time. */

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
 import { type Actor, change } from '../audited.ts';
 import type { CollectionName } from '../registered.ts';
-import { collection } from './collections.ts';
-import { isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
-import type { Firebase } from './firebase.ts';
+import { collection, type Firebase, isVersion, nextVersion, readRecord, storedDocument } from './firebase.ts';
 
 type Versioned = { updated_at: string };
 

@@ -18,6 +18,42 @@ export class ApiError extends Error {
   }
 }
 
-export function unauthorised(): ApiError {
-  return new ApiError(401, responseTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+/** @throws {ApiError} 404 if there is nothing */
+export function requireFound<Value>(value: Value | false | undefined, text: string): Value {
+  if (value === undefined || value === false) throw new ApiError(404, text);
+  return value;
+}
+
+/** There is no session, or it has ended since the call began, or its account. */
+export class SessionOverError extends ApiError {
+  constructor() {
+    super(401, responseTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  }
+}
+
+/** A manager uses what has no limit for managers, or the caller has lost the role. */
+export const roleForbidden = () => new ApiError(403, responseTexts.roleForbidden);
+
+/** @param saved of a `settingsDocument` @throws {ApiError} 409 if somebody else has saved */
+export function requireCurrent<Saved>(saved: Saved | 'stale'): Saved {
+  if (saved === 'stale') throw new ApiError(409, responseTexts.staleTexts);
+  return saved;
+}
+
+/** The HTTP status and the text of each outcome but 'done'. */
+type Refusals<Outcome extends string> = Record<Exclude<Outcome, 'done'>, readonly [status: number, text: string]>;
+
+/** @param current what the caller's version has become @throws {ApiError} unless it is done */
+export function requireDone<Change extends { outcome: string }>(
+  change: Change,
+  refusals: Refusals<Change['outcome']>,
+  current?: unknown,
+): Extract<Change, { outcome: 'done' }> {
+  if (isDone(change)) return change;
+  const [status, text] = refusals[change.outcome as Exclude<Change['outcome'], 'done'>];
+  throw new ApiError(status, text, {}, change.outcome === 'stale' && current !== undefined ? { more: { current } } : {});
+}
+
+function isDone<Change extends { outcome: string }>(change: Change): change is Extract<Change, { outcome: 'done' }> {
+  return change.outcome === 'done';
 }

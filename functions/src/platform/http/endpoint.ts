@@ -5,7 +5,7 @@ import { responseTexts } from '../contract/response-texts.ts';
 import { type Access, mayCall, type Role } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import { limitedTo } from '../scope.ts';
-import { ApiError, unauthorised } from './api-error.ts';
+import { ApiError, roleForbidden, SessionOverError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import type { Limiter } from './limiter.ts';
 import { Prepared } from './prepared.ts';
@@ -92,9 +92,9 @@ export async function requireAdmin(request: Request, endpoint: Pick<Endpoint, 'a
     authorization === undefined && endpoint.cookie
       ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
-  if (verdict === 'invalid') throw unauthorised();
+  if (verdict === 'invalid') throw new SessionOverError();
   if (verdict === 'forbidden') throw new ApiError(403, responseTexts.forbidden);
-  if (!mayCall(verdict.role, endpoint)) throw new ApiError(403, responseTexts.roleForbidden);
+  if (!mayCall(verdict.role, endpoint)) throw roleForbidden();
   return { ...verdict, access: endpoint.access, actor: adminActor(verdict) };
 }
 

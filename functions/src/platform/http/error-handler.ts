@@ -3,20 +3,8 @@ import { responseTexts } from '../contract/response-texts.ts';
 import { type Refusals, refusalOf } from '../../refusals.ts';
 import { hashed } from '../firestore/hashed.ts';
 import { log } from '../log.ts';
-import {
-  codeOf,
-  ConfigurationError,
-  ForbiddenError,
-  HeldError,
-  isTemporaryFailure,
-  KeyUsedError,
-  LastAdminError,
-  ServiceRefusalError,
-  SessionOverError,
-  TooManyChoicesError,
-  UnavailableError,
-} from '../errors.ts';
-import { ApiError, tryAgainSoon, unauthorised } from './api-error.ts';
+import { codeOf, ConfigurationError, HeldError, isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
+import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointOf, endpointPath } from './endpoint.ts';
 
 /** The alerts in local/alerts filter the log by these names. */
@@ -44,9 +32,8 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
     const failure: unknown = error instanceof PageFailure ? error.cause : error;
-    const answer = toApiError(failure);
-    const { status, text, headers, details } = answer;
-    if ([ApiError, ForbiddenError, SessionOverError].some((kind) => error instanceof kind)) logRefusal(answer, request, addressOf(request));
+    const { status, text, headers, details } = toApiError(failure);
+    if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
     if (status >= 500) logFailure(failure, request, response, status);
     if (response.headersSent || response.destroyed) {
       // A closed connection tells the client that the answer is incomplete.
@@ -64,12 +51,7 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, responseTexts.configuration);
-  if (error instanceof SessionOverError) return unauthorised();
-  if (error instanceof ForbiddenError) return new ApiError(403, responseTexts.roleForbidden);
-  if (error instanceof LastAdminError) return new ApiError(409, responseTexts.lastAdmin);
   if (error instanceof HeldError) return new ApiError(409, error.isVisitor ? responseTexts.heldForApplicant : responseTexts.held);
-  if (error instanceof TooManyChoicesError) return new ApiError(400, responseTexts.tooManyChoices);
-  if (error instanceof KeyUsedError) return new ApiError(422, responseTexts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, responseTexts.unavailable, tryAgainSoon);
   return new ApiError(500, responseTexts.internal);
 }

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { z } from 'zod/mini';
 import { mailAddress } from '../contract/email.ts';
 import { serverLimits } from '../contract/limits.ts';
-import { firestoreTime } from '../firestore/documents.ts';
+import { firestoreTime } from '../firestore/firebase.ts';
 import { answerAddress } from './answer-address.ts';
 import type { NewMail } from './new-mails.ts';
 import type { LeasedMail, Outbox } from './outbox.ts';
@@ -111,10 +111,11 @@ async function attempt(
     await send({ id, to: mail.to, replyTo: replyTo(mail, settings) }, letter, settings.from, transport);
     return 'sent';
   } catch (error) {
-    const failure = smtpError.parse(error);
-    const permanent = isRefusedForGood(failure);
-    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, ...failure });
-    return permanent ? 'failed' : 'postponed';
+    const { code, command, responseCode } = error as SmtpError;
+    // Other refusals, such as of the sender or the password, concern the site: mails wait.
+    const isPermanent = /^(?:RCPT TO|DATA)$/.test(command ?? '') && /^5\d\d$/.test(String(responseCode));
+    log({ ...logged, message: isPermanent ? 'mail failed' : 'mail postponed', attempts, code, command, responseCode });
+    return isPermanent ? 'failed' : 'postponed';
   }
 }
 
@@ -125,16 +126,4 @@ function replyTo({ reply_to, answerable, to, about: [id] }: z.output<typeof stor
 }
 
 /** What is logged of an error: its message can contain addresses. */
-const smtpError = z.catch(
-  z.object({
-    code: z.catch(z.optional(z.string()), undefined),
-    command: z.catch(z.optional(z.string()), undefined),
-    responseCode: z.catch(z.optional(z.int()), undefined),
-  }),
-  { code: undefined, command: undefined, responseCode: undefined },
-);
-
-/** Other refusals, such as of the sender or the password, concern the site: mails wait. */
-function isRefusedForGood({ command, responseCode = 0 }: z.output<typeof smtpError>): boolean {
-  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode < 600;
-}
+type SmtpError = { code?: string; command?: string; responseCode?: number };

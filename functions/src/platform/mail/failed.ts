@@ -3,9 +3,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Page } from '../contract/paging.ts';
 import { storedText } from '../contract/stored.ts';
-import { collection } from '../firestore/collections.ts';
-import { firestoreTime } from '../firestore/documents.ts';
-import type { Firebase } from '../firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime } from '../firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../firestore/paging.ts';
 
 const { template, audience } = failedMail.shape;
@@ -33,7 +31,7 @@ export function failedMailStore(firebase: Firebase) {
       const subjectOf = await subjectsOf(db, items.flatMap(onlyOne));
       const mails = items.map((mail) => {
         const [id] = onlyOne(mail);
-        return { id: mail.id, template: mail.template, audience: mail.audience, at: mail.settled_at, about: subjectOf.get(id) ?? null };
+        return { ...mail, at: mail.settled_at, about: subjectOf.get(id) ?? null };
       });
       return { ...page, items: mails };
     },

@@ -40,10 +40,10 @@ export function template<Values extends z.ZodMiniType>(values: Values, letter: (
   return z.pipe(values, z.transform(letter));
 }
 
-/** The private link, which the sender of a mail fills in. Blank without the site's address. */
+/** The private link, which the sender of a mail fills in, but not for what is removed. */
 export const privateUrl = z._default(z.string(), '');
 
-/** A button, if the site knows its own address. */
+/** A button, if there is something to open. */
 export const linkTo = (button: string, url: string): Block[] => (url ? [{ button, url }] : []);
 
 /** When the mail leaves, which can be days after it was written. @param time ISO 8601 */

@@ -2,8 +2,7 @@ import type { mailAudiences } from '../contract/failed-mails.ts';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
-import { collection } from '../firestore/collections.ts';
-import type { Writes } from '../firestore/documents.ts';
+import { collection, type Writes } from '../firestore/firebase.ts';
 
 export type NewMail = {
   to: string;

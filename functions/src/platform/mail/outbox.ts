@@ -1,9 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
-import { collection } from '../firestore/collections.ts';
-import { firestoreTime, isDocumentId, type Reads, type Writes } from '../firestore/documents.ts';
-import type { Firebase } from '../firestore/firebase.ts';
+import { collection, type Firebase, firestoreTime, isDocumentId, type Reads, type Writes } from '../firestore/firebase.ts';
 import { mailsAbout } from './new-mails.ts';
 
 /** Only the caller may send it. `attempts` identifies the lease. */

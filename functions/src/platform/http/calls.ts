@@ -1,5 +1,6 @@
 import type { Calls } from '../../calls.ts';
 import { captchaEndpoints } from '../contract/captcha-code.ts';
+import { healthEndpoints } from '../contract/health.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { inSteps } from '../in-steps.ts';
@@ -8,8 +9,14 @@ import { newToken } from '../tokens.ts';
 import { ApiError } from './api-error.ts';
 
 export const calls: Calls = {
-  endpoints: captchaEndpoints,
+  endpoints: { ...healthEndpoints, ...captchaEndpoints },
   mounts: [
+    // For the uptime check, which must reach Firestore: no cache keeps the answer.
+    (mount, { jobs }) =>
+      mount(healthEndpoints.checkHealth, async () => {
+        await jobs.get('health');
+      }),
+
     (mount, { admins, accountInvitations, captchaCodes, limiter, mail, recipients }) =>
       mount(captchaEndpoints.requestCaptchaCode, async ({ request, body }) => {
         const countRequest = await limiter.form(request, 'captcha code', 'code');
