@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { lookUp } from '../platform/contract/look-up.ts';
+import { limits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -38,13 +38,11 @@ export type Asked = {
 
 export type NotedApplication = z.output<typeof notedApplication>;
 
-/** `asks`: who has been asked by whom since their last note. */
 const notedApplication = z.object({
   id: z.string(),
   job_id: storedText,
   job_title: storedText,
   applicant_name: storedText,
-  asks: z.catch(z.record(z.string(), z.array(z.string())), {}),
 });
 const nobody: Asked = { names: [], mailsTo: () => [] };
 
@@ -61,11 +59,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     applicationId: string,
     noteId: string,
     actor: Actor,
-    decide: (
-      note: DocumentSnapshot,
-      current: TimelineEntry,
-      application: DocumentSnapshot,
-    ) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
+    decide: (note: DocumentSnapshot, current: TimelineEntry, of: DocumentSnapshot) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
   ): Promise<NoteChange> {
     const document = await applicationDocument(applicationId);
     if (!document || !isDocumentId(noteId)) return { outcome: 'missing' };
@@ -87,28 +81,17 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   ) {
     const db = snapshot.ref.firestore;
     const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
-    const { job_id, asks: open } = application;
-    const { [author]: _answered, ...others } = open;
-    const askers = except ? [] : (lookUp(open, author) ?? []);
+    const { job_id } = application;
+    const askers = except ? [] : await whoAsked(snapshot.ref, author);
     const toAsk = names.filter((name) => !except?.includes(name));
     const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
     const by = nameIn(named, author);
     const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock())));
     const asks = new Set(asked?.readers.map(({ email }) => email));
     const answers = new Set(answered?.readers.map(({ email }) => email).filter((email) => !asks.has(email)));
-    const mentions = whoSee(named, job_id, names).map(({ username }) => username);
-    const left = except
-      ? takenBack(
-          open,
-          author,
-          except.filter((name) => !names.includes(name)),
-        )
-      : others;
-    const newlyAsked = mentions.filter((name) => toAsk.includes(name));
     return {
-      asks: { ...left, ...Object.fromEntries(newlyAsked.map((name) => [name, [...new Set([...(lookUp(left, name) ?? []), author])]])) },
       unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
-      mentions,
+      mentions: whoSee(named, job_id, names).map(({ username }) => username),
       mails: [
         ...[...asks].flatMap((email) => mailsTo(application, 'asks', note, email, by)),
         ...[...answers].flatMap((email) => mailsTo(application, 'answers', note, email, by)),
@@ -151,18 +134,14 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return change<TimelineEntry | undefined>(document, actor, async (application) => {
         const known = application.exists ? await note.get() : undefined;
         if (!known || known.exists) return { result: known && toEntry(known) };
-        const { asks, unchanged, mentions, mails } = await mentionsOf(
-          application,
-          { id: noteId, text: input.text },
-          actorName(actor),
-          asked,
-        );
+        const shown = { id: noteId, text: input.text };
+        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), asked);
         const stored = { kind: 'note', at, by: actor, ...input, mentions };
         const write = (writes: Writes) => {
           writes.create(note, stored);
           addMails(writes, document.firestore, mails, at.getTime());
         };
-        return { result: entryOf(note.id, stored), change: { action: 'add note', fields: { last_note_at: at, asks }, write, unchanged } };
+        return { result: entryOf(note.id, stored), change: { action: 'add note', fields: { last_note_at: at }, write, unchanged } };
       });
     },
 
@@ -173,45 +152,35 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { result: { outcome: 'stale', note: current } };
         const updated_at = nextVersion(version, clock());
-        const { asks, unchanged, mentions, mails } = await mentionsOf(
-          application,
-          { id: noteId, text },
-          actorName(actor),
-          asked,
-          current.mentions,
-        );
+        const shown = { id: noteId, text };
+        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), asked, current.mentions);
         const write = (writes: Writes) => {
           writes.update(ref, { text, mentions, updated_at }, updateTime && { lastUpdateTime: updateTime });
           addMails(writes, ref.firestore, mails, clock());
         };
         return {
           result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },
-          change: { action: 'edit note', fields: { last_note_at: updated_at, asks }, write, unchanged },
+          change: { action: 'edit note', fields: { last_note_at: updated_at }, write, unchanged },
         };
       });
     },
 
     async removeNote(applicationId: string, noteId: string, actor: Actor) {
-      return changeNote(applicationId, noteId, actor, ({ ref }, current, application) => {
-        const asks = takenBack(
-          notedApplication.parse({ ...application.data(), id: applicationId }).asks,
-          actorName(actor),
-          current.mentions,
-        );
-        const write = (writes: Writes) => writes.delete(ref, { exists: true });
-        return {
-          result: { outcome: 'done', note: current },
-          change: { action: 'delete note', fields: { asks }, write, deletedEntry: ref.id },
-        };
-      });
+      return changeNote(applicationId, noteId, actor, ({ ref }, current) => ({
+        result: { outcome: 'done', note: current },
+        change: { action: 'delete note', write: (writes) => writes.delete(ref, { exists: true }), deletedEntry: ref.id },
+      }));
     },
   };
 }
 
-/** @returns the questions without those of an author to some names */
-function takenBack(asks: Record<string, string[]>, author: string, names: readonly string[] = []): Record<string, string[]> {
-  const left = Object.entries(asks).map(([name, by]) => [name, names.includes(name) ? by.filter((one) => one !== author) : by] as const);
-  return Object.fromEntries(left.filter(([, by]) => by.length > 0));
+/** @returns whose notes have asked somebody since their own latest note */
+async function whoAsked(application: DocumentReference, name: string): Promise<string[]> {
+  const { docs } = await ofKinds(application, ['note']).limit(limits.pageSizeMax).get();
+  const notes = docs.map(toEntry);
+  const answered = notes.find(({ by }) => by === name)?.at ?? '';
+  const asking = notes.filter(({ mentions, at, updated_at }) => mentions.includes(name) && (updated_at || at) > answered);
+  return [...new Set(asking.map(({ by }) => by))];
 }
 
 /** Newest first. */
