@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { createAlertMails } from './alerts/notices.ts';
 import type { ChangeApplication, WhenShown } from './applications/change.ts';
 import { createNotices } from './notices.ts';
 import { cached } from './platform/cached.ts';
@@ -52,7 +51,6 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     cookies: createStaffCookies(settings.secureCookies),
     outbox: scoped(async () => (await import('./platform/mail/outbox.ts')).outbox(firebase, await mailEffects(), clock)),
     notices: settings.mail && createNotices(settings.mail),
-    alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
     cacheMs: settings.cacheMs,
     clock,

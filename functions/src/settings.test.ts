@@ -50,12 +50,13 @@ describe('the settings', () => {
     expect(readSettings({ [name]: '7' })).not.toEqual(readSettings({}));
   });
 
-  it('turn mail on only with a sender and an address of staff, and require TLS outside the emulator', () => {
-    const variables = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@example.com', STAFF_MAIL: 'a@example.com, b@example.com' };
+  it('turn mail on only with a sender, an address of staff and that of the site, and require TLS outside the emulator', () => {
+    const addresses = { MAIL_FROM: 'site@example.com', STAFF_MAIL: 'a@example.com, b@example.com', SITE_URL: 'https://www.example.com' };
+    const variables = { SMTP_URL: 'smtp://mail.example', ...addresses };
     expect(readSettings(variables).mail).toEqual({
       from: 'site@example.com',
       staff: ['a@example.com', 'b@example.com'],
-      siteUrl: '',
+      siteUrl: 'https://www.example.com',
       smtp: { url: 'smtp://mail.example', requireTls: true },
     });
     expect(readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' }).mail?.smtp.requireTls).toBe(false);
@@ -70,8 +71,7 @@ describe('the settings', () => {
     for (const wrong of ['imap://jobs%40example.com:secret@mail.example', 'imaps://jobs:secret@mail.example', 'jobs@example.com']) {
       expect(() => inboxOf(wrong)).toThrow('MAIL_INBOX_URL');
     }
-    expect(readSettings({ ...variables, MAIL_FROM: '' }).mail).toBeUndefined();
-    expect(readSettings({ ...variables, STAFF_MAIL: ' ' }).mail).toBeUndefined();
+    for (const name of Object.keys(addresses)) expect(readSettings({ ...variables, [name]: ' ' }).mail).toBeUndefined();
   });
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {

@@ -66,7 +66,7 @@ export const parameters = {
   MAIL_FROM: {
     default: '',
     description:
-      'The address that email comes from. The site sends email only if this and STAFF_MAIL are set. Set the secret SMTP_URL first.',
+      'The address that email comes from. The site sends email only if this, STAFF_MAIL and SITE_URL are set. Set the secret SMTP_URL first.',
   },
   STAFF_MAIL: {
     default: '',
@@ -75,8 +75,7 @@ export const parameters = {
   },
   SITE_URL: {
     default: '',
-    description:
-      'The address of the site, such as https://www.company.com, for the links in mails. Without it, there are no job alerts and no private links for applicants.',
+    description: 'The address of the site, such as https://www.company.com, for the links in emails.',
   },
   FORWARDED_HOPS: { default: 2, description: 'How many proxies in front of the function add an address to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;
@@ -143,15 +142,15 @@ export function readSettings(variables: Record<string, string | undefined>) {
 }
 
 function mailSettings(text: (name: string) => string, emulated: boolean) {
-  const from = text('MAIL_FROM');
+  const [from, siteUrl] = [text('MAIL_FROM'), text('SITE_URL')];
   const [first, ...others] = splitList(text('STAFF_MAIL'));
-  if (from === '' || first === undefined) return undefined;
+  if (from === '' || first === undefined || siteUrl === '') return undefined;
   return {
     from,
     /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
     staff: [first, ...others] satisfies [string, ...string[]],
-    /** The origin that links in mails begin with. Without it, mails have no links. */
-    siteUrl: text('SITE_URL'),
+    /** The origin that links in mails begin with. */
+    siteUrl,
     /** Only the functions that send mail know the URL. The local sink has no certificate. */
     smtp: { url: text('SMTP_URL'), requireTls: !emulated },
     ...inboxSettings(text('MAIL_INBOX_URL')),

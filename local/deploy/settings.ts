@@ -165,7 +165,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
       'WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key, or nobody can log in.':
         values['WEB_API_KEY'] !== site['VITE_FIREBASE_API_KEY'],
       [`SITE_URL is "${SITE_URL}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]:
-        SITE_URL !== '' && SITE_URL !== siteUrl,
+        SITE_URL !== siteUrl && (SITE_URL !== '' || MAIL_FROM !== ''),
       'API_SERVICE_ACCOUNT is SERVICE_ACCOUNT, which signs the tokens of staff: give api an account of its own.':
         values['API_SERVICE_ACCOUNT'] === values['SERVICE_ACCOUNT'],
       'MIN_INSTANCES is above MAX_INSTANCES.': Number(values['MIN_INSTANCES']) > Number(values['MAX_INSTANCES']),

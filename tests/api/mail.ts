@@ -8,7 +8,7 @@ export function mailSettings(smtpUrl = '', changes: Partial<MailSettings> = {}):
   return {
     from: 'site@example.com',
     staff: ['staff@example.com'],
-    siteUrl: '',
+    siteUrl: 'https://www.example.com',
     smtp: { url: smtpUrl, requireTls: false },
     ...changes,
   };

@@ -5,26 +5,24 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { alertPath, served } from '../platform/contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from './store.ts';
 import type { JobStore } from '../jobs/store.ts';
+import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
 
-export type AlertParts = { alerts: AlertStore; jobs: JobStore; alertMails: ReturnType<typeof createAlertMails> };
+export type AlertParts = { alerts: AlertStore; jobs: JobStore; notices: ReturnType<typeof alertNotices> | undefined };
 
 /** How many subscribers are informed at once. More would not be faster. */
 const atOnce = 10;
 
-/** @returns undefined if the site offers no alerts: it sends no mail, or mails cannot link to it */
-export function createAlertMails(settings: MailSettings | undefined) {
-  if (!settings?.siteUrl) return undefined;
-  const { siteUrl } = settings;
+export function alertNotices({ siteUrl }: MailSettings) {
   return {
-    confirmationRequest: ({ id, email }: Addressee, filter: AlertFilter, token: string, expiresAt: string): NewMail => ({
+    alertRequest: ({ id, email }: Addressee, filter: AlertFilter, token: string, expiresAt: string): NewMail => ({
       ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token), expiresAt }),
       audience: 'visitors',
     }),
 
+    /** @param token of the link that ends the alerts */
     newJobs: ({ id, email }: Addressee, jobs: Job[], token: string): NewMail => ({
       ...newMail('new jobs', email, [id], {
         jobs: jobs.map((job) => ({
@@ -41,9 +39,9 @@ export function createAlertMails(settings: MailSettings | undefined) {
 }
 
 /** Mails subscribers the matching jobs published before `until`. Continues where a run ended. */
-export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, until: Date): Promise<void> {
+export async function writeAlerts({ alerts, jobs, notices }: AlertParts, until: Date): Promise<void> {
   const informedUntil = await alerts.allInformedUntil();
-  if (!alertMails || (informedUntil && informedUntil >= until)) return;
+  if (!notices || (informedUntil && informedUntil >= until)) return;
   // A general application is no opening.
   const open = (await jobs.listOpen()).toSorted((one, other) => publicSince(other) - publicSince(one));
   const published = open.filter((job) => !job.general && publicSince(job) < until.getTime());
@@ -51,7 +49,7 @@ export async function writeAlerts({ alerts, jobs, alertMails }: AlertParts, unti
     const waiting = await alerts.waiting(until, serverLimits.dueAlerts);
     await inParallel(waiting, atOnce, (subscriber) => {
       const news = newsFor(subscriber, published);
-      const mailWith = (token: string) => alertMails.newJobs(subscriber, news, token);
+      const mailWith = (token: string) => notices.newJobs(subscriber, news, token);
       return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
     });
     if (waiting.length === serverLimits.dueAlerts) return;

@@ -8,7 +8,7 @@ import { changeAll } from '../applications/bulk-calls.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { served } from '../platform/contract/paths.ts';
-import { ApiError, requireCurrent, requireDone } from '../platform/http/api-error.ts';
+import { ApiError, requireCurrent, requireDone, requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { requireChanged } from '../applications/calls.ts';
 import { letterWriter, requireMail, requireReason } from './telling.ts';
@@ -60,13 +60,11 @@ const mountReplies: MountCalls = (mount, parts) => {
 const mountSuggestions: MountCalls = (mount, { suggestions, jobs, colleagues, mail }) => {
   mount(answerEndpoints.suggestOpening, async ({ body, admin, admitAgain }) => {
     const { ids, job_id, ...draft } = await body();
-    const settings = requireMail(mail);
-    if (!settings.siteUrl) throw new ApiError(409, responseTexts.siteUrlUnknown);
-    const job = await jobs.get(job_id);
-    if (!job) throw new ApiError(404, responseTexts.jobNotFound);
+    const { siteUrl } = requireMail(mail);
+    const job = requireFound(await jobs.get(job_id), responseTexts.jobNotFound);
     if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed);
     const writer = await colleagues.signatureOf(admin.username);
-    const url = settings.siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
+    const url = siteUrl + served.job.replace(':id', encodeURIComponent(job_id));
     const items = ids.map((id) => ({
       id,
       change: async () => ({

@@ -10,11 +10,10 @@ import type { Telling } from './decide.ts';
 import type { WrittenLetter } from './letters.ts';
 import { letterToApplicant } from './notices.ts';
 import type { Parts } from '../parts.ts';
-import type { MailSettings } from '../settings.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 
 /** @throws {ApiError} 409 if the site sends no mail */
-export function requireMail(mail: MailSettings | undefined): MailSettings {
+export function requireMail<Mail>(mail: Mail | undefined): Mail {
   if (!mail) throw new ApiError(409, responseTexts.mailOff);
   return mail;
 }

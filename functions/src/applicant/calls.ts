@@ -191,13 +191,12 @@ const mountApplicant: MountCalls = (mount, parts) => {
 
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {
     const solve = await limiter.form(request, 'link', 'contact');
-    const newLink = notices?.newLink;
-    if (!newLink) throw new ApiError(404, responseTexts.noLinks);
+    if (!notices) throw new ApiError(404, responseTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     // The duration must not reveal whether an address is known. There is no CPU after the response.
     await inSteps(serverLimits.linkStepMs, () =>
-      applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...newLink() })))),
+      applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...notices.newLink() })))),
     );
     return { message: responseTexts.linkRequested };
   });

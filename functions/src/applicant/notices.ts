@@ -2,7 +2,7 @@ import type { MailedApplication } from '../applications/contract/applications.ts
 import { factsOf, reviewUrl } from '../applications/notices.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { linkTo, mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
+import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { ApplicantAct } from './mails.ts';
@@ -20,7 +20,7 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
     /** To admins only. It is about no application that others can find. */
     sealedMessage(application: MailedApplication, message: string, addresses: readonly string[]) {
       const { applicant_name: name, applicant_email: replyTo } = application;
-      const values = { ...factsOf(application), name, message, url: linkTo(siteUrl, staffPaths.records) };
+      const values = { ...factsOf(application), name, message, url: siteUrl + staffPaths.records };
       return mailsToStaff('applicant message for staff', addresses, [], values, replyTo);
     },
 
@@ -42,7 +42,6 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
       return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), answerable: ids.length === 1, audience: 'visitors' }];
     },
 
-    /** Makes a link. Absent if the site does not know its address. */
-    newLink: siteUrl ? () => newLinkTo(siteUrl) : undefined,
+    newLink: () => newLinkTo(siteUrl),
   };
 }

@@ -40,7 +40,7 @@ const mountApply: MountCalls = (mount, parts) => {
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
       // After the captcha, so that nobody can make the server check many files.
       const resume = file && (await checkedResume(file));
-      const link = notices?.newLink?.();
+      const link = notices?.newLink();
       const application = {
         ...input,
         ...decided,
@@ -61,7 +61,7 @@ const mountApply: MountCalls = (mount, parts) => {
     }
     const due_at = stored ? stored.due_at : promised_at.toISOString();
     const receipt = { reference: referenceOf({ id }), next_steps, reply_days, due_at, applicant_email: input.applicant_email };
-    return { ...receipt, message: responseTexts.applySent, link_mailed: notices?.newLink !== undefined };
+    return { ...receipt, message: responseTexts.applySent, link_mailed: notices !== undefined };
   });
 };
 

@@ -8,7 +8,7 @@ import { officeDate } from '../platform/contract/office.ts';
 import { entryHash, staffPaths } from '../platform/contract/paths.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { linkTo, mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
+import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Mention, WhyByStaff } from './mails.ts';
@@ -64,10 +64,10 @@ export function applicationNotices({ siteUrl }: MailSettings) {
       return mailsToStaff('applications assigned', addresses, about, { ...values, by, owner });
     },
 
-    /** Asks, with a new link, whether to keep an application. Absent without the site's address. */
-    askToKeep: siteUrl ? questionTo : undefined,
+    /** Asks, with a new link, whether to keep an application. */
+    askToKeep: questionTo,
 
-    /** The page of an application, blank without the site's address. */
+    /** The page of an application. */
     reviewUrl: (id: string) => reviewUrl(siteUrl, id),
   };
 }
@@ -80,7 +80,7 @@ export function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>
 /** @param entry of its timeline, which the page shows first */
 export function reviewUrl(siteUrl: string, id: string, entry?: string): string {
   const path = staffPaths.application.replace(':id', encodeURIComponent(id));
-  return linkTo(siteUrl, entry === undefined ? path : `${path}${entryHash(entry)}`);
+  return siteUrl + path + (entry === undefined ? '' : entryHash(entry));
 }
 
 /** The timeline gets its text, without the link. */
@@ -136,7 +136,7 @@ function listOf(applications: readonly ListedApplication[], siteUrl: string, que
       url: reviewUrl(siteUrl, application.id),
     })),
     others: applications.length - listed.length,
-    url: linkTo(siteUrl, `${staffPaths.dashboard}${query}`),
+    url: siteUrl + staffPaths.dashboard + query,
   };
   return { about: listed.map(({ id }) => id), values };
 }

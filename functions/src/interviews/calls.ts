@@ -22,7 +22,7 @@ import { requireMail } from '../answers/telling.ts';
 
 /** docs/decisions/0014-interviews.md */
 const mountInterviews: MountCalls = (mount, parts) => {
-  const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, mail, notices, clock } = parts;
+  const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, notices, clock } = parts;
 
   const findApplication = async (id: string) => requireFound(await applications.get(id), responseTexts.applicationNotFound);
 
@@ -35,8 +35,7 @@ const mountInterviews: MountCalls = (mount, parts) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
     await findApplication(id);
-    const settings = requireMail(mail);
-    if (!notices || !settings.siteUrl) throw new ApiError(409, responseTexts.siteUrlUnknown);
+    const { reviewUrl } = requireMail(notices);
     requireAhead(times);
     const { reply_days, change_hours } = await hiringProcess.read();
     const signature = await colleagues.signatureOf(admin.username);
@@ -50,7 +49,7 @@ const mountInterviews: MountCalls = (mount, parts) => {
         ...text,
         template: 'invite',
         status: 'Interview',
-        interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: notices.reviewUrl(id) },
+        interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: reviewUrl(id) },
         mail: letterToApplicant('interview proposal', current, { ...text, signature, minutes, times: ordered, zone }, reply_days),
       };
     });

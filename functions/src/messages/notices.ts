@@ -2,7 +2,7 @@ import { referenceOf } from '../applications/contract/applications.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { linkTo, mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
+import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { ContactInput } from './contract/contact.ts';
@@ -13,7 +13,7 @@ export function messageNotices({ staff, siteUrl }: MailSettings) {
     /** A visitor has sent a message. */
     message(id: string, message: ContactInput, now: Date): NewMail[] {
       const reference = referenceOf({ id });
-      const url = linkTo(siteUrl, `${staffPaths.dashboard}?tab=messages`);
+      const url = `${siteUrl}${staffPaths.dashboard}?tab=messages`;
       const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
       const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
       return [

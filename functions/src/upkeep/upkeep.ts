@@ -72,7 +72,7 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
 
 /** After the retention: nobody is asked about what it removes. @returns how many are asked */
 async function askToKeep({ notices, upkeep }: Parts, now: number, page: number): Promise<number> {
-  return notices?.askToKeep ? sumOf(upkeep.ask(new Date(now), page, notices.askToKeep)) : 0;
+  return notices ? sumOf(upkeep.ask(new Date(now), page, notices.askToKeep)) : 0;
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */

@@ -204,9 +204,9 @@ it('says why it was not sent, and sends the same again with the same key', async
   server.on(endpoints.proposeInterview, unreachable);
   await send();
   await screen.findByText(staffTexts.proposeFailed);
-  server.on(endpoints.proposeInterview, () => refusal(409, responseTexts.siteUrlUnknown));
+  server.on(endpoints.proposeInterview, () => refusal(409, responseTexts.interviewBooked));
   await send();
-  expect(await screen.findByText(responseTexts.siteUrlUnknown)).toBeVisible();
+  expect(await screen.findByText(responseTexts.interviewBooked)).toBeVisible();
   expect(new Set(proposals().map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });
 

@@ -117,7 +117,6 @@ export const responseTexts = {
   replyNotFound: 'This reply does not exist',
   replyOnItsWay: 'It is too late: the email is on its way',
   mailOff: 'This site sends no email yet',
-  siteUrlUnknown: 'Emails cannot link to an opening: the setting SITE_URL is blank',
   staleJob: 'Somebody else has changed this job posting since you opened it',
   staleTexts: 'Somebody else has changed these texts since you opened them',
   methodNotAllowed: 'Method not allowed',

@@ -86,7 +86,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
 
 /** Fills in the private link, but not for what is removed. @returns as {@link renderTemplate} */
 export function renderMail({ template, values, about, token }: Pick<NewMail, 'template' | 'values' | 'about' | 'token'>, siteUrl: string) {
-  const isLinked = token !== undefined && siteUrl !== '' && about.length > 0;
+  const isLinked = token !== undefined && about.length > 0;
   return renderTemplate(template, isLinked ? { ...values, url: privateUrl(siteUrl, token) } : values);
 }
 

@@ -17,8 +17,3 @@ export function mailsToStaff<Name extends TemplateName>(
   const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
   return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
 }
-
-/** @returns a URL, blank if the site does not know its address */
-export function linkTo(siteUrl: string, path: string): string {
-  return siteUrl && siteUrl + path;
-}
