@@ -25,6 +25,7 @@ const interview = {
   at: '2027-03-15T04:30:00.000Z',
   minutes: 45,
   place: 'https://meet.example.com/abc-defg-hij',
+  why: '',
   zone: 'America/New_York',
   interviewers: ['grace', 'robin'],
   interviewerNames: ['Grace Hopper', 'Robin Ito'],
@@ -136,7 +137,7 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
   ],
   'interviewer gone': [gone, { ...gone, what: 'replaced', substitute: 'Robin Ito' }],
   mention: [
-    { ...application, author: 'Grace Hopper', note: '@robin has she led a migration herself?\n\nThe letter says “we”.' },
+    { ...application, what: 'asks', author: 'Grace Hopper', note: '@robin has she led a migration herself?\n\nThe letter says “we”.' },
     { ...application, what: 'answers', author: 'Robin Ito', note: 'Yes, two of them.' },
   ],
   'applicant message for staff': [{ ...application, message: 'My number has changed.' }],

@@ -98,8 +98,7 @@ export const applicationMails = {
 
   /** Asks whether to keep an application for longer. */
   'keep again': template(
-    // Mails that waited for this version have no `keptUntil`.
-    z.object({ subject: z.string(), body: z.string(), keptUntil: z._default(z.string(), ''), url: privateUrl }),
+    z.object({ subject: z.string(), body: z.string(), keptUntil: z.string(), url: privateUrl }),
     ({ subject, body, keptUntil, url }) => {
       const isLate = Date.parse(keptUntil) <= Date.now();
       const late =
@@ -116,11 +115,10 @@ export const applicationMails = {
   /** To a colleague, who answers on the page of the application. */
   mention: template(
     z.object({
-      what: z._default(z.enum(mentions), 'asks'),
+      what: z.enum(mentions),
       author: z.string(),
-      /** Mails that waited for this version have neither. */
-      name: z._default(z.string(), ''),
-      note: z._default(z.string(), ''),
+      name: z.string(),
+      note: z.string(),
       reference: z.string(),
       jobTitle: z.string(),
       url: z.string(),
@@ -137,7 +135,7 @@ export const applicationMails = {
   ),
 
   /** To their new owner and deputy. */
-  'applications assigned': template(z.extend(listed, { by: z.string(), owner: z._default(z.string(), '') }), ({ by, ...list }) => ({
+  'applications assigned': template(z.extend(listed, { by: z.string(), owner: z.string() }), ({ by, ...list }) => ({
     subject: `${by} assigned you ${subjectOf(list, 'an application', 'applications')}`,
     ...listOf(list),
   })),

@@ -57,7 +57,7 @@ export const forInterviews = {
     z.object({
       subject: z.string(),
       body: z.string(),
-      signature: z._default(z.string(), ''),
+      signature: z.string(),
       minutes: z.int(),
       times: z.array(z.string()),
       zone: z.string(),
@@ -147,7 +147,7 @@ const isOff = ({ what }: ForInterviewer | ForApplicant) => what === 'cancelled' 
 
 /** @param first facts before those of the meeting */
 function meeting(values: ForInterviewer | ForApplicant, first: Record<string, string>, otherZone = values.zone): Block {
-  const { at, minutes, place, zone, interviewers, interviewerNames = interviewers, reference } = values;
+  const { at, minutes, place, zone, interviewerNames, reference } = values;
   const isSameTime = [dayIn, hourIn].every((shown) => shown(zone, at) === shown(otherZone, at));
   const facts = {
     ...first,

@@ -17,12 +17,12 @@ const common = z.object({
   minutes: z.int(),
   place: z.string(),
   /** Why staff changed it. */
-  why: z._default(z.string(), ''),
+  why: z.string(),
   /** Of the reader. */
   zone: z.string(),
   interviewers: z.array(z.string()),
-  /** As the reader knows them. Mails that waited for this version have none. */
-  interviewerNames: z.optional(z.array(z.string())),
+  /** As the reader knows them. */
+  interviewerNames: z.array(z.string()),
   name: z.string(),
   jobTitle: z.string(),
   reference: z.string(),

@@ -164,11 +164,7 @@ function newestFirst(jobs: Job[], time: 'created_at' | 'published_at'): Job[] {
   return jobs.sort((a, b) => b[time].localeCompare(a[time]) || b.id.localeCompare(a.id));
 }
 
-/** An active job without a time of publication was stored before there was one. */
-function readJob(document: StoredDocument): Job {
-  const job = readRecord(record, document);
-  return job.status === active && job.published_at === '' ? { ...job, published_at: job.created_at } : job;
-}
+const readJob = (document: StoredDocument): Job => readRecord(record, document);
 
 function toJob(snapshot: DocumentSnapshot): Job {
   return readJob(storedDocument(snapshot));

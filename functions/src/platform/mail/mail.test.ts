@@ -170,7 +170,9 @@ describe('a letter', () => {
     at: '2026-12-03T04:30:00.000Z',
     minutes: 45,
     place: 'Room 4',
+    why: '',
     interviewers: ['kim'],
+    interviewerNames: ['Kim Ek', 'Max'],
     name: 'Ada',
     jobTitle: 'PLM',
     reference: 'AB',
@@ -180,6 +182,7 @@ describe('a letter', () => {
   const proposal = {
     subject: 'S',
     body: 'B',
+    signature: '',
     minutes: 45,
     times: [interview.at, '2026-12-04T04:30:00.000Z'],
     zone: 'Asia/Kolkata',
@@ -191,7 +194,7 @@ describe('a letter', () => {
   const remindStaff = { ...remind, url: '' };
   it.each<[string, object, string, string, string?]>([
     ['interview', { ...interview, what: 'booked' }, inTime, change, noChange],
-    ['interview', { ...interview, what: 'booked', interviewerNames: ['Kim Ek', 'Max'] }, inTime, 'Interviewers: Kim Ek, Max', 'kim'],
+    ['interview', { ...interview, what: 'booked' }, inTime, 'Interviewers: Kim Ek, Max', 'kim'],
     ['interview', { ...interview, what: 'changed' }, '2026-12-02T04:30:00.000Z', noChange, 'until'],
     ['interview', { ...interview, what: 'booked' }, '2026-12-03T05:00:00.000Z', 'Your interview: PLM Hi Ada', 'meeting you'],
     ['interview', { ...interview, what: 'changed' }, '2026-12-03T05:00:00.000Z', 'If you have a question', 'takes place'],
