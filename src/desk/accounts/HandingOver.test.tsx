@@ -63,8 +63,9 @@ async function openDisabling(onSaved = vi.fn()) {
   return onSaved;
 }
 
-it('says who is concerned, when, and who is mailed, and names what the button does', async () => {
-  await openDisabling();
+it('says who is concerned, when, and who is mailed, offers who sees the job and is free, and sends what is chosen', async () => {
+  server.on(endpoints.updateAccount, noContent);
+  const onSaved = await openDisabling();
   expect(itemOf('Ingrid Solheim')).toHaveTextContent(
     /Welder.*Dec 8, .*45 minutes.*Canceled\. 3 emails leave at once: to Ingrid Solheim, sam, and rita\./,
   );
@@ -74,11 +75,7 @@ it('says who is concerned, when, and who is mailed, and names what the button do
   expect(screen.getByRole('status')).toHaveTextContent(/1 interview is canceled.*1 application has no owner.*5 emails leave at once/);
   expect(screen.getByRole('button', { name: 'Disable, cancel 1 interview, and withdraw 1 proposal' })).toBeEnabled();
   expect(server.to(endpoints.updateAccount)).toEqual([]);
-});
 
-it('offers who sees the job and is free, for each and for all, and sends what is chosen', async () => {
-  server.on(endpoints.updateAccount, noContent);
-  const onSaved = await openDisabling();
   expect(optionsOf(texts.interviewerFor('Ingrid Solheim'))).toEqual([texts.nobody, 'mute', 'rita']);
   expect(optionsOf(texts.interviewerFor('Asha Rao'))).toEqual([texts.nobody, 'mute', 'rita']);
   expect(optionsOf(texts.ownerFor('Zoe Late'))).toEqual([texts.nobody, 'Kim Ito', 'Max Roth', 'mute', 'rita']);

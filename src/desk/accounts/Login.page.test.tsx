@@ -173,7 +173,7 @@ describe('an account with two-step login', () => {
     return view;
   }
 
-  it('asks for a code in place of the credentials, without a captcha, and passes on the session', async () => {
+  it('asks for a code in place of the credentials, says why it could not be checked or is wrong, and goes back to them', async () => {
     const { onLoggedIn } = await reachSecondStep();
     expect(screen.getByRole('heading', { name: twoStepTexts.heading })).toBeInTheDocument();
     expect(screen.queryByText("I'm not a robot")).toBeNull();
@@ -181,10 +181,30 @@ describe('an account with two-step login', () => {
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(await code()).toHaveAttribute('inputmode', 'numeric');
 
+    server.on(endpoints.loginCode, unreachable);
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
+    await user.clear(await code());
+    server.on(endpoints.loginCode, () => refusal(401, staffTexts.wrongCode));
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByText(staffTexts.wrongCode)).toBeInTheDocument();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toBeInvalid();
+    expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-1', code: '000000' });
+    expect(onLoggedIn).not.toHaveBeenCalled();
+
+    await click(twoStepTexts.back);
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue('');
+    expect(button()).toBeDisabled();
+    server.on(endpoints.login, () => json(401, { ...needed, challenge: 'challenge-2' }));
+    enter(password(), 'secret');
+    await solveCaptcha();
+    await user.click(button());
     server.on(endpoints.loginCode, () => json(200, session));
     await user.type(await code(), '123456{enter}');
     await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
-    expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: '123456' });
+    expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -200,20 +220,6 @@ describe('an account with two-step login', () => {
     expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: 'abcd-efgh' });
   });
 
-  it('says why a code could not be checked, and at the field that it is wrong, and waits for another', async () => {
-    const { onLoggedIn } = await reachSecondStep();
-    server.on(endpoints.loginCode, unreachable);
-    await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
-    await user.clear(await code());
-    server.on(endpoints.loginCode, () => refusal(401, staffTexts.wrongCode));
-    await user.type(await code(), '000000{enter}');
-    expect(await screen.findByText(staffTexts.wrongCode)).toBeInTheDocument();
-    expect(await code()).toHaveFocus();
-    expect(await code()).toBeInvalid();
-    expect(onLoggedIn).not.toHaveBeenCalled();
-  });
-
   it('returns to the credentials when the login took too long', async () => {
     await reachSecondStep();
     server.on(endpoints.loginCode, () => refusal(401, staffTexts.challengeOver));
@@ -222,23 +228,6 @@ describe('an account with two-step login', () => {
     expect(username()).toHaveValue(' admin ');
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
-  });
-
-  it('goes back to the credentials, and sends the next code with the new challenge', async () => {
-    const { onLoggedIn } = await reachSecondStep();
-    await click(twoStepTexts.back);
-    expect(username()).toHaveValue(' admin ');
-    expect(password()).toHaveValue('');
-    expect(button()).toBeDisabled();
-
-    server.on(endpoints.login, () => json(401, { ...needed, challenge: 'challenge-2' }));
-    enter(password(), 'secret');
-    await solveCaptcha();
-    await user.click(button());
-    server.on(endpoints.loginCode, () => json(200, session));
-    await user.type(await code(), '123456{enter}');
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
-    expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
   });
 
   it('sets up a required authenticator app, and shows the recovery codes before it passes on the session', async () => {

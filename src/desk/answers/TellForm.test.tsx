@@ -44,16 +44,6 @@ it.each([
   expect(screen.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeVisible();
 });
 
-it('begins with the last answer of this device', async () => {
-  const { onSubmit, unmount } = show();
-  await choose(/^Tomorrow/);
-  await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning' }), false);
-  unmount();
-  show();
-  expect(screen.getByRole('radio', { name: /^Tomorrow/ })).toBeChecked();
-});
-
 it('takes a reason if the site sends no mail, and begins with it the next time, but offers nothing for later ones to a selection', async () => {
   const { onSubmit, unmount } = show({ count: 2, sends: false });
   for (const role of ['link', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();

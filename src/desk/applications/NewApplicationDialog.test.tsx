@@ -102,7 +102,7 @@ it('says what is no email or resume, fills the form from the file of an email, w
   expect(sent).toMatchObject({ applicant_email: 'joerg@example.com', job_id: 'rfid', origin: 'mail', phone: '', referred_by: '' });
 });
 
-it('shows earlier applications from an address, says who tells applicants without one, that a job is closed, and that a text is cut off', async () => {
+it('says who tells applicants without an address, shows earlier ones from it, says that a text is cut off, asks once about an address that looks mistyped, and keeps all after a refusal', async () => {
   server.on(endpoints.countApplications, ({ query }) => json(200, { count: query.get('q') === 'asha@example.com' ? 2 : 0 }));
   await open();
   expect(screen.getByText(tellThem)).toBeVisible();
@@ -113,14 +113,10 @@ it('shows earlier applications from an address, says who tells applicants withou
   expect(screen.getByText(texts.closedHint)).toBeVisible();
   await user.upload(field(texts.file), mailOf('From: asha@example.com', '', 'x '.repeat(limits.coverLetterLength)));
   expect(await screen.findByText(texts.fromMail([], true))).toBeVisible();
-});
 
-it('asks once about an address that looks mistyped, and keeps all after a refusal', async () => {
   server.on(endpoints.addApplication, () => refusal(404, responseTexts.jobNotFound));
-  await open();
   enter(field(fields.applicant_name), 'Asha Rao');
   enter(field(fields.applicant_email), 'asha@gmial.com');
-  await user.selectOptions(field(fields.job_id), 'rfid');
   await click(texts.submit);
   expect(await screen.findByText(addressTexts.question('asha@gmail.com'))).toBeVisible();
   expect(server.to(endpoints.addApplication)).toEqual([]);

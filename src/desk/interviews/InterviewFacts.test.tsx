@@ -59,11 +59,7 @@ it('says why no time suits the applicant, and has no link for a place in a build
   expect(screen.queryByRole('button', { name: interviewsTexts.change.open })).toBeNull();
 });
 
-it('is changed in a form that offers colleagues who see the job, and is shown as it is then', async () => {
-  server.on(endpoints.updateInterview, (call) => {
-    interviews = [anInterview(sent(call))];
-    return json(200, interviews[0]);
-  });
+it('is changed in a form that offers colleagues who see the job, says what is missing or who is busy, and is shown as it is then', async () => {
   const form = await openForm();
   expect(form.getByLabelText(new RegExp(`^${change.day}`))).toHaveValue('2026-12-03');
   expect(form.getByLabelText(new RegExp(`^${change.time}`))).toHaveValue('10:00');
@@ -73,13 +69,23 @@ it('is changed in a form that offers colleagues who see the job, and is shown as
   enter(form.getByLabelText(new RegExp(`^${meetingTexts.place}`)), 'Room 4');
   const add = form.getByLabelText(meetingTexts.interviewers);
   expect(within(add).queryByRole('option', { name: 'max' })).toBeNull();
-  await user.selectOptions(add, 'ada');
+  await click(proposalTexts.remove('kim'));
   await click(change.submit);
   expect(await form.findByText(change.invalidTime)).toBeVisible();
+  expect(form.getByText(staffTexts.invalidInterviewers)).toBeVisible();
   enter(form.getByLabelText(new RegExp(`^${change.time}`)), '11:15');
+  await user.selectOptions(add, 'kim');
+  await user.selectOptions(add, 'ada');
+  server.on(endpoints.updateInterview, () => refusal(409, responseTexts.interviewersBusy));
+  await click(change.submit);
+  expect(await form.findByRole('alert')).toHaveTextContent(responseTexts.interviewersBusy);
+  server.on(endpoints.updateInterview, (call) => {
+    interviews = [anInterview(sent(call))];
+    return json(200, interviews[0]);
+  });
   await click(change.submit);
   expect(await screen.findByText('Fri, Dec 4, 11:15 AM (Eastern Time)')).toBeVisible();
-  expect(server.to(endpoints.updateInterview).map(sent)).toEqual([
+  expect(server.to(endpoints.updateInterview).slice(1).map(sent)).toEqual([
     {
       at: '2026-12-04T16:15:00.000Z',
       minutes: 60,
@@ -100,16 +106,6 @@ it('stays at its time in an hour that the clocks show twice, if something else i
   enter(form.getByLabelText(new RegExp(`^${meetingTexts.place}`)), 'Room 4');
   await click(change.submit);
   await waitFor(() => expect(server.to(endpoints.updateInterview).map(sent)).toMatchObject([{ at, place: 'Room 4' }]));
-});
-
-it('stays in the form, with the reason, if an interviewer is busy; and needs an interviewer', async () => {
-  server.on(endpoints.updateInterview, () => refusal(409, responseTexts.interviewersBusy));
-  const form = await openForm();
-  await click(change.submit);
-  expect(await form.findByRole('alert')).toHaveTextContent(responseTexts.interviewersBusy);
-  await click(proposalTexts.remove('kim'));
-  await click(change.submit);
-  expect(await form.findByText(staffTexts.invalidInterviewers)).toBeVisible();
 });
 
 it.each([

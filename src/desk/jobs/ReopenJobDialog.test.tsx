@@ -58,13 +58,6 @@ it('lets them leave on request', async () => {
   expect(stops()).toEqual([]);
 });
 
-it('changes nothing if the question is cancelled', async () => {
-  const { onClose } = await open();
-  await click(dashboardTexts.cancel);
-  expect(onClose).toHaveBeenCalledOnce();
-  expect([setStatus.mock.calls, stops()]).toEqual([[], []]);
-});
-
 it('of a job that is open already only stops them, and says how many emails are on the way', async () => {
   server.on(endpoints.cancelScheduled, () => json(200, { ids: ['ben'] }));
   await open({ status: 'Active' });
@@ -73,12 +66,15 @@ it('of a job that is open already only stops them, and says how many emails are 
   expect(setStatus).not.toHaveBeenCalled();
 });
 
-it('says whom it mails if it has never been public', async () => {
+it('says whom it mails if it has never been public, and changes nothing if the question is canceled', async () => {
   server.on(endpoints.listAlertFilters, () => json(200, [{}, { location: 'Pune' }, { location: 'Bengaluru' }]));
-  const { dialog } = await open({ published_at: '' });
+  const { dialog, onClose } = await open({ published_at: '' });
   expect(
     await dialog.findByText(/^2 subscribers of job alerts get .* 5:30 AM \(India Standard Time\), if it is open then\.$/),
   ).toBeVisible();
+  await click(dashboardTexts.cancel);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect([setStatus.mock.calls, stops()]).toEqual([[], []]);
 });
 
 it.each([

@@ -49,10 +49,13 @@ async function remove() {
 }
 
 describe('the messages', () => {
-  it('are shown in full, as plain text, with a reply that quotes them', async () => {
+  it('are shown in full, as plain text, with a reply that quotes them, and lead to the next one by N, or by a button until the last', async () => {
     await open();
-    await click(messagesTexts.readNamed(spam.subject, spam.name));
+    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
+    await screen.findByRole('button', { name: messagesTexts.next });
+    await user.keyboard('n');
     const dialog = await screen.findByRole('dialog', { name: spam.subject });
+    expect(screen.queryByRole('button', { name: messagesTexts.next })).toBeNull();
     expect(within(dialog).getByText(spam.message)).toBeInTheDocument();
     expect(await within(dialog).findByText(messagesTexts.replyHint)).toBeInTheDocument();
     const reply = new URL(within(dialog).getByRole('link', { name: messagesTexts.reply }).getAttribute('href') ?? '');
@@ -134,17 +137,6 @@ describe('the messages', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
     expect(screen.queryByRole('complementary')).toBeNull();
-  });
-
-  it('lead to the next one by N, without the list, and by a button until the last', async () => {
-    await open();
-    await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
-    await screen.findByRole('button', { name: messagesTexts.next });
-    await user.keyboard('n');
-    expect(await screen.findByRole('dialog', { name: spam.subject })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: messagesTexts.next })).toBeNull();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
   it('are deleted after a question, and the deletion is announced', async () => {
@@ -263,13 +255,14 @@ describe('a reply by mail', () => {
     expect(server.to(endpoints.undoMessageReply)[0]?.path).toMatch(/upgrade\/reply\/mail$/);
   });
 
-  it('shows the reply of somebody who was faster, and is then sent in addition', async () => {
+  it('shows the reply of somebody who was faster, and that it could not be delivered, and is then sent in addition', async () => {
     const dialog = await openReply();
     const send = async () => user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
     server.on(endpoints.replyToMessage, () => json(409, { error: responseTexts.staleMessage, current: answeredMessage }));
     await send();
     expect(await dialog.findByText(responseTexts.staleMessage)).toBeVisible();
     expect(dialog.getByText('Next week.')).toBeInTheDocument();
+    expect(dialog.getByText(repliesTexts.delivery.failed, { exact: false })).toBeVisible();
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'second', message: answeredMessage }));
     await send();
     await screen.findAllByText(repliesTexts.sent(upgrade.name));

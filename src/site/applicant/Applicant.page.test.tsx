@@ -268,12 +268,19 @@ it('says how to write once an application has all messages it can have, and focu
   expect(screen.queryByRole('button', { name: add.submit })).toBeNull();
 });
 
-it('asks before it withdraws an application, and passes the focus to the new status', async () => {
-  const send = server.hold(endpoints.withdrawOwnApplication);
+it('asks before it withdraws an application, reports a failure until another button is pressed, and passes the focus to the new status', async () => {
   openPage();
   await click(withdraw.action);
   await clickInDialog(applicantTexts.cancel);
   expect(writeCalls()).toEqual([]);
+  server.on(endpoints.withdrawOwnApplication, unreachable);
+  await confirm(withdraw.action);
+  await screen.findByText(privatePageTexts.withdrawFailed, { exact: false });
+  await click(erase.action);
+  await clickInDialog(applicantTexts.cancel);
+  for (const text of [privatePageTexts.withdrawFailed, privatePageTexts.eraseFailed])
+    expect(screen.queryByText(text, { exact: false })).toBeNull();
+  const send = server.hold(endpoints.withdrawOwnApplication);
   await confirm(withdraw.action);
   await waitFor(() => expect(screen.getByRole('button', { name: withdraw.action })).toHaveFocus());
   send(json(200, viewWith({ status: 'withdrawn', due_at: null })));
@@ -320,17 +327,6 @@ it('says before erasing that the law asks to seal, shows what is sealed and unti
   await click(add.submit);
   await screen.findByText('Why?', { selector: 'p' });
   expect(server.to(endpoints.writeAboutSealed).map(sent)).toEqual([{ token, message: 'Why?' }]);
-});
-
-it('reports a failed withdrawal until the applicant presses another button', async () => {
-  server.on(endpoints.withdrawOwnApplication, unreachable);
-  openPage();
-  await confirm(withdraw.action);
-  await screen.findByText(privatePageTexts.withdrawFailed, { exact: false });
-  await click(erase.action);
-  await clickInDialog(applicantTexts.cancel);
-  expect(screen.queryByText(privatePageTexts.withdrawFailed, { exact: false })).toBeNull();
-  expect(screen.queryByText(privatePageTexts.eraseFailed, { exact: false })).toBeNull();
 });
 
 it('offers to send a link if the URL has no token or an unknown one', async () => {
