@@ -13,10 +13,12 @@ import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames 
 import { openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile, openPage, submitCredentials } from './harness.ts';
 import { contactForm, uniqueName } from './forms.ts';
+import { homeHead } from '../../src/site/content/home-head.ts';
+
+const browser = browserOfFile();
 
 // An old page requests files that a deployment has removed. After a reload, it requests new ones.
 
-const browser = browserOfFile();
 let job: Job;
 let page: Page;
 
@@ -61,28 +63,36 @@ async function arrived(name: string, path: string): Promise<void> {
 }
 
 describe('a link, after a deployment', () => {
-  test.each(['About.page-*.js', 'About-*.css'])('leads to its page by one reload (%s is gone), and typed text is kept', async (file) => {
-    await contactForm.open(page);
-    await hydrated(page);
-    const form = page.locator(contactForm.scope);
-    await contactForm.fill(form, uniqueName());
-    const typed = await contactForm.entered(form);
-    await deploy(file);
-    const documents = countDocuments(page);
-    await page.evaluate(() => {
-      const watch = () => {
-        if (!document.querySelector('main h1')) sessionStorage.setItem('blank', 'yes');
-        requestAnimationFrame(watch);
-      };
-      watch();
-    });
-    await link('About Us').click();
-    await arrived('About Us', paths.about);
-    expect(documents()).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
-    await page.goBack();
-    await expect.poll(() => contactForm.entered(form)).toEqual(typed);
-  });
+  test.each(['About.page-*.js', 'About-*.css'])(
+    'leads to its page by one reload (%s is gone), not while the pointer rests on it, and typed text is kept',
+    async (file) => {
+      await contactForm.open(page);
+      await hydrated(page);
+      const form = page.locator(contactForm.scope);
+      await contactForm.fill(form, uniqueName());
+      const typed = await contactForm.entered(form);
+      await deploy(file);
+      const documents = countDocuments(page);
+      const asked = page.waitForResponse((response) => response.status() === 404);
+      await link('About Us').hover();
+      await asked;
+      await page.waitForLoadState('networkidle');
+      expect(documents()).toBe(0);
+      await page.evaluate(() => {
+        const watch = () => {
+          if (!document.querySelector('main h1')) sessionStorage.setItem('blank', 'yes');
+          requestAnimationFrame(watch);
+        };
+        watch();
+      });
+      await link('About Us').click();
+      await arrived('About Us', paths.about);
+      expect(documents()).toBe(1);
+      expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
+      await page.goBack();
+      await expect.poll(() => contactForm.entered(form)).toEqual(typed);
+    },
+  );
 
   test('to a job leads to it', async () => {
     await open(paths.careers);
@@ -90,20 +100,6 @@ describe('a link, after a deployment', () => {
     const documents = countDocuments(page);
     await page.getByRole('link', { name: job.title, exact: true }).click();
     await arrived(job.title, jobPath(job.id));
-    expect(documents()).toBe(1);
-  });
-
-  test.each(['About.page-*.js', 'About-*.css'])('reloads nothing while the pointer rests on it (%s is gone)', async (file) => {
-    await open(paths.home);
-    await deploy(file);
-    const documents = countDocuments(page);
-    const asked = page.waitForResponse((response) => response.status() === 404);
-    await link('About Us').hover();
-    await asked;
-    await page.waitForLoadState('networkidle');
-    expect(documents()).toBe(0);
-    await link('About Us').click();
-    await arrived('About Us', paths.about);
     expect(documents()).toBe(1);
   });
 });
@@ -193,4 +189,69 @@ test('staff who have to log in again are led back to where they were', async () 
   await heading(dashboardTexts.dashboardHeading).waitFor();
   expect(documents()).toBe(2);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);
+});
+
+test('a page that fails shows an error between the header and footer of the site, with a way back', async () => {
+  const broken = `export const Component = () => { throw new Error('secret detail'); };`;
+  await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+  for (const open of [() => page.goto(paths.about), () => link('About Us').click()]) {
+    await open();
+    await heading('Unexpected Application Error!').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('secret detail');
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).waitFor();
+    expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    await page.getByRole('link', { name: errorTexts.back }).click();
+    await expect.poll(() => page.title()).toBe(homeHead.title);
+    await hydrated(page);
+  }
+});
+
+describe('a page whose script is lost', () => {
+  test.each([
+    ['entry', 'main'],
+    ["page's own", 'Contact.page'],
+  ])('reloads once and keeps what was typed (the %s script)', async (_, part) => {
+    const documents = countDocuments(page);
+    let failScript = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (failScript = resolve));
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      if (documents() > 1) return route.continue();
+      await typed;
+      return route.fulfill({ status: 503 });
+    });
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    const form = page.locator(contactForm.scope);
+    await contactForm.fill(form, 'Windchill');
+    const entered = await contactForm.entered(form);
+    failScript();
+    await expect.poll(documents).toBe(2);
+    await hydrated(page);
+    expect(await contactForm.entered(form)).toEqual(entered);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft contact'))).toContain('Windchill');
+    expect(documents()).toBe(2);
+  });
+
+  test('stays usable as prerendered after the second failure', async () => {
+    const documents = countDocuments(page);
+    await lose('*.js');
+    await page.goto(paths.products);
+    await expect.poll(documents).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(2);
+    await link('About Us').click();
+    await page.waitForURL(`**${paths.about}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('About Us');
+  });
+
+  test('shows an error with a link to reload after the second failure, if nothing is prerendered', async () => {
+    const documents = countDocuments(page);
+    await lose('main-*.js');
+    await page.goto(paths.adminLogin);
+    await failure().waitFor();
+    await page.getByText(errorTexts.notLoaded).waitFor();
+    expect(documents()).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: errorTexts.retry }).click();
+    await heading(staffTitles.login).waitFor();
+  });
 });

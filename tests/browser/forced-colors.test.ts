@@ -35,7 +35,7 @@ async function pictureOf(element: Locator): Promise<string> {
 }
 
 /** Expects that an action changes how an element looks, and that undoing it changes it back. */
-async function expectShown(element: Locator, act: () => Promise<unknown>, undo: () => Promise<unknown>): Promise<void> {
+async function expectShown(element: Locator, [act, undo]: [() => Promise<unknown>, () => Promise<unknown>]): Promise<void> {
   const before = await pictureOf(element);
   await act();
   expect(await pictureOf(element), element.toString()).not.toBe(before);
@@ -43,12 +43,7 @@ async function expectShown(element: Locator, act: () => Promise<unknown>, undo: 
   expect(await pictureOf(element), element.toString()).toBe(before);
 }
 
-const expectTickShown = (box: Locator, element = box): Promise<void> =>
-  expectShown(
-    element,
-    () => box.check(),
-    () => box.uncheck(),
-  );
+const expectTickShown = (box: Locator, element = box) => expectShown(element, [() => box.check(), () => box.uncheck()]);
 
 /** @param margin in CSS pixels @returns the place of an element, for a screenshot */
 async function clipAround(element: Locator, margin: number) {
@@ -68,11 +63,7 @@ test('visitors see which page is open, what is ticked, and where a dialog ends',
   const { page } = await openPage(browser(), forced);
   await page.goto(paths.about);
   const link = page.getByRole('banner').getByRole('link', { name: 'Careers' });
-  await expectShown(
-    link,
-    () => page.goto(paths.careers),
-    () => page.goto(paths.about),
-  );
+  await expectShown(link, [() => page.goto(paths.careers), () => page.goto(paths.about)]);
   await applyForm.open(page);
   await expectTickShown(page.getByRole('checkbox', { name: applyTexts.keep }));
   await expectEdge(page, page.getByRole('dialog'));
@@ -86,11 +77,7 @@ test('visitors see the section that is open, also in the drawer, what they filte
   const { page } = await openPage(browser(), forced);
   const visit = (path: string) => page.goto(path).then(() => hydrated(page));
   await visit(paths.about);
-  await expectShown(
-    page.getByRole('button', { name: frameTexts.services }),
-    () => visit(paths.plm),
-    () => visit(paths.about),
-  );
+  await expectShown(page.getByRole('button', { name: frameTexts.services }), [() => visit(paths.plm), () => visit(paths.about)]);
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
   const ring = await clipAround(home, 6);
   const unfocused = await page.screenshot({ clip: ring });
@@ -99,17 +86,12 @@ test('visitors see the section that is open, also in the drawer, what they filte
 
   const filter = page.getByLabel(careersTexts.factLabels.workplace);
   await visit(`${paths.careers}?location=Pune`);
-  await expectShown(
-    filter,
-    () => filter.selectOption('Hybrid'),
-    () => filter.selectOption(''),
-  );
+  await expectShown(filter, [() => filter.selectOption('Hybrid'), () => filter.selectOption('')]);
   await visit(paths.contact);
-  await expectShown(
-    page.getByLabel(contactTexts.fields.name),
+  await expectShown(page.getByLabel(contactTexts.fields.name), [
     () => button(page, contactTexts.submit).click(),
     () => visit(paths.contact),
-  );
+  ]);
   await button(page, contactTexts.submit).click();
   await expectEdge(page, page.getByRole('alert').filter({ hasText: texts.requiredFields }));
 
@@ -117,11 +99,7 @@ test('visitors see the section that is open, also in the drawer, what they filte
   const openDrawer = (path: string) => visit(path).then(() => page.getByRole('button', { name: frameTexts.menu }).click());
   const drawer = page.locator('[popover]:popover-open');
   await openDrawer(paths.about);
-  await expectShown(
-    drawer.getByRole('link', { name: 'Careers' }),
-    () => openDrawer(paths.careers),
-    () => openDrawer(paths.about),
-  );
+  await expectShown(drawer.getByRole('link', { name: 'Careers' }), [() => openDrawer(paths.careers), () => openDrawer(paths.about)]);
   await expectEdge(page, drawer);
 });
 
@@ -135,11 +113,7 @@ test('staff see what is chosen in forms, and the parts of a chart', async () => 
   await page.goto(`${adminPaths.dashboard}?tab=jobs`);
   await button(page, jobsTexts.editNamed(job.title)).click();
   const tab = (name: string) => dialog.getByRole('tab', { name });
-  await expectShown(
-    tab(jobsTexts.preview),
-    () => tab(jobsTexts.preview).click(),
-    () => tab(jobsTexts.edit).click(),
-  );
+  await expectShown(tab(jobsTexts.preview), [() => tab(jobsTexts.preview).click(), () => tab(jobsTexts.edit).click()]);
   await expectTickShown(dialog.getByLabel(jobFormTexts.fields.general));
 
   await page.goto(adminPaths.team);
@@ -151,11 +125,7 @@ test('staff see what is chosen in forms, and the parts of a chart', async () => 
   await page.getByRole('heading', { level: 1, name: 'First' }).waitFor();
   await page.keyboard.press('x');
   const radio = (name: string) => dialog.getByRole('radio', { name });
-  await expectShown(
-    radio(tellingTexts.none),
-    () => radio(tellingTexts.none).check(),
-    () => radio(tellingTexts.now).check(),
-  );
+  await expectShown(radio(tellingTexts.none), [() => radio(tellingTexts.none).check(), () => radio(tellingTexts.now).check()]);
 
   await send(endpoints.updateApplicationStatus, { parameter: first?.id, json: { status: 'Hired', updated_at: first?.updated_at } });
   await countFigures(api.parts);
@@ -173,11 +143,10 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
   const tab = (name: string) => page.getByRole('tab', { name });
   const cell = page.getByRole('row', { name: 'First' }).getByRole('link').first();
   await cell.waitFor();
-  await expectShown(
-    tab(dashboardTexts.tabs.jobs),
+  await expectShown(tab(dashboardTexts.tabs.jobs), [
     () => tab(dashboardTexts.tabs.jobs).click(),
     () => tab(dashboardTexts.tabs.applications).click(),
-  );
+  ]);
   const tick = page.getByRole('checkbox', { name: applicationsTexts.selectNamed('First') });
   await expectTickShown(tick, page.getByRole('row', { name: 'First' }).getByRole('cell').nth(1));
   await tab(dashboardTexts.tabs.jobs).click();
@@ -187,18 +156,13 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
   const [first] = await listApplications(`&job_id=${job.id}`);
   await page.goto(applicationPath(first?.id ?? '', new URLSearchParams({ job: job.id })));
   const item = page.getByRole('link', { name: 'First' }).first();
-  await expectShown(
-    item,
+  await expectShown(item, [
     () => page.keyboard.press('j').then(() => page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()),
     () => page.keyboard.press('k').then(() => page.getByRole('heading', { level: 1, name: 'First' }).waitFor()),
-  );
+  ]);
   await button(page, reviewTexts.invite).click();
   const dialog = page.getByRole('dialog', { name: proposalTexts.title('First') });
   const time = dialog.locator('[role=grid] button:not([aria-disabled=true])').first();
-  await expectShown(
-    time,
-    () => time.click(),
-    () => time.click(),
-  );
+  await expectShown(time, [() => time.click(), () => time.click()]);
   await expectEdge(page, dialog);
 }, 120_000);

@@ -8,16 +8,23 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
+import { endpoints } from '#rooms/contract/endpoints.ts';
+import { figures } from '#rooms/figures/contract/figures.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
 import { TcpProxy } from '../tcp-proxy.ts';
 import { findOverflow, hydrated, violationsInBothSchemes } from './page-checks.ts';
-import { applicationsOf, hasFocus, postJob } from './dashboard.ts';
+import { applicationsOf, hasFocus, postJob, send } from './dashboard.ts';
 import { browserOfFile, isCaptchaSolved, openPage, siteUrl, solveCaptcha } from './harness.ts';
 import { answerQuestion, applyForm, openDialog, resume, uniqueName } from './forms.ts';
+import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
+import { privacyNoteTexts } from '../../src/shared/texts/privacy-notes.ts';
+import { content as privacy } from '../../src/site/content/privacy.ts';
+import { api } from './site.ts';
 
 const browser = browserOfFile();
+
 let job: Job;
 let page: Page;
 
@@ -49,10 +56,16 @@ async function openFilled(who: string): Promise<void> {
   await solveCaptcha(page);
 }
 
-test('a visitor applies by keyboard from a job’s page despite a reload, and the list shows it', async () => {
+test('a visitor applies by keyboard from a job’s page despite a reload; the list shows it, and the figures count the source of the visit', async () => {
   const who = uniqueName();
+  const job = await postJob();
+  const numbers = async () => figures.parse(await send(endpoints.readFigures, { query: `?job_id=${job.id}` }));
+  const views = async () => (await numbers()).views?.at(-1)?.views;
+  await page.goto(`${paths.about}?utm_campaign=x&ref=LinkedIn`);
+  await hydrated(page);
   const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
   await page.goto(jobPath(job.id));
+  await expect.poll(views).toBe(1);
   await apply.click();
   await field('applicant_name').pressSequentially(who);
   for (const text of ['ada@example.com', '+91 80 5550 0100']) {
@@ -67,6 +80,11 @@ test('a visitor applies by keyboard from a job’s page despite a reload, and th
   await page.goBack();
   await apply.click();
   await file().setInputFiles(resume);
+  // The privacy page opens in a new tab, so the dialog keeps what was entered.
+  const note = dialog().getByRole('link', { name: privacyNoteTexts.privacyLink });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), note.click()]);
+  await tab.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
+  await tab.close();
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
@@ -86,6 +104,11 @@ test('a visitor applies by keyboard from a job’s page despite a reload, and th
       resume: { file_name: resume.name, size: resume.buffer.length },
     },
   ]);
+  await countFigures(api.parts);
+  expect((await numbers()).periods[90].sources).toMatchObject([{ source: 'linkedin', received: { count: 1, stored: 1 } }]);
+  // A reload counts as the same view.
+  expect(await views()).toBe(1);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('the form shows what is missing or wrong and moves the focus to the first field', async () => {
@@ -219,4 +242,9 @@ test.each([
   await dialog().waitFor({ state: 'hidden' });
   await page.goForward();
   expect(await file().inputValue()).toContain(resume.name);
+});
+
+test('a malformed source is ignored', async () => {
+  await page.goto(`${paths.contact}?ref=%3Cscript%3E&utm_source=two%20words`);
+  expect(await page.evaluate(() => sessionStorage.getItem('source'))).toBeNull();
 });

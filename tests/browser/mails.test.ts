@@ -11,9 +11,9 @@ test('every mail is accessible and fits, on phones and in wide windows, light an
     await page.setContent(html);
     for (const width of [360, 600]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([name, width, await violationsInBothSchemes(page)]).toEqual([name, width, []]);
-      expect([name, width, await findOverflow(page)]).toEqual([name, width, []]);
+      expect(await findOverflow(page), `${name}, ${width} px`).toEqual([]);
     }
+    expect(await violationsInBothSchemes(page), name).toEqual([]);
   }
   expect(complaints).toEqual([]);
 }, 120_000);

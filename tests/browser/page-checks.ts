@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { inProject } from '../../local/project.ts';
+import { bars } from '../bench/bars.ts';
 import { openPage, type Visit } from './harness.ts';
 
 /** The delay of each file, in milliseconds. */
@@ -135,6 +137,12 @@ export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] 
   );
 }
 
+/** Expects that what is shown has hardly moved since the page was opened. */
+export async function expectNoShift(page: Page): Promise<void> {
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, `${page.viewportSize()?.width} px: ${moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
+}
+
 /** @returns the side at which each line of a text starts */
 export function sidesOf(text: Locator): Promise<('left' | 'right')[]> {
   return text.evaluate((node) => {
@@ -207,6 +215,17 @@ export function findSidewaysScrolling(page: Page): Promise<string[]> {
 const widths = [320, 360, 768, 1024, 1440];
 const widthsOfDrawings = [320, 768, 1440];
 
+/** Expects that nothing scrolls sideways at any width, and that nothing is inaccessible at the last. */
+export async function expectToFit(page: Page, scope?: string, expectMore?: (width: string) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 500 ? 640 : 800 });
+    await waitForFrames(page);
+    expect.soft(await findSidewaysScrolling(page), `${width} px`).toEqual([]);
+    await expectMore?.(`${width} px`);
+  }
+  expect(await violationsInBothSchemes(page, scope)).toEqual([]);
+}
+
 /** Looks for overflow and crossed labels at several widths. The window keeps the last one. */
 export async function findFaultsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -222,7 +241,7 @@ export async function findFaultsAtEveryWidth(page: Page): Promise<string[]> {
  * Runs in the page.
  * @returns drawings' labels that a line or a label crosses, unless a filled shape hides the line
  */
-export function listCrossedLabels(): string[] {
+function listCrossedLabels(): string[] {
   const step = 2;
   const tolerance = 1;
   const found: string[] = [];

@@ -13,8 +13,8 @@ import { browserOfFile, canonicalUrl, openPage } from './harness.ts';
 import { findOverflow, hold, hydrated, loaded, violationsInBothSchemes, waitForFrames, watchScripts, openHydrated } from './page-checks.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-const tablet = { viewport: { width: 800, height: 900 } };
-const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const narrow = { viewport: { width: 360, height: 780 } };
+const phone = { ...narrow, hasTouch: true, isMobile: true };
 
 const browser = browserOfFile();
 let page: Page;
@@ -71,8 +71,14 @@ async function press(key: string, times = 1): Promise<string> {
   return name;
 }
 
+/** Expects a header with an open menu that is accessible and fits. */
+async function expectAccessible(): Promise<void> {
+  expect(await violationsInBothSchemes(page, 'header')).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+}
+
 describe('the header by keyboard', () => {
-  test('Tab reaches every link of the Services menu, and Shift+Tab comes back', async () => {
+  test('Tab reaches every link of the Services menu, which is accessible and fits, and Shift+Tab comes back', async () => {
     await open(paths.home, desktop);
     expect(await press('Tab')).toBe(frameTexts.skip);
     expect(await press('Tab')).toBe(frameTexts.home);
@@ -80,6 +86,7 @@ describe('the header by keyboard', () => {
     expect(await press('Tab')).toBe(frameTexts.services);
     await page.keyboard.press('Enter');
     await servicesPanel().waitFor();
+    await expectAccessible();
     for (const { label } of serviceLinks) expect(await press('Tab')).toContain(label);
     for (const { label } of serviceLinks.toReversed().slice(1)) expect(await press('Shift+Tab')).toContain(label);
     expect(await press('Shift+Tab')).toBe(frameTexts.services);
@@ -128,26 +135,17 @@ describe('the menu of small screens', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('closes when the window becomes wide, and the page scrolls again', async () => {
-    await open(paths.home, tablet);
+  test('is accessible, fits, and closes when the window becomes wide, and the page scrolls again', async () => {
+    await open(paths.home, narrow);
     await menuButton().click();
     expect(await isOpen(menuPanel())).toBe(true);
+    await expectAccessible();
     await page.setViewportSize(desktop.viewport);
     await expect.poll(() => isOpen(menuPanel())).toBe(false);
     await expectScrolling();
-    await page.setViewportSize(tablet.viewport);
+    await page.setViewportSize(narrow.viewport);
     expect(await menuPanel().isVisible()).toBe(false);
   });
-});
-
-test.each([
-  ['the Services menu', desktop, () => servicesButton().click()],
-  ['the menu of small screens', phone, () => menuButton().click()],
-])('%s is accessible and fits', async (_, options, act) => {
-  await open(paths.home, options);
-  await act();
-  expect(await violationsInBothSchemes(page, 'header')).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('a product’s details open without moving the screen beside them', async () => {
@@ -240,8 +238,11 @@ describe('the colour scheme', () => {
     await expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
   };
 
-  test('that the visitor chooses survives a reload without a flash, on all pages and in the browser’s bar', async () => {
+  test('follows the system until the visitor chooses one, which survives a reload without a flash, on all pages and in the browser’s bar', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectScheme('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
     await expectScheme('light');
     const lightBar = await barColor();
     await schemeButton().click();
@@ -266,12 +267,6 @@ describe('the colour scheme', () => {
     await schemeButton().click();
     await expectScheme('light');
     expect(await barColor()).toBe(lightBar);
-  });
-
-  test('follows the system until the visitor chooses one', async () => {
-    await open(paths.home, { ...desktop, colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectScheme('dark');
   });
 });
 

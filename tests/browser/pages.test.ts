@@ -2,18 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { socialImage } from '../../src/shared/texts/head.ts';
 import { contactTexts } from '../../src/shared/texts/form-texts.ts';
-import { companyLinks } from '../../src/site/content/navigation.ts';
+import { companyLinks, frameTexts } from '../../src/site/content/navigation.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { staffDescription, staffKeywords, staffTitles } from '../../src/desk/shell/titles-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
 import { scrollThrough } from '../timing/longest-task.ts';
-import { browserOfFile, canonicalUrl, openPage } from './harness.ts';
-import { hydrated, watchScripts, openHydrated } from './page-checks.ts';
+import { browserOfFile, canonicalUrl, openPage, siteUrl } from './harness.ts';
+import { hydrated, openHydrated, violationsInBothSchemes, watchScripts } from './page-checks.ts';
 import { scriptsBeforePaint, weigh } from './page-weight.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { homeHead } from '../../src/site/content/home-head.ts';
+import { content as notFound } from '../../src/site/content/not-found.ts';
 
 const browser = browserOfFile();
+
 const unknownPath = '/no-such-page';
 const rows = [...publicRows, { ...notFoundRow, path: unknownPath }];
 
@@ -248,3 +252,51 @@ test('a browser without popovers and AbortSignal.any goes from page to page and 
   await page.getByRole('article').first().waitFor();
   expect(complaints).toEqual([]);
 });
+
+describe('an address', () => {
+  test('that is unknown has status 404, its own page and a way back', async () => {
+    const unknown = ['/services/', '/services/plm/more', '/No-Such-Page', '/Api/login', '/%F0%9F%A7%AC'];
+    const statuses = await Promise.all(unknown.map(async (path) => (await fetch(siteUrl + path)).status));
+    expect(statuses).toEqual(unknown.map(() => 404));
+    const { page } = await openPage(browser());
+    await page.goto(unknownPath);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: notFound.links[0]?.label ?? '' })
+      .click();
+    await expect.poll(() => page.title()).toBe(homeHead.title);
+    expect(new URL(page.url()).pathname).toBe(paths.home);
+  });
+
+  test.each([
+    ['/about.html', paths.about],
+    ['/index.html', paths.home],
+    ['/services/ai/agents.html', paths.agents],
+    ['/about/', paths.about],
+  ])('%s is permanently redirected to %s', async (from, to) => {
+    const response = await fetch(siteUrl + from, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
+  });
+});
+
+test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])(
+  '%s asks not to be indexed, has no public header and footer, and is accessible',
+  async (path) => {
+    const { page, complaints } = await openPage(browser());
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
+    await page.locator('main h1').waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: frameTexts.mainNavigation }).count()).toBe(0);
+    if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
+    else await page.waitForURL(`**${paths.adminLogin}`);
+    if (path !== paths.admin) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
