@@ -79,8 +79,10 @@ it('does not ask before it closes after a mere choice of another template', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('adds templates of the team, in the order that it wants, and takes one out', async () => {
+it('adds templates of the team, in its order, takes one out, and asks for names that differ and reasons that fit', async () => {
   const onSaved = await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
+  enter(screen.getByLabelText(manage.reasons), 'Pay\nPay');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
   for (const name of ['Kind no', 'Second round', 'Third']) {
     await click(manage.add);
@@ -90,6 +92,16 @@ it('adds templates of the team, in the order that it wants, and takes one out', 
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'Second round');
   await user.selectOptions(screen.getByLabelText(manage.status), 'Interview');
   enter(field('body'), 'Dear {name}, again.');
+  enter(screen.getByLabelText(/^Name/), 'kind NO');
+  await click(manage.submit);
+  expect(await screen.findByText(teamTexts.templateTwice)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  enter(screen.getByLabelText(/^Name/), 'Second round');
+  await click(manage.submit);
+  expect(await screen.findByText(teamTexts.invalidReasons)).toBeInTheDocument();
+  expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
+  enter(screen.getByLabelText(manage.reasons), 'Pay');
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'Second round');
   await click(manage.up);
   expect(screen.queryByRole('button', { name: manage.up })).toBeNull();
   server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
@@ -98,23 +110,5 @@ it('adds templates of the team, in the order that it wants, and takes one out', 
   const { ask } = mailTemplatesDefaults;
   const second = { ...ask, name: 'Second round', status: 'Interview', body: 'Dear {name}, again.' };
   const own = [second, { ...ask, name: 'Kind no', status: '' }];
-  expect(sent(server.to(endpoints.updateMailTemplates)[0])).toMatchObject({ own });
-});
-
-it('shows the template whose name another one has, then the reasons that do not fit, and keeps both', async () => {
-  await open();
-  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
-  enter(screen.getByLabelText(manage.reasons), 'Pay\nPay');
-  for (const name of ['Kind no', 'kind NO', 'Other']) {
-    await click(manage.add);
-    enter(screen.getByLabelText(/^Name/), name);
-  }
-  await click(manage.submit);
-  expect(await screen.findByText(teamTexts.templateTwice)).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
-  enter(screen.getByLabelText(/^Name/), 'No');
-  await click(manage.submit);
-  expect(await screen.findByText(teamTexts.invalidReasons)).toBeInTheDocument();
-  expect(screen.getByLabelText(manage.reasons)).toHaveValue('Pay\nPay');
-  expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
+  expect(sent(server.to(endpoints.updateMailTemplates)[0])).toMatchObject({ own, reasons: 'Pay' });
 });

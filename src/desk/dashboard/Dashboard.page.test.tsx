@@ -93,16 +93,6 @@ async function logOut() {
 }
 
 describe('session', () => {
-  it('stores the token as adminToken, and opens the page that the visitor asked for', async () => {
-    server.on(endpoints.login, () => json(200, session));
-    visit(`${adminPaths.dashboard}?tab=applications`);
-    await logIn();
-    expect(await screen.findByRole('tab', { name: tabNamed('applications'), selected: true })).toBeInTheDocument();
-    expect(localStorage.getItem('adminToken')).toBe(session.token);
-    await screen.findByRole('table');
-    expect(server.to(endpoints.listApplications)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
-  });
-
   it('shows a change that failed on the tab that is open by then, until somebody logs out', async () => {
     const send = server.hold(endpoints.updateApplicationStatus);
     await open('applications');
@@ -141,9 +131,14 @@ describe('session', () => {
     );
   });
 
-  it('forgets the filters at logout', async () => {
+  it('stores the token as adminToken, opens the page that was asked for, and forgets its filters at logout', async () => {
     server.on(endpoints.login, () => json(200, session));
-    await open('applications');
+    visit(`${adminPaths.dashboard}?tab=applications`);
+    await logIn();
+    expect(await screen.findByRole('tab', { name: tabNamed('applications'), selected: true })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe(session.token);
+    await screen.findByRole('table');
+    expect(server.to(endpoints.listApplications)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
     await click(applicationsTexts.filter);
     await user.click(await screen.findByRole('checkbox', { name: /^Rejected/ }));
     await chooseTab('messages');

@@ -99,16 +99,6 @@ it('opens with four numbers against those of the period before, and how far appl
   await vi.waitFor(() => expect(shown().map(({ length }) => length)).toEqual([2, 2, 2, 2]));
 });
 
-it('shows one table at a time, which Back finds in the address', async () => {
-  const { router } = await open({}, 'received');
-  const opened = () => [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
-  expect(opened()).toEqual([figuresTexts.received.heading]);
-  await user.click(screen.getByText(figuresTexts.due.heading));
-  expect([opened(), router.state.location.search]).toEqual([[figuresTexts.due.heading], '?table=due']);
-  await user.click(screen.getByText(figuresTexts.due.heading));
-  expect(opened()).toEqual([]);
-});
-
 describe('each number leads to the list that it counts', () => {
   it('of each span of the period, the latest first, and says how many have been deleted', async () => {
     const answered = { 'in time': some(2), late: some(1, 0) };
@@ -171,12 +161,17 @@ describe('each number leads to the list that it counts', () => {
     expect(figure('views').queryByRole('link')).toBeNull();
   });
 
-  it('of the job in the address, which the select changes', async () => {
+  it('of the job in the address, which the select changes, as it does the one table that is shown', async () => {
     const { router } = await open({ statuses: { ...statuses, Pending: 1 } }, 'statuses', '?period=30');
     await screen.findByRole('option', { name: job.title });
     await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), job.id);
     expect(router.state.location.search).toBe(`?period=30&table=statuses&job=${job.id}`);
     await vi.waitFor(() => expect(linksOf('statuses')).toEqual([list({ job: job.id, status: ['Pending'] })]));
     expect(server.to(endpoints.readFigures).map(({ query }) => query.get('job_id'))).toEqual([null, job.id]);
+    const opened = () => [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
+    await user.click(screen.getByText(figuresTexts.due.heading));
+    expect([opened(), router.state.location.search]).toEqual([[figuresTexts.due.heading], `?period=30&table=due&job=${job.id}`]);
+    await user.click(screen.getByText(figuresTexts.due.heading));
+    expect(opened()).toEqual([]);
   });
 });

@@ -60,9 +60,10 @@ type Dialog = Awaited<ReturnType<typeof open>>;
 const choose = async (dialog: Dialog, way: string) => user.click(await dialog.findByRole('radio', { name: new RegExp(`^${way}`) }));
 const close = async (dialog: Dialog, submit: string = texts.submit) => user.click(await dialog.findByRole('button', { name: submit }));
 
-it('by default rejects nobody', async () => {
-  const dialog = await open();
-  expect(await dialog.findByRole('radio', { name: texts.nobody })).toBeChecked();
+it.each([3, 0])('by default rejects nobody of %i who wait without an interview', async (waiting) => {
+  if (waiting === 0) server.on(endpoints.listApplicationVersions, () => json(200, []));
+  const dialog = await open(waiting);
+  if (waiting > 0) expect(await dialog.findByRole('radio', { name: texts.nobody })).toBeChecked();
   await close(dialog);
   expect(setStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: job.id }), 'Inactive', undefined);
   expect(bodies()).toEqual([]);
@@ -112,11 +113,4 @@ it('of a job that is closed already only rejects, and Undo does not open it', as
   await click(dashboardTexts.undo);
   await waitFor(() => expect(bodies()).toHaveLength(2));
   expect(setStatus).not.toHaveBeenCalled();
-});
-
-it('closes the job if all who wait had an interview, and says so', async () => {
-  server.on(endpoints.listApplicationVersions, () => json(200, []));
-  await close(await open(0));
-  expect(setStatus).toHaveBeenCalledOnce();
-  expect(bodies()).toEqual([]);
 });

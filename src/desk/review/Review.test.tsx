@@ -97,9 +97,12 @@ async function open(id = asha.id, query = '') {
 /** Opens the first application, and waits until the next is loaded, so that keys act at once. */
 async function openBeforeBen(query?: string) {
   const router = await open(asha.id, query);
-  await waitFor(() => expect(queryClient.getQueriesData({ queryKey: itemKey(ben.id) }).map(([, data]) => data)).not.toContain(undefined));
+  await benLoaded();
   return router;
 }
+
+const benLoaded = () =>
+  waitFor(() => expect(queryClient.getQueriesData({ queryKey: itemKey(ben.id) }).map(([, data]) => data)).not.toContain(undefined));
 
 function visit(id: string, query: string, hash = '') {
   const pages = (
@@ -164,17 +167,7 @@ describe('walking through the list', () => {
     expect(list.getByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
   });
 
-  it('says that an application was deleted, and offers the next', async () => {
-    await openBeforeBen();
-    stored = [asha, chidi];
-    await press('j');
-    expect(await screen.findByText(reviewTexts.gone.title)).toBeVisible();
-    const deleted = within(screen.getByRole('region', { name: staffTitles.application }));
-    await user.click(await deleted.findByRole('button', { name: reviewTexts.next }));
-    await shows('Chidi Okafor');
-  });
-
-  it('shows why an application could not be loaded, and tries again', async () => {
+  it('says why an application could not be loaded, and that one was deleted, and offers the next', async () => {
     server.on(endpoints.readApplication, unreachable);
     visit(asha.id, '');
     const alert = await screen.findByRole('alert');
@@ -182,6 +175,13 @@ describe('walking through the list', () => {
     server.on(endpoints.readApplication, (call) => inList(idIn(call), null));
     await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
     await shows('Asha Rao');
+    await benLoaded();
+    stored = [asha, chidi];
+    await press('j');
+    expect(await screen.findByText(reviewTexts.gone.title)).toBeVisible();
+    const deleted = within(screen.getByRole('region', { name: staffTitles.application }));
+    await user.click(await deleted.findByRole('button', { name: reviewTexts.next }));
+    await shows('Chidi Okafor');
   });
 });
 
@@ -445,10 +445,11 @@ it('tells which colleague opened the application last, also after it is opened',
   expect(facts()).not.toHaveTextContent(reviewTexts.fields.opened_at);
 });
 
-it('has among the facts how the application came, what became of it, and what managers recommend', async () => {
+it('has among the facts how the application came, what became of it, what managers recommend, and other applications of the person', async () => {
   const { id, state, at, minutes } = anInterview();
   const ended = { status: 'Rejected', reason: 'Pay', keep: true, kept_until: '2028-11-26T20:00:00.000Z' };
-  stored = [{ ...asha, ...ended, origin: 'agency', referred_by: 'Bright Talent', interview: { id, state, at, minutes } }, ben];
+  const came = { origin: 'agency', referred_by: 'Bright Talent', earlier: 2 } as const;
+  stored = [{ ...asha, ...ended, ...came, interview: { id, state, at, minutes } }, ben];
   entries = [
     anEntry({ id: '3', by: 'mia', recommendation: 'yes' }),
     anEntry({ id: '2', by: 'max', recommendation: 'no' }),
@@ -460,6 +461,11 @@ it('has among the facts how the application came, what became of it, and what ma
   const { yes, no } = reviewTexts.recommendations;
   const texts = ['Agency, Bright Talent', 'Rejected becausePay', reviewTexts.mayBeKept('Nov 27, 2028'), `mia ${yes}max ${no}`];
   for (const text of texts) expect(facts()).toHaveTextContent(text);
+  server.on(endpoints.listApplications, () => json(200, [stored[0], chidi]));
+  await user.click(await screen.findByText('3rd application'));
+  const link = await screen.findByRole('link', { name: chidi.job_title });
+  expect(link).toHaveAttribute('href', '/admin/applications/chidi?person=asha');
+  expect(server.to(endpoints.listApplications).at(-1)?.query.toString()).toBe('person=asha');
   await press('j');
   await shows('Ben Cho');
   expect(within(facts()).queryByText(reviewTexts.fields.interview)).toBeNull();
@@ -493,16 +499,6 @@ describe('deleting', () => {
     await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
     await screen.findByRole('heading', { name: 'Dashboard' });
   });
-});
-
-it('has a chip that shows the other applications of the same person', async () => {
-  stored = [{ ...asha, earlier: 2 }, ben];
-  await open();
-  server.on(endpoints.listApplications, () => json(200, [stored[0], chidi]));
-  await user.click(await screen.findByText('3rd application'));
-  const link = await screen.findByRole('link', { name: chidi.job_title });
-  expect(link).toHaveAttribute('href', '/admin/applications/chidi?person=asha');
-  expect(server.to(endpoints.listApplications).at(-1)?.query.toString()).toBe('person=asha');
 });
 
 describe('a reply by mail', () => {

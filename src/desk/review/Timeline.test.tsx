@@ -68,32 +68,26 @@ describe('an entry', () => {
     expect((await texts())[0]?.slice(0, text.length)).toBe(text);
   });
 
-  it('has what somebody has written, as text, and says if a mail could not be delivered', async () => {
+  it('has what somebody has written, as text, folds quotes, says which files are in the inbox only, and if a mail failed', async () => {
+    const files = [
+      { name: 'A & B.pdf', taken: true },
+      { name: 'photos.zip', taken: false },
+    ];
     entries = [
-      anEntry({ id: 'message', kind: 'message', by: 'visitor', text: '<b>My number has changed</b>' }),
+      anEntry({ id: 'mailed', kind: 'message', by: 'visitor', text: '<b>Yes</b>, Monday.', quoted: '> When?', files }),
       anEntry({ id: 'mail', kind: 'mail', subject: 'Hello', text: 'Dear Asha', delivery: 'failed' }),
       anEntry({ id: 'declined', kind: 'interview', template: 'declined', text: 'I am at sea until May.' }),
     ];
     open();
     const [message, mail] = await texts();
-    expect(message).toContain('<b>My number has changed</b>');
-    expect(mail).toContain(repliesTexts.delivery.failed);
-    expect(mail).toContain('Dear Asha');
-    expect(screen.getByText('I am at sea until May.')).toBeVisible();
-  });
-
-  it('of an answer by email folds quotes, and has files, of which some are in the inbox only', async () => {
-    const files = [
-      { name: 'A & B.pdf', taken: true },
-      { name: 'photos.zip', taken: false },
-    ];
-    entries = [anEntry({ id: 'mailed', kind: 'message', by: 'visitor', text: 'Yes, Monday.', quoted: '> When?', files })];
-    open();
-    expect((await texts())[0]).toContain(reviewTexts.notTaken('photos.zip'));
-    expect(screen.getByText('Yes, Monday.')).toBeVisible();
+    expect(message).toContain(reviewTexts.notTaken('photos.zip'));
+    expect(screen.getByText('<b>Yes</b>, Monday.')).toBeVisible();
     expect(screen.getByText('> When?')).not.toBeVisible();
     const file = screen.getByRole('link', { name: 'A & B.pdf' });
     expect(file).toHaveAttribute('href', '/uploads/resumes/asha/mailed/A%20%26%20B.pdf');
+    expect(mail).toContain(repliesTexts.delivery.failed);
+    expect(mail).toContain('Dear Asha');
+    expect(screen.getByText('I am at sea until May.')).toBeVisible();
   });
 
   it('of hiring managers is marked, and so are whom they ask and what they recommend', async () => {
