@@ -56,7 +56,7 @@ async function openFilled(who: string): Promise<void> {
   await solveCaptcha(page);
 }
 
-test('a visitor applies by keyboard from a job’s page despite a reload; the list shows it, and the figures count the source of the visit', async () => {
+test('a visitor applies by keyboard from a job’s page despite a reload; the list shows it, and the figures count its source', async () => {
   const who = uniqueName();
   const job = await postJob();
   const numbers = async () => figures.parse(await send(endpoints.readFigures, { query: `?job_id=${job.id}` }));

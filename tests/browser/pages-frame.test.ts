@@ -238,7 +238,7 @@ describe('the colour scheme', () => {
     await expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
   };
 
-  test('follows the system until the visitor chooses one, which survives a reload without a flash, on all pages and in the browser’s bar', async () => {
+  test('follows the system until the visitor chooses one, which survives a reload without a flash on all pages and in the bar', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectScheme('dark');

@@ -161,7 +161,7 @@ describe('the filter', () => {
 });
 
 describe('focusing the window', () => {
-  it('loads new applications and changed ones, keeps the keyboard focus, and changes nothing if that fails', async () => {
+  it('loads what is new or changed, keeps the focus, changes nothing if that fails, and brings back nothing that is deleted', async () => {
     await open();
     const applicantLink = link(asha.applicant_name);
     applicantLink.focus();
@@ -176,10 +176,7 @@ describe('focusing the window', () => {
     await loaded();
     expect(row('Asha')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
 
-  it('does not bring back an application that was just deleted', async () => {
-    await open();
     const send = server.hold(endpoints.listApplications);
     server.on(endpoints.deleteApplication, noContent);
     focusWindow();
@@ -246,21 +243,15 @@ describe('the list', () => {
     expect(row('Ben')).toHaveTextContent(applicationsTexts.noResume);
   });
 
-  it('sets a status, and offers Mark as Reviewed for pending applications only', async () => {
-    await open();
+  it('sets a status, offers Mark as Reviewed for pending applications only, and asks how to tell before a rejection', async () => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
     server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+    await open();
     const markReviewed = markButton(asha);
     await user.click(statusOf(asha));
     await user.selectOptions(statusOf(asha), 'Shortlisted');
     await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Shortlisted'));
     expect(markReviewed).not.toBeVisible();
-    expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([{ status: 'Shortlisted', updated_at: asha.updated_at }]);
-  });
-
-  it('asks how to tell before a rejection by the status select, without which nothing changes', async () => {
-    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
-    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
-    await open();
     const ask = async () => {
       await user.click(statusOf(asha));
       await user.selectOptions(statusOf(asha), 'Rejected');
@@ -268,11 +259,12 @@ describe('the list', () => {
     };
     await user.click(await (await ask()).findByRole('button', { name: dashboardTexts.cancel }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(statusOf(asha)).toHaveValue('Pending');
+    expect(statusOf(asha)).toHaveValue('Shortlisted');
     await waitFor(() => expect(statusOf(asha)).toHaveFocus());
     await user.click(await (await ask()).findByRole('button', { name: tellingTexts.reject }));
     await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Rejected'), { exact: false });
     expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([
+      { status: 'Shortlisted', updated_at: asha.updated_at },
       { status: 'Rejected', updated_at: asha.updated_at, tell: 'now' },
     ]);
   });

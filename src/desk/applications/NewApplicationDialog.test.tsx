@@ -80,7 +80,7 @@ const withBlankText = mailOf(
   '--b--',
 );
 
-it('says what is no email or resume, fills the form from the file of an email, without running or fetching anything of it, and opens what it has added', async () => {
+it('fills the form from the file of an email, without running or fetching anything of it, says what is none, and opens what it has added', async () => {
   await open();
   await user.upload(field(texts.file), mailOf('just text'));
   expect(await screen.findByText(texts.mailUnreadable)).toBeVisible();
@@ -102,7 +102,7 @@ it('says what is no email or resume, fills the form from the file of an email, w
   expect(sent).toMatchObject({ applicant_email: 'joerg@example.com', job_id: 'rfid', origin: 'mail', phone: '', referred_by: '' });
 });
 
-it('says who tells applicants without an address, shows earlier ones from it, says that a text is cut off, asks once about an address that looks mistyped, and keeps all after a refusal', async () => {
+it('says who tells applicants without an address, shows earlier ones from it, says what is cut off or looks wrong, and survives a refusal', async () => {
   server.on(endpoints.countApplications, ({ query }) => json(200, { count: query.get('q') === 'asha@example.com' ? 2 : 0 }));
   await open();
   expect(screen.getByText(tellThem)).toBeVisible();

@@ -70,7 +70,7 @@ const messageField = () => screen.getByLabelText(new RegExp(`^${add.label}`));
 const emailField = () => screen.getByLabelText(new RegExp(`^${link.email}`));
 const writeCalls = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
 
-it('shows the job, the reference and what happens next, if need be after a failure, and sends the token of a damaged link in the body of the call', async () => {
+it('shows the job, the reference and what happens next, also after a failure, and sends the token of a damaged link in the body', async () => {
   server.on(endpoints.readOwnApplication, unreachable);
   openPage(`#%3C${token}%3E.`);
   await screen.findByText(privatePageTexts.applicationNotLoaded);

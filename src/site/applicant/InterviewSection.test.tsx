@@ -111,7 +111,7 @@ it('tells the two hours apart that the clocks show twice', async () => {
   expect(timesOf(day)).toEqual([`${day}, 1:30 AM (UTC-4) `, `${day}, 1:30 AM (UTC-5) `]);
 });
 
-it('books a time with one click, and moves the focus to what is booked', async () => {
+it('books a time with one click, moves it to one that is left, or cancels it, and moves the focus to what is left', async () => {
   await open(proposed);
   const send = server.hold(answerInterview);
   await click(/10:00/);
@@ -124,6 +124,23 @@ it('books a time with one click, and moves the focus to what is booked', async (
   expect(facts()).toHaveTextContent(`10:00 AM 2:30 PM at the office${texts.invited}`);
   screen.getByText(applicantTexts.interview.booked());
   expect(answers()).toEqual([{ token, id: 'first', choose: saturday, zone: 'Europe/Berlin' }]);
+  screen.getByText(texts.changeUntil('Fri, Mar 27, 2099, 10:00 AM (Central European Time)'));
+
+  await user.click(screen.getByText(texts.move));
+  answerWith({ ...booked, times: [] });
+  await click(/11:00/);
+  const moved = await screen.findByText('Sun, Mar 28, 2027, 11:00 AM');
+  await waitFor(() => expect(facts()).toContainElement(moved));
+  await user.click(screen.getByText(texts.move));
+  expect(screen.getByText(texts.noOther)).toBeVisible();
+
+  await user.click(screen.getByText(texts.cancel, { selector: 'summary' }));
+  answerWith({ ...booked, state: 'cancelled', at: null, times: [] });
+  await click(texts.cancel);
+  await screen.findByText(applicantTexts.interview.cancelled());
+  expect(answers().at(-1)).toEqual({ token, id: 'first', cancel: true });
+  await waitFor(() => expect(document.getElementById(standingId)).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
 });
 
 it('keeps the times after a lost answer, and shows those that are left after somebody was faster', async () => {
@@ -164,26 +181,6 @@ it.each([
   answerWith(booked);
   await click(/11:00/);
   await screen.findByText('Sun, Mar 28, 2027, 11:00 AM');
-});
-
-it('moves what is booked to a time that is left, or cancels it, and passes the focus to the status', async () => {
-  await open(booked);
-  screen.getByText(texts.changeUntil('Fri, Mar 27, 2099, 10:00 AM (Central European Time)'));
-  await user.click(screen.getByText(texts.move));
-  answerWith({ ...booked, at: saturday, times: [] });
-  await click(/10:00/);
-  const moment = await screen.findByText('Sat, Mar 27, 2027, 10:00 AM');
-  await waitFor(() => expect(facts()).toContainElement(moment));
-  await user.click(screen.getByText(texts.move));
-  expect(screen.getByText(texts.noOther)).toBeVisible();
-
-  await user.click(screen.getByText(texts.cancel, { selector: 'summary' }));
-  answerWith({ ...booked, state: 'cancelled', at: null, times: [] });
-  await click(texts.cancel);
-  await screen.findByText(applicantTexts.interview.cancelled());
-  expect(answers()).toEqual([expect.anything(), { token, id: 'first', cancel: true }]);
-  await waitFor(() => expect(document.getElementById(standingId)).toHaveFocus());
-  expect(screen.queryByRole('heading', { name: texts.yours })).toBeNull();
 });
 
 it('says to write once it is too late for changes', async () => {
