@@ -19,6 +19,8 @@ describe('an answer', () => {
     ['number', ' 5 ', '5'],
     ['number', '28,00,000.50', '28,00,000.50'],
     ['number', '-2.5', '-2.5'],
+    ['number', '60.000,50', '60.000,50'],
+    ['number', "60'000", "60'000"],
     ['number', '५', '५'],
     ['yes or no', 'Yes', 'Yes'],
     ['yes or no', 'no', 'No'],
@@ -29,7 +31,7 @@ describe('an answer', () => {
 
   it.each<[Question['kind'], string, string]>([
     ['text', 'x'.repeat(limits.answerLength + 1), tooLong(answerTexts.yourAnswer, limits.answerLength)],
-    ...['five', '5 years', '1.2.3', '5-6', '٫'].map((value): ['number', string, string] => ['number', value, answerTexts.notNumber]),
+    ...['five', '5 years', '1..2', '5-6', '٫'].map((value): ['number', string, string] => ['number', value, answerTexts.notNumber]),
     ['yes or no', 'Perhaps', answerTexts.notOffered],
     ['choice', 'Berlin', answerTexts.notOffered],
     ...questionKinds.map((kind): [Question['kind'], string, string] => [kind, ' \u200b', texts.requiredFields]),

@@ -8,8 +8,8 @@ import type { Answer } from './answer.ts';
 
 const yesOrNo = ['Yes', 'No'];
 
-/** Digits may be grouped. Nothing is computed with it, so it stays as it was written. */
-const numeric = /^[+-]?\p{Nd}+(?:[ ,]\p{Nd}+)*(?:\.\p{Nd}+)?$/u;
+/** In any country's notation. Nothing is computed with it, so it stays as it was written. */
+const numeric = /^[+-]?\p{Nd}+(?:[ ,.'’٫٬]\p{Nd}+)*$/u;
 
 /** What an applicant can choose from, if the question is of such a kind. */
 export const choicesFor = ({ kind, choices }: Pick<Question, 'kind' | 'choices'>) => (kind === 'yes or no' ? yesOrNo : choices);
