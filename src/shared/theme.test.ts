@@ -28,6 +28,9 @@ const textColors = [
   '--mantine-color-disabled-color',
   '--site-accent',
   '--site-beta',
+  '--site-blue',
+  '--site-violet',
+  '--site-pink',
 ] as const;
 
 describe.each([

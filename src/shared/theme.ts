@@ -72,6 +72,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--site-accent': teal[7],
     '--site-accent-soft': teal[0],
     '--site-beta': '#a34f0e',
+    '--site-blue': '#2b62b5',
+    '--site-violet': '#6d45b8',
+    '--site-pink': '#9a3a86',
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
@@ -88,5 +91,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--site-accent': teal[4],
     '--site-accent-soft': '#12303b',
     '--site-beta': '#ffa94d',
+    '--site-blue': '#8bb8f5',
+    '--site-violet': '#bfa6f2',
+    '--site-pink': '#e59bd3',
   },
 });

@@ -31,7 +31,7 @@ export function RowSelect({ value, names, show, colorOf, onChoose, ...props }: P
     >
       {!options.includes(value) && <option value={value}>{show(value)}</option>}
       {options.map((name) => (
-        <option key={name} value={name} data-color={colorOf?.(name)}>
+        <option key={name} value={name} style={{ color: colorOf?.(name) }}>
           {show(name)}
         </option>
       ))}

@@ -14,7 +14,7 @@ it.each(hostileNames)('the name %s has no value but its own', (name) => {
 });
 
 it.each(hostileNames)('%s is an unknown status, rating and field like any other', (name) => {
-  expect(statusColor(name)).toBe('grey');
+  expect(statusColor(name)).toBe(statusColor('Unknown'));
   expect(statusAction(name)).toBe(`Mark as ${name}`);
   expect(scorecardsTexts.wordOf(name)).toBe(name);
   expect(templateFor(name)).toBe('ask');

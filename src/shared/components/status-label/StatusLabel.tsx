@@ -10,7 +10,7 @@ type Props = {
 /** A status with a coloured dot. */
 export function StatusLabel({ status, children = status }: Props) {
   return (
-    <span className={classes.label} data-color={statusColor(status)}>
+    <span className={classes.label} style={{ color: statusColor(status) }}>
       {children}
     </span>
   );
