@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useId } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useId } from 'react';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { careersTexts } from './careers-texts.ts';
 import { jobPath } from '../../paths.ts';
@@ -49,7 +49,7 @@ export const JobRow = memo(function JobRow({ job, grouped, apply, onFollow }: Pr
       </Heading>
       <dl className={classes.facts}>
         {factsOf(job, 'published_at', ...(grouped ? (['department'] as const) : [])).map(({ name, label, text }) => (
-          <div key={name} data-fact={name} data-column={columnOf[name]} style={{ gridColumn: columnOf[name] }}>
+          <div key={name} data-fact={name} data-column={columnOf[name]} style={{ '--column': columnOf[name] } as CSSProperties}>
             <dt>{label}</dt> <dd>{text}</dd>
           </div>
         ))}

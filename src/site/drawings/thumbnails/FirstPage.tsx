@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../../shared/texts/company.ts';
 import { withoutNotes } from '../../content/specimens/sheet-table.ts';
-import type { Block, SheetContent } from '../../content/specimens/specimen.ts';
+import type { Block, Field, SheetContent } from '../../content/specimens/specimen.ts';
 import { specimenTexts } from '../../content/specimens/texts.ts';
 import classes from './FirstPage.module.css';
 
@@ -25,13 +25,7 @@ export function FirstPage({ title, number, version, fields, sections, drawing }:
             <span className={classes.stamp}>{specimenTexts.label}</span>
           </div>
           <p className={classes.title}>{title}</p>
-          <div className={classes.fields}>
-            {allFields.map(({ label, value }) => (
-              <p key={label}>
-                <span className="dimmed">{label}</span> {withoutNotes(value)}
-              </p>
-            ))}
-          </div>
+          <div className={classes.fields}>{linesOf(allFields)}</div>
           {sections.slice(0, sectionsShown).map(({ heading, blocks }, index) => (
             <div key={heading} className={classes.section}>
               <p className={classes.heading}>
@@ -62,11 +56,7 @@ function body(block: Block, drawing: ReactNode) {
         </p>
       ));
     case 'fields':
-      return block.fields.map(({ label, value }) => (
-        <p key={label}>
-          <span className="dimmed">{label}</span> {withoutNotes(value)}
-        </p>
-      ));
+      return linesOf(block.fields);
     case 'table': {
       const rows = block.rows.map((cells) => ({ cells, attention: block.attention?.includes(cells[0] ?? '') }));
       return <Table columns={block.columns} rows={rows} numeric={block.numeric} />;
@@ -76,6 +66,14 @@ function body(block: Block, drawing: ReactNode) {
     case 'drawing':
       return <div className={classes.drawing}>{drawing}</div>;
   }
+}
+
+function linesOf(fields: Field[]) {
+  return fields.map(({ label, value }) => (
+    <p key={label}>
+      <span className="dimmed">{label}</span> {withoutNotes(value)}
+    </p>
+  ));
 }
 
 type TableProps = { columns: string[]; rows: { cells: string[]; attention?: boolean }[]; numeric?: string[] };

@@ -22,7 +22,8 @@ export const drawing = (
     </ol>
     <ul className={classes.keys}>
       {moments.map(({ look, text }) => (
-        <li key={look} className={classes.key} data-look={look}>
+        <li key={look} className={classes.key}>
+          <span className={classes.week} data-look={look} />
           {text}
         </li>
       ))}
