@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
-import { privacyNoteTexts } from '../../texts/privacy-notes.ts';
 
-type Props = { text: string; link: string; path: string; newTab?: boolean; className?: string };
+type Props = { text: string; link: string; path: string; newTab?: string; className?: string };
 
-/** A text that ends in a link. @param newTab keeps a form open when the link is followed */
+/** A text that ends in a link. @param newTab says that the link opens a new tab, which keeps a form open */
 export function LinkNote({ text, link, path, newTab, className }: Props) {
   return (
     <p className={className}>
       {text}{' '}
       <Link to={path} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {link}
-        {newTab && <span className="visually-hidden"> {privacyNoteTexts.opensNewTab}</span>}
+        {newTab && <span className="visually-hidden"> {newTab}</span>}
       </Link>
     </p>
   );

@@ -70,7 +70,7 @@ export function ApplyForm({ job, onSent }: Props) {
       />
       <Captcha {...apply.captchaProps} />
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <LinkNote {...accommodations} className="hint" newTab />
+      <LinkNote {...accommodations} className="hint" newTab={privacyNoteTexts.opensNewTab} />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
       <div className={`stack gap-12 ${footStyles.foot}`}>
         {stopped && (
