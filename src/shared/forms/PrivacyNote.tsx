@@ -1,10 +1,16 @@
-import { LinkNote } from '../components/link/LinkNote.tsx';
+import { Link } from 'react-router-dom';
 import { privacyNoteTexts } from '../texts/privacy-notes.ts';
 import { paths } from '../../paths.ts';
 
-const { privacyLink, opensNewTab } = privacyNoteTexts;
-
 /** Says how the site handles a form's data. @param newTab keeps the form open when followed */
-export function PrivacyNote({ text, newTab }: { text: string; newTab?: boolean }) {
-  return <LinkNote className="hint" text={text} link={privacyLink} path={paths.privacy} newTab={newTab ? opensNewTab : undefined} />;
+export function PrivacyNote({ text, newTab = false }: { text: string; newTab?: boolean }) {
+  return (
+    <p className="hint">
+      {text}{' '}
+      <Link to={paths.privacy} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+        {privacyNoteTexts.privacyLink}
+        {newTab && <span className="visually-hidden"> {privacyNoteTexts.opensNewTab}</span>}
+      </Link>
+    </p>
+  );
 }

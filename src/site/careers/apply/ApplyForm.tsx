@@ -8,7 +8,6 @@ import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import footStyles from '../../../shared/components/dialog/Foot.module.css';
-import { LinkNote } from '../../../shared/components/link/LinkNote.tsx';
 import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { loadChunk } from '../../../shared/lib/chunk-errors.ts';
@@ -20,7 +19,7 @@ import { PrivacyNote } from '../../../shared/forms/PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { emailProps, nameProps, paragraphProps, phoneProps } from '../../../shared/forms/use-public-form.ts';
-import { accommodations } from '../applying-texts.ts';
+import { AccommodationsNote } from './AccommodationsNote.tsx';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
 import { useApplyForm } from './use-apply-form.ts';
@@ -70,7 +69,7 @@ export function ApplyForm({ job, onSent }: Props) {
       />
       <Captcha {...apply.captchaProps} />
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <LinkNote {...accommodations} className="hint" newTab={privacyNoteTexts.opensNewTab} />
+      <AccommodationsNote className="hint" newTab={privacyNoteTexts.opensNewTab} />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
       <div className={`stack gap-12 ${footStyles.foot}`}>
         {stopped && (
