@@ -209,23 +209,22 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       const [snapshot, { query, reversed }] = await Promise.all([all.doc(id).get(), applicationList(all, filter, clock())]);
       if (!snapshot.exists) return undefined;
       const count = async (query: Query) => (await query.count().get()).data().count;
-      const firstIds = async (query: Query, limit = 1) => (await query.limit(limit).select().get()).docs.map((found) => found.id);
-      const [total, before, [first, second], neighbours] = await Promise.all([
+      const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
+      const [total, before, own, next, neighbour] = await Promise.all([
         count(query),
         count(query.endBefore(snapshot)),
-        firstIds(query.startAt(snapshot), 2),
-        reversed && firstIds(reversed.startAfter(snapshot)),
+        count(query.startAt(snapshot).endAt(snapshot)),
+        firstId(query.startAfter(snapshot)),
+        reversed && firstId(reversed.startAfter(snapshot)),
       ]);
       // Firestore reads what it skips.
-      const skipToPrevious = () => (before > 0 && before <= skippedMax ? firstIds(query.offset(before - 1)) : []);
-      const [previous = null] = neighbours ?? (await skipToPrevious());
-      const isListed = first === id;
+      const skipToPrevious = () => (before > 0 && before <= skippedMax ? firstId(query.offset(before - 1)) : null);
       return {
         application: toApplication(snapshot),
-        position: isListed ? before + 1 : null,
+        position: own > 0 ? before + 1 : null,
         total,
-        previous,
-        next: (isListed ? second : first) ?? null,
+        previous: neighbour === undefined ? await skipToPrevious() : neighbour,
+        next,
       };
     },
 
