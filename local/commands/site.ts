@@ -32,19 +32,20 @@ export async function startSite(life: Lifetime, settings: StackSettings, options
     const stack = await step('Starting the local Firebase', () =>
       startStack(life, settings, emulators, { hostingFolder: siteFolderOf(settings), ...options }),
     );
-    if (options.isHosted !== false) await step('Adding the example data', () => addExamples(stack));
+    if (options.isHosted !== false) {
+      await step('Adding the example data', () => seed(stack));
+      await loadFunction(stack);
+    }
     return stack;
   };
   const [stack] = await Promise.all([start(), buildSite(life, settings)]);
   return stack;
 }
 
-/** Seeds the stack while a first call loads the function. @throws {Problem} */
-async function addExamples(stack: Stack): Promise<void> {
-  const call = `${stack.siteUrl}${endpoints.listPublicJobs.path}`;
-  const [early] = await Promise.all([fetch(call), seed(stack)]);
-  // The end of the seeding reloads the function, which can interrupt the call.
-  const { ok, status } = early.ok ? early : await fetch(call);
+/** Not earlier, since the end of the seeding reloads it. @throws {Problem} */
+async function loadFunction({ siteUrl }: Stack): Promise<void> {
+  const call = siteUrl + endpoints.listPublicJobs.path;
+  const { ok, status } = await fetch(call);
   if (!ok) throw new Problem(`The function does not answer as it should: ${call} gave status ${status}.`);
 }
 

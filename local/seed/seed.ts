@@ -15,7 +15,9 @@ export const localAdmin = { username: 'admin', password: 'local-admin-password' 
 const staff = adminActor(localAdmin);
 /** In milliseconds. Emulators that have just started are slow. */
 const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify: 60_000 };
-const storiesAtOnce = 6;
+/** Everybody knows the password. */
+const passwordCost = { ln: 1, r: 8, p: 1 };
+const storiesAtOnce = 16;
 const daysBetweenPostings = 4;
 
 /** Without a name, as `npm run admin` creates it. */
@@ -32,7 +34,7 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   const firebase = openFirebase();
   // Each story has a clock of its own.
   const offset = new AsyncLocalStorage<number>();
-  const settings = { ...readSettings({}), timeouts };
+  const settings = { ...readSettings({}), timeouts, passwordCost };
   const parts = createParts(settings, firebase, () => Date.now() + (offset.getStore() ?? 0));
   const moves = new Map<string, Move[]>();
   // Otherwise the local function would send the mails now, and not when their stories say.
@@ -70,18 +72,18 @@ export async function seedStores(
     await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
   }
   const jobs = new Map<string, Awaited<ReturnType<Parts['jobs']['create']>>>();
-  // In sequence, because lists are sorted by creation.
-  for (const [index, job] of exampleJobs.entries()) {
+  const postings = exampleJobs.map((job, index) => async () => {
     const id = idOf(job.title);
     setTime(id, timeOf(60 + (exampleJobs.length - index) * daysBetweenPostings, job.title));
     jobs.set(job.title, await parts.jobs.create(job, staff, id));
-  }
-  await inParallel(colleagues, atOnce, async ({ jobs: titles, ...account }) => {
+  });
+  const accounts = colleagues.map(({ jobs: titles, ...account }) => async () => {
     const { username, name } = account;
     setTime(username, timeOf(90, username));
-    const as = { ...account, jobs: titles.flatMap((title) => jobs.get(title)?.id ?? []), email: name && `${username}@example.com` };
+    const as = { ...account, jobs: titles.map((title) => idOf(title)), email: name && `${username}@example.com` };
     await parts.admins.create(username, localAdmin.password, as);
   });
+  await inParallel([...accounts, ...postings], atOnce, (create) => create());
   const signatures = new Map(colleagues.map(({ username, name, title }) => [username, name ? `${name}, ${title}` : username]));
   const surroundings = { parts, signatures, setTime };
   // Of a person, in sequence: each application counts the earlier ones.
