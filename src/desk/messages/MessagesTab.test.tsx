@@ -139,17 +139,7 @@ describe('the messages', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('are deleted after a question, and the deletion is announced', async () => {
-    await open();
-    server.on(endpoints.deleteMessage, noContent);
-    await remove();
-    await waitFor(() => expect(row(upgrade.name)).toBeNull());
-    expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
-    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
-  });
-
-  it('come back when a deletion fails, which the dialog that is open by then says with the sender’s name', async () => {
+  it('are deleted after a question, which is announced, and come back if that fails, which the dialog that is open by then says', async () => {
     await open();
     const send = server.hold(endpoints.deleteMessage);
     await remove();
@@ -160,6 +150,15 @@ describe('the messages', () => {
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
     await user.click(dialog.getByRole('button', { name: dashboardTexts.dismiss }));
     expect(dialog.getByRole('button', { name: dashboardTexts.close })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    server.on(endpoints.deleteMessage, noContent);
+    await remove();
+    await waitFor(() => expect(row(upgrade.name)).toBeNull());
+    expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
+    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
   });
 
   it('are marked as answered with one click, leave the list of open ones, and come back by Undo', async () => {

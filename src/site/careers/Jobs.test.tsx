@@ -37,7 +37,7 @@ const server = fakeServerOfFile();
 const listedTitles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
-it('shows a loading state, then each job with the facts that it has', async () => {
+it('shows a loading state, then each job with the facts that it has, and begins to tell what one does in a few', async () => {
   const send = server.hold(endpoints.listPublicJobs);
   renderOnSite(<Jobs />);
   expect(screen.getByRole('status')).toHaveTextContent(careersTexts.loading);
@@ -52,6 +52,7 @@ it('shows a loading state, then each job with the facts that it has', async () =
       .map(({ parentElement }) => parentElement?.textContent);
   expect(termsOf(first)).toEqual([...facts, 'Salary ₹18 to 26 lakh', `Closes ${formatDayUtc(closes_on)}`]);
   expect(termsOf(screen.getByRole('article', { name: rfid.title }))).toHaveLength(4);
+  expect(first).toHaveTextContent('You move parts');
   expect(screen.getByRole('heading', { level: 2, name: '2 openings' })).toBeInTheDocument();
   expect(within(first).getByRole('link', { name: windchill.title })).toHaveAttribute('href', jobPath(windchill.id));
 });
@@ -100,6 +101,7 @@ it.each([
 it('filters by facts and words, keeps the filters in the address, and can show all openings again', async () => {
   server.on(endpoints.listPublicJobs, () => json(200, eightOpenings));
   const { router } = renderOnSite(<Jobs />);
+  expect(await screen.findByRole('article', { name: windchill.title })).not.toHaveTextContent('You move parts');
   await user.selectOptions(await screen.findByLabelText(careersTexts.factLabels.job_type), 'Contract (1)');
   await waitFor(() => expect(listedTitles()).toEqual([rfid.title]));
   expect(screen.getByText('1 of 8 openings')).toBeInTheDocument();

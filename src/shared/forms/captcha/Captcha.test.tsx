@@ -23,11 +23,13 @@ function SchemeSwitch() {
 }
 
 describe('after the script has loaded', () => {
-  it('reports the token when it is solved, and none when it expires or is reset', async () => {
+  it('shows an error, which also describes it, reports the token when it is solved, and none when it expires or is reset', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     const ref = createRef<CaptchaHandle>();
-    render(<Captcha ref={ref} onChange={onChange} />);
+    render(<Captcha ref={ref} onChange={onChange} error={visitorTexts.applyCaptcha} />);
+    expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(visitorTexts.applyCaptcha);
+    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.applyCaptcha);
     const solve = () => user.click(screen.getByText("I'm not a robot"));
     await screen.findByText("I'm not a robot");
     await solve();
@@ -84,14 +86,6 @@ describe('after the script has loaded', () => {
     act(() => replaced.options['error-callback']());
     expect(onChange).toHaveBeenLastCalledWith('token-2');
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('shows the error, which also describes the captcha to screen readers', async () => {
-    fakeCaptcha();
-    render(<Captcha onChange={() => undefined} error={visitorTexts.applyCaptcha} />);
-    expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(visitorTexts.applyCaptcha);
-    expect(screen.getByRole('alert')).toHaveTextContent(visitorTexts.applyCaptcha);
-    await screen.findByText("I'm not a robot");
   });
 });
 
