@@ -13,9 +13,9 @@ import { tellingTexts } from '../../src/desk/answers/telling-texts.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { storeApplication } from '../api/examples.ts';
 import { mailsTo } from '../api/mail.ts';
-import { button, listApplications, openDashboard, openStaffPage, postJob, statusOf } from './dashboard.ts';
+import { button, expectFocus, listApplications, openDashboard, openStaffPage, postJob, statusOf } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
-import { findSidewaysScrolling, isInSight, violationsInBothSchemes } from './page-checks.ts';
+import { expectToFit, isInSight } from './page-checks.ts';
 import { api } from './site.ts';
 
 const browser = browserOfFile();
@@ -63,14 +63,7 @@ it.each([
       await act(key, button(page, statusAction(status)));
       if (index > 0) continue;
       const dialog = page.getByRole('dialog');
-      await expect
-        .poll(() =>
-          dialog
-            .getByRole('radio')
-            .first()
-            .evaluate((node) => node === document.activeElement),
-        )
-        .toBe(true);
+      await expectFocus(dialog.getByRole('radio').first());
       if (required) await act('2', dialog);
       await act('ArrowDown', dialog.getByRole('radio').nth(1));
       if (hand === 'keys') await act('Tab', dialog);
@@ -100,21 +93,11 @@ it('fits its questions into windows of all sizes, with their buttons in sight, a
   await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, own, reasons: 'Skills\nPay' }, 'admin:tests');
   const { job } = await applications(2);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`, { reducedMotion: 'reduce' });
-  const sizes = [
-    { width: 320, height: 800 },
-    { width: 360, height: 640 },
-    { width: 768, height: 800 },
-    { width: 1024, height: 768 },
-    { width: 1440, height: 800 },
-  ];
   const check = async (name: string, submit?: string) => {
     await page.getByRole('dialog', { name }).waitFor();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect.soft(await findSidewaysScrolling(page), `${name}, ${size.width} px`).toEqual([]);
-      if (submit) expect.soft(await button(page.getByRole('dialog'), submit).evaluate(isInSight), `${submit}, ${size.width} px`).toBe(true);
-    }
-    expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+    await expectToFit(page, '[role=dialog]', async (width) => {
+      if (submit) expect.soft(await button(page.getByRole('dialog'), submit).evaluate(isInSight), `${submit}, ${width}`).toBe(true);
+    });
   };
   // The options are rendered on use.
   await statusOf(page, 'Robin 1.').focus();

@@ -103,12 +103,6 @@ test('the headers of a resume keep an HTML page from running scripts in a tab', 
   expect(stolen).toEqual([]);
 });
 
-test('without headers and policy, an HTML page steals the token', async () => {
-  await serveAsPage(pdfApplicant.path);
-  await openTab(pdfApplicant);
-  await expect.poll(() => stolen.join()).toMatch(/stolen\?ey/);
-});
-
 test('a PDF that is not drawn in time is offered as a file', async () => {
   await showInList(pdfApplicant);
   await page.clock.install();
