@@ -14,16 +14,18 @@ import { interviewsTexts } from '../../src/desk/interviews/interviews-texts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { overviewTexts } from '../../src/desk/overview/overview-texts.ts';
 import { scorecardsTexts } from '../../src/desk/interviews/scorecards-texts.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { storeInterview } from '../api/examples.ts';
 import { anInterview } from '../component/records.ts';
-import { findSidewaysScrolling, sidesOf, sideAfterFilling, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
+import { expectToFit, sidesOf, sideAfterFilling, violationsInBothSchemes } from './page-checks.ts';
 import {
   applicationsOf,
   applyFor,
   button,
+  expectFocus,
   openDashboard,
   openStaffPage,
   postJob,
@@ -54,26 +56,17 @@ beforeAll(async () => {
 describe('fits narrow and wide windows, is accessible, and aligns right-to-left text to the right:', () => {
   const open = async (query: string) => (await openDashboard(browser(), query, { reducedMotion: 'reduce' })).page;
 
-  async function check(page: Page, scope?: string): Promise<void> {
-    for (const width of [320, 360, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await waitForFrames(page);
-      expect.soft(await findSidewaysScrolling(page), `${width} px`).toEqual([]);
-    }
-    expect(await violationsInBothSchemes(page, scope)).toEqual([]);
-  }
-
   async function checkDialog(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<Locator> {
     const dialog = page.getByRole(role);
     await dialog.waitFor();
-    await check(page, `[role=${role}]`);
+    await expectToFit(page, `[role=${role}]`);
     return dialog;
   }
 
   it('the list of jobs, the form of a job, its preview, and the question before discarding changes', async () => {
     const page = await open('?tab=jobs');
     await row(page, job.title).waitFor();
-    await check(page);
+    await expectToFit(page);
     await button(page, jobsTexts.editNamed(job.title)).click();
     const form = await checkDialog(page);
     for (const label of [jobFormTexts.fields.description, jobFormTexts.fields.requirements]) {
@@ -91,40 +84,47 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
   it('applications, a menu, bulk actions, the question before deleting, an empty search, a cover letter', async () => {
     const page = await open(`?tab=applications&job=${job.id}`);
     await row(page, name).waitFor();
-    await check(page);
+    await expectToFit(page);
     await button(page, applicationsTexts.moreNamed(name)).click();
     await button(page, applicationsTexts.deleteNamed(name)).waitFor();
-    await check(page);
+    await expectToFit(page);
     await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) }).check();
     await page.getByText(bulkTexts.selected(1)).waitFor();
-    await check(page);
+    await expectToFit(page);
     await button(page, dashboardTexts.delete).click();
     await checkDialog(page, 'alertdialog');
     await button(page, dashboardTexts.cancel).click();
     await button(page, bulkTexts.clear).click();
     await page.getByLabel(applicationsTexts.search).fill('nobody-is-called-so');
     await page.getByText(applicationsTexts.noMatch).waitFor();
-    await check(page);
+    await expectToFit(page);
     await page.getByLabel(applicationsTexts.search).fill('');
     await row(page, name).getByRole('link', { name }).first().click();
     expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
   });
 
-  it('the overview, the jobs, the applications and an application for a manager', async () => {
+  it('the overview, the jobs, the applications, an application with a recommendation and one of another job, for a manager', async () => {
     const storageState = await storedSession(browser(), await makeAccount('manager', [job.id]));
     const { page } = await openDashboard(browser(), '', { reducedMotion: 'reduce', storageState });
     await page.getByText(overviewTexts.nothingDue).waitFor();
-    await check(page);
+    await expectToFit(page);
     await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
     await row(page, job.title).waitFor();
-    await check(page);
+    await expectToFit(page);
     await page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
     await row(page, name).waitFor();
-    await check(page);
+    await expectToFit(page);
     await row(page, name).getByRole('link', { name }).first().click();
     await pdfPages(page, name).getByText('Line').waitFor();
-    await check(page);
+    await page.getByRole('textbox', { name: reviewTexts.note.label, exact: true }).fill('Call her.');
+    await page.getByLabel(reviewTexts.recommendations.yes).check();
+    await button(page, reviewTexts.note.add).click();
+    await page.getByRole('listitem').getByText('Call her.').waitFor();
+    await expectToFit(page);
+    await page.goto(applicationPath('of-another-job'));
+    await page.getByText(reviewTexts.gone.textForManagers).waitFor();
+    await expectToFit(page);
   });
 
   it('a scorecard that is incomplete, and all of them side by side', async () => {
@@ -136,17 +136,10 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
     await page.goto(applicationPath(id) + scorecardHash);
     const scorecard = page.getByRole('region', { name: scorecardsTexts.title, exact: true });
-    await expect
-      .poll(() =>
-        scorecard
-          .getByRole('radio')
-          .first()
-          .evaluate((radio) => radio === document.activeElement),
-      )
-      .toBe(true);
+    await expectFocus(scorecard.getByRole('radio').first());
     await button(page, scorecardsTexts.submit).click();
     await scorecard.getByRole('alert').waitFor();
-    await check(page);
+    await expectToFit(page);
     for (const choices of await scorecard.getByRole('radiogroup').all())
       await choices.getByLabel(scorecardsTexts.words.yes, { exact: true }).check();
     for (const text of await scorecard.getByRole('textbox').all()) await text.fill(hebrew);
@@ -154,14 +147,7 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     const table = scorecard.getByRole('table');
     expect(await sidesOf(table.getByText(hebrew).first())).toEqual(['right', 'left']);
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([localAdmin.username]);
-    await check(page);
-  });
-
-  it('the figures', async () => {
-    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    await page.goto(adminPaths.figures);
-    await page.locator('[data-drawing] svg').first().waitFor();
-    await check(page);
+    await expectToFit(page);
   });
 
   it('the interviews of a week, and an interview among the facts of an application', async () => {
@@ -184,29 +170,32 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
     });
     await page.goto(`${adminPaths.interviews}?week=${at.slice(0, 'YYYY-MM-DD'.length)}`);
     await page.getByRole('link', { name }).nth(2).waitFor();
-    await check(page);
+    await expectToFit(page);
     await page.getByRole('link', { name }).first().click();
     await button(page, interviewsTexts.change.open).waitFor();
-    await check(page);
+    await expectToFit(page);
     await button(page, interviewsTexts.change.open).click();
     await checkDialog(page);
   });
 
-  it('the audit trail', async () => {
+  it.each([
+    ['the figures', adminPaths.figures, '[data-drawing] svg'],
+    ['the audit trail', adminPaths.audit, 'tbody tr'],
+  ])('%s', async (_, path, content) => {
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    await page.goto(adminPaths.audit);
-    await page.getByRole('row').nth(2).waitFor();
-    await check(page);
+    await page.goto(path);
+    await page.locator(content).first().waitFor();
+    await expectToFit(page);
   });
 
   it('the list of messages, a message, and the question before deleting it', async () => {
     const page = await open('?tab=messages');
     await row(page, subject).waitFor();
-    await check(page);
+    await expectToFit(page);
     await button(page, messagesTexts.readNamed(subject, 'Ada Example', true)).click();
     const message = page.getByRole('complementary');
     await message.waitFor();
-    await check(page);
+    await expectToFit(page);
     expect((await sidesOf(message.getByText(hebrew))).slice(-2)).toEqual(['right', 'left']);
     await page.setViewportSize({ width: 768, height: 800 });
     await page.getByRole('dialog').waitFor();

@@ -284,8 +284,8 @@ function listCrossedLabels(): string[] {
   return found;
 }
 
-export const axeScript = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
-export const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
+const axeScript = readFileSync(inProject('node_modules/axe-core/axe.min.js'), 'utf8');
+const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 const colorRules: RunOptions = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** Checks all rules in light, and colours in dark, without frames. @param scope a CSS selector */

@@ -1,8 +1,7 @@
-import type { RunOptions } from 'axe-core';
 import { expect, onTestFinished } from 'vitest';
 import { captchaTexts } from '../../src/shared/texts/form-texts.ts';
 import { siteUrl } from '../browser/harness.ts';
-import { allRules, axeScript, isHydrated } from '../browser/page-checks.ts';
+import { isHydrated } from '../browser/page-checks.ts';
 import { driver } from './browser.ts';
 import { windowSize } from './desktop.ts';
 
@@ -15,7 +14,6 @@ type Point = { x: number; y: number };
 
 declare global {
   var TestingLibraryDom: typeof import('@testing-library/dom');
-  var axe: typeof import('axe-core');
 }
 
 /** Calls a function in the page, without its closure. @param args and the result are JSON */
@@ -72,25 +70,6 @@ export async function narrowWindow(): Promise<void> {
   });
   await driver.resize({ width: 360, height: 740 });
   await expect.poll(() => inPage(() => innerWidth)).toBeLessThan(480);
-}
-
-/** @returns what is inaccessible, or wider than the window, on a phone and on a wide screen */
-export async function violations(): Promise<string[]> {
-  await driver.evaluate(`(() => { ${axeScript} })()`);
-  const found: string[] = [];
-  for (const size of [{ width: 360, height: 740 }, windowSize]) {
-    await driver.resize(size);
-    await expect.poll(() => inPage((narrow) => innerWidth < 480 === narrow, size !== windowSize)).toBe(true);
-    found.push(...(await inPage(listViolations, size.width, allRules)));
-  }
-  return found;
-}
-
-async function listViolations(width: number, rules: RunOptions): Promise<string[]> {
-  const { violations } = await axe.run(document.body, rules);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} px: ${id} ${target.join(' ')}`));
-  return scrollWidth > clientWidth ? [...found, `${width} px: scrolls sideways`] : found;
 }
 
 export const { press } = driver;
