@@ -21,12 +21,12 @@ const [first, second] = threeTimes;
  */
 async function setUp() {
   const job_id = await api.postJob();
-  const [sam, kim, robin, olga] = [
-    await storeColleague(api, { role: 'manager', jobs: [job_id] }),
-    await storeColleague(api),
-    await storeColleague(api, { role: 'recruiter' }),
-    await storeColleague(api, { role: 'recruiter' }),
-  ];
+  const [sam, kim, robin, olga] = await Promise.all([
+    storeColleague(api, { role: 'manager', jobs: [job_id] }),
+    storeColleague(api),
+    storeColleague(api, { role: 'recruiter' }),
+    storeColleague(api, { role: 'recruiter' }),
+  ]);
   const stored = (assignee: string) => storeWithLink(api, { job_id, assignee });
   const calls = interviewCalls(api, robin);
   const alone = await calls.booked([sam.username], {}, stored(olga.username));
@@ -49,7 +49,7 @@ const ownerOf = async (id: string) => (await api.parts.applications.get(id))?.as
 const disabled = { disabled: true };
 const put = (username: string, json: object) => staff.call(endpoints.updateAccount, username, { json });
 
-it('nothing changes before the consequences are confirmed, which are said in full', async () => {
+it('nothing changes before the consequences are confirmed, which are said in full; then, proposer and owner are told once', async () => {
   const { sam, kim, robin, olga, alone, together, offered, owned, waiting } = await setUp();
   const refused = await put(sam.username, disabled);
   expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.unconfirmed } });
@@ -71,10 +71,8 @@ it('nothing changes before the consequences are confirmed, which are said in ful
   expect(await waiting()).toEqual([]);
   expect(await interviewOf(alone.interview)).toMatchObject({ state: 'booked', interviewers: [sam.username] });
   expect((await api.parts.admins.list()).find(({ username }) => username === sam.username)).toMatchObject({ disabled: false });
-});
 
-it('what nobody takes over is canceled, goes on without, or has no owner; proposer and owner are told once', async () => {
-  const { sam, alone, together, offered, owned, waiting } = await setUp();
+  // What nobody takes over is canceled, goes on without, or has no owner.
   expect((await confirmChange(staff, sam.username, disabled)).status).toBe(204);
   expect(await waiting()).toEqual([
     'alone interview cancelled',
@@ -166,20 +164,6 @@ it('a substitute who is booked at the same moment is booked once', async () => {
     [204, [kim.username], false],
     [409, [sam.username], true],
   ]).toContainEqual([changed.status, interviewers, isOther]);
-});
-
-it('an interview that has begun stays as it is, which who leaves no longer sees', async () => {
-  const { sam, alone, together, offered, waiting } = await setUp();
-  const before = await Promise.all([alone, together].map(({ interview }) => interviewOf(interview)));
-  api.clockOffset = Date.parse(second) + 30 * 60_000 - Date.now();
-  const admin = adminOf(api);
-  await sam.token();
-  const { interviews } = await readConsequences(admin, sam.username, disabled);
-  expect(interviews.map(({ id }) => id)).toEqual([offered.interview]);
-  expect((await confirmChange(admin, sam.username, disabled)).status).toBe(204);
-  expect(await Promise.all([alone, together].map(({ interview }) => interviewOf(interview)))).toEqual(before);
-  expect(await waiting()).toEqual(['robin interviewer gone cancelled']);
-  expect((await sam.call(endpoints.listInterviewsOf, together.id)).status).toBe(401);
 });
 
 it('60 applications, which several writes take, are handed over in one change', async () => {

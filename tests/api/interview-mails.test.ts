@@ -14,7 +14,7 @@ import { confirmChange, interviewCalls, losingAnAnswer, mail, threeTimes } from 
 
 const api = useApi({ mail });
 const staff = adminOf(api);
-const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const { answer, propose, proposed, booked, edit, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -25,11 +25,11 @@ type Colleague = Awaited<ReturnType<typeof storeColleague>>;
 /** An interview with robin, and with sam, who manages only its job; kim is not invited. */
 async function setUp(is: 'booked' | 'proposed' = 'booked', times: readonly string[] = threeTimes) {
   const job = `job-${randomUUID()}`;
-  const [robin, sam, kim] = [
-    await storeColleague(api),
-    await storeColleague(api, { role: 'manager', jobs: [job] }),
-    await storeColleague(api),
-  ];
+  const [robin, sam, kim] = await Promise.all([
+    storeColleague(api),
+    storeColleague(api, { role: 'manager', jobs: [job] }),
+    storeColleague(api),
+  ]);
   const of = await (is === 'booked' ? booked : proposed)(
     [robin.username, sam.username],
     { times: [...times] },
@@ -46,20 +46,13 @@ async function setUp(is: 'booked' | 'proposed' = 'booked', times: readonly strin
     account: ({ username }: Colleague, json: object) => confirmChange(staff, username, json),
     remove: () => call(endpoints.deleteApplication, of.id),
     cancel: () => call(endpoints.cancelInterview, of.interview),
-    edit: async (changes: object) => {
-      const { at, minutes, place, updated_at } = await interviewOf(of.interview);
-      const json = { at, minutes, place, updated_at, interviewers: [robin.username, sam.username], ...changes };
-      return call(endpoints.updateInterview, of.interview, json);
-    },
+    edit: (changes: object) => edit(of.interview, changes),
   };
 }
 
-/** Replies with the template of rejections. */
-async function replyWith(id: string, changes: object) {
-  const { updated_at } = (await api.parts.applications.get(id)) ?? {};
-  const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at, ...changes };
-  return staff.call(endpoints.replyToApplication, id, { json, headers: { [idempotencyHeader]: randomUUID() } });
-}
+/** By a mail, and keeps the interview. */
+const rejectAndKeep = (id: string) =>
+  staff.reply(id, { ...mailTemplatesDefaults.reject, template: 'reject', status: 'Rejected', interview: 'keep' });
 
 async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits' | 'called off') {
   await status('Rejected', end === 'called off' ? 'morning' : 'now');
@@ -201,7 +194,7 @@ it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
   [
     'no longer kept once the reply that kept it is taken back',
     async ({ id }) => {
-      const sent = await replyWith(id, { status: 'Rejected', interview: 'keep' });
+      const sent = await rejectAndKeep(id);
       const { reply } = applicationReplied.parse(sent.json);
       expect((await staff.call(endpoints.undoApplicationReply, [id, reply])).status).toBe(200);
     },
@@ -218,7 +211,7 @@ it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
   [
     'kept by a reply',
     async ({ id }) => {
-      await replyWith(id, { status: 'Rejected', interview: 'keep' });
+      await rejectAndKeep(id);
       await sendMails(id, 'reply');
     },
     { state: 'booked', outlasts: true },

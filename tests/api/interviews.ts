@@ -5,7 +5,8 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { storeWithLink } from './examples.ts';
+import { answerFacts, answerFields, withReply, withSentMail } from '../../functions/src/answers/decide.ts';
+import { storeInterview, storeWithLink } from './examples.ts';
 import type { adminOf, Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
 import { mailSettings } from './mail.ts';
@@ -30,6 +31,7 @@ export const exampleProposal = {
   times: [...threeTimes],
 };
 
+type Proposal = typeof exampleProposal;
 type Applied = Awaited<ReturnType<typeof storeWithLink>>;
 type Staff = ReturnType<typeof adminOf>;
 
@@ -45,14 +47,37 @@ export function interviewCalls(api: Api, staff: Staff) {
   }
 
   /**
-   * The applicant has the times.
+   * Stores a proposal of whose times its mail has told the applicant.
    * @param json replaces parts of the example @param stored a new application by default
    */
-  async function proposed(interviewers: string[], json: object = {}, stored: Applied | Promise<Applied> = storeWithLink(api)) {
+  async function proposed(interviewers: string[], json: Partial<Proposal> = {}, stored: Applied | Promise<Applied> = storeWithLink(api)) {
     const applied = await stored;
-    const { reply } = applicationReplied.parse((await propose(applied.id, { interviewers, ...json })).json);
-    await sendMails(applied.id, 'interview proposal');
-    return { ...applied, interview: reply };
+    const db = await api.firebase.db();
+    const document = db.doc(`applications/${applied.id}`);
+    const { minutes, times, subject, body, ...proposal } = { ...exampleProposal, ...json };
+    const offer = { state: 'proposed', at: null, minutes } as const;
+    const [found, { change_hours }] = await Promise.all([document.get(), api.parts.hiringProcess.read()]);
+    const of = { application: applied.id, job_id: found.get('job_id') as string, interviewers, change_hours };
+    const interview = await storeInterview(api, { ...proposal, ...of, ...offer, times: times.toSorted() });
+    const at = new Date(Date.now() + api.clockOffset);
+    const facts = withReply(answerFacts.parse(found.data()), 'Interview', interview, at);
+    const letter = {
+      kind: 'mail',
+      at,
+      by: staff.actor,
+      template: 'invite',
+      from: 'Pending',
+      to: 'Interview',
+      subject,
+      text: body,
+      delivery: 'sent',
+    };
+    await Promise.all([
+      document.update({ ...answerFields(withSentMail(facts, interview, at, at), at), interview: { id: interview, ...offer } }),
+      db.doc(`interviews/${interview}`).update({ by: staff.actor, offered_until: new Date(times.toSorted().at(-1) ?? 0) }),
+      document.collection('timeline').doc(interview).set(letter),
+    ]);
+    return { ...applied, interview };
   }
 
   /** The applicant has chosen the first of the times. */
@@ -60,6 +85,12 @@ export function interviewCalls(api: Api, staff: Staff) {
     const stored = await proposed(...example);
     await answer(stored.link, { id: stored.interview, choose: (await interviewOf(stored.interview)).times[0] });
     return stored;
+  }
+
+  /** Changes what is booked. @param changes besides what stays as it is */
+  async function edit(id: string, changes: object, by: Pick<Staff, 'call'> = staff): Promise<Answer> {
+    const { at, minutes, place, interviewers, updated_at } = await interviewOf(id);
+    return by.call(endpoints.updateInterview, id, { json: { at, minutes, place, interviewers, updated_at, ...changes } });
   }
 
   async function interviewOf(id: string) {
@@ -88,7 +119,7 @@ export function interviewCalls(api: Api, staff: Staff) {
     }
   }
 
-  return { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails };
+  return { answer, propose, proposed, booked, edit, interviewOf, slotsOf, sendMails };
 }
 
 /**

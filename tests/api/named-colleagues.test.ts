@@ -12,7 +12,7 @@ import { mailsTo, writeDue } from './mail.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);
-const { answer, propose, proposed, booked, interviewOf } = interviewCalls(api, staff);
+const { answer, propose, proposed, booked, edit, interviewOf } = interviewCalls(api, staff);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -93,10 +93,8 @@ const acts: Record<string, (scene: Scene) => Promise<[act: () => Promise<Answer>
   },
   'interviewer who is added': async ({ robin, sam, stored }) => {
     const { interview } = await booked([robin.username], { times: [hoursAhead(50)] }, stored);
-    const { at, minutes, place, updated_at } = await interviewOf(interview);
-    const json = { at, minutes, place, updated_at, interviewers: [robin.username, sam.username] };
     return [
-      () => staff.call(endpoints.updateInterview, interview, { json }),
+      () => edit(interview, { interviewers: [robin.username, sam.username] }),
       async (refused) => {
         expect(refused).toMatchObject({ status: 400, json: { error: staffTexts.invalidInterviewers } });
         expect(await interviewOf(interview)).toMatchObject({ interviewers: [robin.username] });

@@ -13,7 +13,8 @@ import { mailsAbout } from './mail.ts';
 
 const api = useApi({ mail });
 const staff = adminOf(api);
-const { answer, propose, proposed, booked, interviewOf, sendMails } = interviewCalls(api, staff);
+const { setStatus, reply } = staff;
+const { answer, propose, proposed, booked, edit, interviewOf, sendMails } = interviewCalls(api, staff);
 const [first, second, third] = threeTimes;
 const moved = hoursAhead(120);
 
@@ -46,16 +47,6 @@ async function seenBy(link: string) {
   return { page: withoutClock(page), refused: withoutClock(refused), archive: await archived(link) };
 }
 
-const version = async (id: string) => (await api.parts.applications.get(id))?.updated_at;
-const setStatus = (id: string, json: object) => staff.call(endpoints.updateApplicationStatus, id, { json });
-const reply = async (id: string, json: object) =>
-  staff.call(endpoints.replyToApplication, id, {
-    json: { ...mailTemplatesDefaults.ask, template: 'ask', updated_at: await version(id), ...json },
-  });
-const edit = async (id: string, changes: object) => {
-  const { at, minutes, place, interviewers, updated_at } = await interviewOf(id);
-  return staff.call(endpoints.updateInterview, id, { json: { at, minutes, place, interviewers, updated_at, ...changes } });
-};
 const scheduledFor = async (id: string) => (await mailsAbout(api, id)).map((waiting) => waiting.id);
 const applied = async (): Promise<Known> => ({ ...(await storeWithLink(api)), interview: '' });
 const withTimes = async (): Promise<Known> => proposed(await newInterviewers());
@@ -184,18 +175,6 @@ describe('a proposal whose mail has not left', () => {
 });
 
 describe('a change of what is booked', () => {
-  it('is shown once its mail has left, which replaces an earlier one', async () => {
-    const { id, link, interview } = await withInterview();
-    await sendMails(id);
-    const before = (await onPage(link)).interview;
-    await edit(interview, { at: moved, place: 'Room 9' });
-    await edit(interview, { place: 'Room 10' });
-    expect((await onPage(link)).interview).toEqual(before);
-    await sendMails(id);
-    expect((await onPage(link)).interview).toMatchObject({ at: moved, place: 'Room 10' });
-    expect((await interviewOf(interview)).told).toBeNull();
-  });
-
   it('does not hide what the applicant does meanwhile', async () => {
     const { id, link, interview } = await withInterview();
     await edit(interview, { at: moved, place: 'Room 9' });
