@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { noMailReasons } from '#rooms/answers/contract/answers.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantView } from '#rooms/applicant/contract/applicant.ts';
-import { application, bulkOutput, cancelledMails, scheduledMail } from '#rooms/applications/contract/applications.ts';
-import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { application, cancelledMails, scheduledMail } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
@@ -23,18 +22,16 @@ const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const withoutMail = useApi();
 const admin = adminOf(api);
-const { timelineOf } = admin;
+const { timelineOf, setStatus, changeMany: bulk } = admin;
 const applied = () => storeWithLink(api);
 
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
-const asStaff = (endpoint: Endpoint, id: string, json?: object) => admin.call(endpoint, id, { json });
-const setStatus = (id: string, json: object) => asStaff(endpoints.updateApplicationStatus, id, json);
+const rejection = { ...mailTemplatesDefaults.reject, template: 'reject' };
 const reject = async (id: string, tell?: object | string) => {
   const answer = await setStatus(id, { status: 'Rejected', tell });
   expect(answer).toMatchObject({ status: 200 });
   return application.parse(answer.json);
 };
-const bulk = async (json: object) => bulkOutput.parse((await asStaff(endpoints.changeApplications, '', json)).json).results;
 const ownView = async (link: string) =>
   applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
 
@@ -51,8 +48,7 @@ describe('the date by which an answer is promised', () => {
   it('moves with each mail of staff, once that is sent', async () => {
     const { id } = await applied();
     const before = await stored(id);
-    const json = { ...mailTemplatesDefaults.ask, template: 'ask', updated_at: before.updated_at };
-    expect((await asStaff(endpoints.replyToApplication, id, json)).status).toBe(201);
+    expect((await admin.reply(id)).status).toBe(201);
     expect((await stored(id)).due_at).toBe(before.due_at);
     const sent = Date.now();
     expect(await sendMails(id, 3 * dayMs)).toEqual(['sent']);
@@ -66,7 +62,7 @@ describe('the date by which an answer is promised', () => {
     await reject(second);
     await reject(told, { no: 'told in person' });
     await setStatus(hired, { status: 'Hired' });
-    const list = z.array(application).parse((await admin.send('GET', `${endpoints.listApplications.path}?view=due&limit=3`)).json);
+    const list = await admin.listed({ view: 'due', limit: '3' });
     expect(list.slice(0, 2).map(({ id, told }) => ({ id, told }))).toEqual([
       { id: first, told: '' },
       { id: second, told: 'not told' },
@@ -129,16 +125,6 @@ describe('rejecting', () => {
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['received']);
   });
 
-  it('that is only told later takes back just the mail with Undo', async () => {
-    const { id } = await applied();
-    await reject(id);
-    const { updated_at } = await reject(id, 'now');
-    expect((await setStatus(id, { status: 'Rejected', undo: true, updated_at })).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
-    expect(await waitingMails(id)).toEqual([]);
-    expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['status', 'received']);
-  });
-
   it('cannot be undone while the mail is on its way', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');
@@ -172,9 +158,8 @@ describe('rejecting', () => {
 
   it('with a written mail replaces the one that waits for the morning', async () => {
     const { id } = await applied();
-    const { updated_at } = await reject(id, 'morning');
-    const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at };
-    expect((await asStaff(endpoints.replyToApplication, id, json)).status).toBe(201);
+    await reject(id, 'morning');
+    expect((await admin.reply(id, rejection)).status).toBe(201);
     expect(await waitingMails(id)).toHaveLength(1);
     expect(await sendMails(id)).toEqual(['sent']);
     expect(await stored(id)).toMatchObject({ told: 'told' });
@@ -182,12 +167,11 @@ describe('rejecting', () => {
 
   it('with a written mail keeps one that is on its way', async () => {
     const { id } = await applied();
-    const { updated_at } = await reject(id, 'now');
+    await reject(id, 'now');
     api.clockOffset = serverLimits.replyDelayMs;
     const [mail] = await waitingMails(id);
     await api.parts.outbox.lease(mail?.id ?? '');
-    const json = { ...mailTemplatesDefaults.reject, template: 'reject', updated_at };
-    expect((await asStaff(endpoints.replyToApplication, id, json)).status).toBe(201);
+    expect((await admin.reply(id, rejection)).status).toBe(201);
     expect(await waitingMails(id)).toHaveLength(2);
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toHaveLength(2);
   });
@@ -224,7 +208,6 @@ describe('two colleagues who answer', () => {
   it.each([
     ['now', 'morning'],
     ['morning', { no: 'spam' }],
-    [{ no: 'duplicate' }, 'now'],
   ])('at once, %j and %j: one is refused', async (first, second) => {
     const { id } = await applied();
     const { updated_at } = await stored(id);
@@ -235,13 +218,13 @@ describe('two colleagues who answer', () => {
   it('by a mail of their own and by the template: the second is refused, once the first is sent too', async () => {
     const { id } = await applied();
     const { updated_at } = await stored(id);
-    const reply = { ...mailTemplatesDefaults.reject, template: 'reject', status: 'Rejected', updated_at };
-    expect((await asStaff(endpoints.replyToApplication, id, reply)).status).toBe(201);
+    const reply = (changes: object = {}) => admin.reply(id, { ...rejection, status: 'Rejected', updated_at, ...changes });
+    expect((await reply()).status).toBe(201);
     const tell = () => setStatus(id, { status: 'Rejected', tell: 'now', updated_at });
     expect((await tell()).status).toBe(409);
     expect(await sendMails(id)).toEqual(['sent']);
     expect((await tell()).status).toBe(409);
-    expect((await asStaff(endpoints.replyToApplication, id, { ...reply, body: 'Another' })).status).toBe(409);
+    expect((await reply({ body: 'Another' })).status).toBe(409);
   });
 
   it.each(['now', { no: 'told in person' }])('takes a later answer back with Undo, alone and in a selection: %j', async (tell) => {
@@ -278,37 +261,33 @@ describe('scheduled mails', () => {
     expect(mail).toMatchObject({ job_title: 'Windchill Developer', at: nextMorning(Date.now()).toISOString() });
     expect(list.map(({ application }) => application)).not.toContain(atOnce);
 
-    const cancelled = await asStaff(endpoints.cancelScheduled, '', { ids: [mail?.id, 'unknown'] });
+    const cancelled = await admin.call(endpoints.cancelScheduled, '', { json: { ids: [mail?.id, 'unknown'] } });
     expect(cancelledMails.parse(cancelled.json)).toEqual({ ids: [mail?.id] });
     expect(await waitingMails(id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
   });
 
-  const reply = async (id: string, json: object) => {
-    const { updated_at } = await stored(id);
-    const written = { ...mailTemplatesDefaults.reject, template: 'reject', tell: 'morning', updated_at, ...json };
-    expect((await asStaff(endpoints.replyToApplication, id, written)).status).toBe(201);
-  };
+  const restore = async (ids: unknown[]) =>
+    cancelledMails.parse((await admin.call(endpoints.cancelScheduled, '', { json: { ids, restore: true } })).json);
   const was = { status: 'Shortlisted', told: '' };
 
   it.each<[string, (id: string) => Promise<unknown>, object]>([
     ['a rejection', (id) => reject(id, 'morning'), was],
-    ['a rejection by a written mail', (id) => reply(id, { status: 'Rejected' }), was],
+    ['a rejection by a written mail', (id) => admin.reply(id, { ...rejection, tell: 'morning', status: 'Rejected' }), was],
     [
       'the mail to somebody rejected before',
       async (id) => [await reject(id), await reject(id, 'morning')],
       { status: 'Rejected', told: 'not told' },
     ],
-    ['a question', (id) => reply(id, { ...mailTemplatesDefaults.ask, template: 'ask' }), was],
+    ['a question', (id) => admin.reply(id, { tell: 'morning' }), was],
   ])('with `restore`, take back what they tell: %s', async (_what, write, left) => {
     const { id, link } = await applied();
     await setStatus(id, { status: 'Shortlisted' });
     const { due_at } = await stored(id);
     await write(id);
     const [mail] = await waitingMails(id);
-    const restore = () => asStaff(endpoints.cancelScheduled, '', { ids: [mail?.id], restore: true });
-    expect(cancelledMails.parse((await restore()).json)).toEqual({ ids: [mail?.id] });
-    expect(cancelledMails.parse((await restore()).json)).toEqual({ ids: [] });
+    expect(await restore([mail?.id])).toEqual({ ids: [mail?.id] });
+    expect(await restore([mail?.id])).toEqual({ ids: [] });
     expect(await stored(id)).toMatchObject({ ...left, due_at, shown_status: 'in review' });
     expect(await ownView(link)).toMatchObject({ status: 'in review', due_at });
     expect(await waitingMails(id)).toEqual([]);
@@ -322,8 +301,7 @@ describe('scheduled mails', () => {
     const [mail] = await waitingMails(id);
     await api.parts.outbox.lease(mail?.id ?? '');
     api.clockOffset = 0;
-    const answer = await asStaff(endpoints.cancelScheduled, '', { ids: [mail?.id], restore: true });
-    expect(cancelledMails.parse(answer.json)).toEqual({ ids: [] });
+    expect(await restore([mail?.id])).toEqual({ ids: [] });
     expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting' });
   });
 });

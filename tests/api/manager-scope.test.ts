@@ -6,7 +6,6 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import {
   type Application,
-  application,
   applicationFilter,
   applicationInList,
   applicationViews,
@@ -155,10 +154,7 @@ function randomFilter(options: Record<string, fc.Arbitrary<string>>): fc.Arbitra
   return fc.subarray(Object.entries(all), { maxLength: 4 }).chain((chosen) => fc.record(Object.fromEntries(chosen)));
 }
 
-const listOf = async (filter: Record<string, string>) => {
-  const query = new URLSearchParams({ ...filter, limit: String(limits.pageSizeMax) });
-  return z.array(application).parse((await admin.send('GET', `${endpoints.listApplications.path}?${query}`)).json);
-};
+const listOf = (filter: Record<string, string>) => admin.listed({ ...filter, limit: String(limits.pageSizeMax) });
 const mineOf = ({ username }: Manager, { job_id }: Record<string, string> = {}) => ({
   assignee: username,
   status: openStatuses.join(),

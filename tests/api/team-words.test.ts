@@ -16,6 +16,7 @@ import { useMailSink } from './mail-sink.ts';
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const admin = adminOf(api);
+const { setStatus } = admin;
 
 const kindNo = { name: 'Kind no', status: 'Rejected', subject: 'About {job}', body: 'Dear {name}, a kind no.' };
 const save = async (changes: object) => {
@@ -24,12 +25,7 @@ const save = async (changes: object) => {
   expect(saved.status).toBe(200);
 };
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
-const setStatus = (id: string, json: object) => admin.call(endpoints.updateApplicationStatus, id, { json });
 const bulk = (json: object) => admin.call(endpoints.changeApplications, '', { json: { set: 'Rejected', ...json } });
-const reply = async (id: string, json: object) =>
-  admin.call(endpoints.replyToApplication, id, {
-    json: { ...mailTemplatesDefaults.reject, template: 'reject', updated_at: (await stored(id)).updated_at, ...json },
-  });
 async function sendMails(id: string): Promise<void> {
   api.clockOffset += serverLimits.replyDelayMs;
   for (const mail of await mailsAbout(api, id)) await deliver(mail.id, api.parts);
@@ -47,7 +43,7 @@ describe('the reason of a rejection', () => {
   it.each<[string, (id: string, json: object) => Promise<{ status: number; json: unknown }>]>([
     ['alone', (id, json) => setStatus(id, { status: 'Rejected', tell: 'morning', ...json })],
     ['in a selection', (id, json) => bulk({ ids: [id], tell: 'now', ...json })],
-    ['by a reply', (id, json) => reply(id, { status: 'Rejected', ...json })],
+    ['by a reply', (id, json) => admin.reply(id, { ...mailTemplatesDefaults.reject, template: 'reject', status: 'Rejected', ...json })],
   ])(
     'is asked for %s, stored from the list only, goes when the application is reopened, and comes back with Undo',
     async (_how, reject) => {

@@ -29,11 +29,7 @@ const acting = async (act: (applied: Applied) => Promise<unknown>) => {
 };
 
 const stored = async ({ id }: Applied) => application.parse(await api.parts.applications.get(id));
-const listed = async (by = staff) =>
-  z
-    .array(application)
-    .parse((await by.send('GET', `${endpoints.listApplications.path}?view=unread`)).json)
-    .map(({ id }) => id);
+const listed = async () => (await staff.listed({ view: 'unread' })).map(({ id }) => id);
 const counts = async (by = staff) => dashboardCounts.parse((await by.call(endpoints.readCounts)).json);
 const markRead = ({ id }: Applied, updated_at: string, by = staff) => by.call(endpoints.markApplicationRead, id, { json: { updated_at } });
 
