@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -46,34 +44,13 @@ it('the time of mails about new applications is chosen by whom they go to, and t
   expect((await call(endpoints.updateNews, '', { json: { news: 'weekly' } })).status).toBe(400);
   expect((await call(endpoints.updateNews, '', { json: { news: 'daily' } })).status).toBe(204);
   expect((await call(endpoints.readAccount)).json).toMatchObject({ email: '', news: 'daily' });
-  const changes = (await api.documents('auditLog')).filter((entry) => entry.get('action') === 'set news');
-  expect(changes.map((entry) => [entry.get('actor'), entry.get('document')] as unknown)).toEqual([[actor, username]]);
+  expect((await api.trailOf(username)).filter((entry) => entry.endsWith('set news'))).toEqual([`${actor}: set news`]);
 });
 
 describe('a change of password', () => {
-  it('ends the other sessions and keeps the current one', async () => {
-    const username = await createAccount(api);
-    const [current, other] = [await api.logIn(username), await api.logIn(username)];
-    expect((await changePassword(current, password, nextPassword)).status).toBe(204);
-    expect(await Promise.all([current, other].map(jobsStatus))).toEqual([200, 401]);
-    expect(await Promise.all([password, nextPassword].map((candidate) => isPassword(username, candidate)))).toEqual([false, true]);
-  });
-
-  it('requires the current password', async () => {
-    const username = await createAccount(api);
-    const token = await api.logIn(username);
-    expect(await changePassword(token, 'a wrong password', nextPassword)).toMatchObject({
-      status: 400,
-      json: { error: staffTexts.wrongPassword },
-    });
-    expect(await isPassword(username, password)).toBe(true);
-  });
-
   it.each([
-    ['is too short', () => 'elevenchars', /12 to 128 characters/],
     ['is among the most common', () => '1qaz2wsx3edc', yourAccountTexts.passwordCommon],
     ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', yourAccountTexts.passwordCommon],
-    ['is blank', () => ' '.repeat(12), texts.requiredFields],
     ["contains the account's name", (username: string) => `${username}!`, yourAccountTexts.passwordPersonal],
   ])('refuses a password that %s', async (_, newPassword, error) => {
     const username = await createAccount(api);
