@@ -3,7 +3,6 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { hashOf } from '../../functions/src/platform/tokens.ts';
 import { runPostDue } from '../../functions/src/post-due.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
@@ -147,13 +146,12 @@ describe('a request for alerts', () => {
   });
 
   it.each([
-    ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.invalidEmail],
     ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, responseTexts.alertsUnknownFact],
     ['a department that only a closed job has', { filter: { department: 'Secret' } }, responseTexts.alertsUnknownFact],
     ['one department of two that no job has', { filter: { department: [exampleJob.department, 'Spam'] } }, responseTexts.alertsUnknownFact],
   ])('is refused with %s', async (_, changes, error) => {
     await api.postJob({ department: 'Secret', status: 'Inactive' });
-    const json = { email: newEmail(), filter: {}, recaptchaToken: api.solveCaptcha(), ...changes };
+    const json = { email: newEmail(), recaptchaToken: api.solveCaptcha(), ...changes };
     expect(await api.call(endpoints.requestAlerts, '', { json })).toMatchObject({ status: 400, json: { error } });
     expect([...(await api.documents('alerts')), ...(await api.documents('outbox'))]).toEqual([]);
   });

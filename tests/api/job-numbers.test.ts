@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Figures, figures } from '#rooms/figures/contract/figures.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { applicationForm, apply } from './examples.ts';
+import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
@@ -78,16 +77,6 @@ describe('the source of an application', () => {
   ])('sent as %s is stored as %s, and the application is accepted', async (sent, stored) => {
     expect(await applyFrom(sent)).toBe(201);
     expect(await sourcesOf()).toEqual([stored]);
-  });
-
-  it('is refused if the form has it twice, like any other field', async () => {
-    const body = applicationForm({ recaptchaToken: api.solveCaptcha(), source: 'a' });
-    body.append('source', 'b');
-    expect(await api.call(endpoints.applyForJob, jobId, { body })).toMatchObject({
-      status: 400,
-      json: { error: responseTexts.malformedMultipart },
-    });
-    expect(await sourcesOf()).toEqual([]);
   });
 });
 

@@ -2,12 +2,8 @@ import { failedMail } from '#rooms/platform/contract/failed-mails.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { z } from 'zod';
-import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
-import { applicationReceipt } from '#rooms/applications/contract/apply.ts';
-import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { officeDate } from '#rooms/platform/contract/office.ts';
 import { addMails } from '../../functions/src/platform/mail/new-mails.ts';
 import { deliver, deliverDue } from '../../functions/src/platform/mail/deliver.ts';
 import { apply, exampleMessage, newEmail, sendMessage } from './examples.ts';
@@ -71,12 +67,6 @@ describe('a contact message', () => {
     expect(mails.map(({ id }) => `<${id}@example.com>`)).toContain(forStaff?.headers['message-id']);
   });
 
-  it('causes its mails once when it is repeated', async () => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    for (let attempt = 0; attempt < 3; attempt += 1) await sendMessage(api, { headers });
-    expect(await outbox()).toHaveLength(2);
-  });
-
   it('is stored together with its mails, or neither is', async () => {
     const { messages } = api.parts;
     const mail = { to: 'a@b.cd', about: [], template: 'message received', values: {} };
@@ -86,21 +76,6 @@ describe('a contact message', () => {
     await messages.create(id, exampleMessage);
     expect(await messages.create(id, exampleMessage, [mail])).toBe(false);
     expect(await outbox()).toEqual([]);
-  });
-});
-
-describe('an application', () => {
-  it('is confirmed with the next steps', async () => {
-    const email = newEmail();
-    const jobTitle = `Engineer ${randomUUID()}`;
-    const answer = await apply(api, await api.postJob({ title: jobTitle }), { fields: { applicant_email: email } });
-    const { reference, due_at } = applicationReceipt.parse(answer.json);
-    await deliverDue(api.parts);
-    expect(received(email)).toHaveLength(1);
-    const text = received(email)[0]?.text ?? '';
-    for (const part of [reference, jobTitle, hiringProcessDefaults.next_steps, `by ${officeDate(due_at ?? '')}.`]) {
-      expect(text.replace(/\s+/g, ' ')).toContain(part);
-    }
   });
 });
 

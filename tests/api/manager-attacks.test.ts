@@ -85,20 +85,6 @@ describe('a manager', () => {
     }
   });
 
-  it('writes no note on an application of another job, nor changes their own one there', async () => {
-    const { call, change, username } = await colleague(managerOf(own.job, foreign.job));
-    const write = (id: string) => call(endpoints.addNote, id, { text: 'A good match' });
-    const { id: note } = (await write(foreign.id)).json as { id: string };
-    await change(managerOf(own.job));
-    const refused = { status: 404 };
-    for (const id of [own.id, foreign.id]) {
-      expect(await call(endpoints.updateNote, [id, note], { text: 'A bad match' })).toMatchObject(refused);
-      expect(await call(endpoints.deleteNote, [id, note])).toMatchObject(refused);
-    }
-    expect(await write(foreign.id)).toMatchObject(refused);
-    expect((await admin.timelineOf(foreign.id)).filter(({ by }) => by === username)).toMatchObject([{ id: note, text: 'A good match' }]);
-  });
-
   it('gets their own counts right after an admin, and the admin all of them right after a manager', async () => {
     const { call } = await colleague(managerOf(own.job));
     const totals: number[] = [];

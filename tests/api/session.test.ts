@@ -210,19 +210,6 @@ describe('an account', () => {
     ['is deleted and created again', createAgain],
   ];
 
-  it.each(changes)('loses its sessions and its password when it %s', async (_, change) => {
-    const name = await createAccount(api, password);
-    const { token, customToken } = session.parse((await logIn({ username: name })).json);
-    expect(await change(name)).toBe(true);
-    expect(await jobsStatus(token)).toBe(401);
-    expect(await jobsStatus(await signIn(customToken))).toBe(401);
-    expect(await logIn({ username: name })).toMatchObject({ status: 401, json: { error: staffTexts.wrongCredentials } });
-    await api.parts.admins.setDisabled(name, false);
-    const statuses = [password, 'a new password'].map(async (candidate) => (await logIn({ username: name, password: candidate })).status);
-    expect((await Promise.all(statuses)).sort()).toEqual([200, 401]);
-    expect(await jobsStatus(token)).toBe(401);
-  });
-
   it('logs in again after the sessions of everybody were ended', async () => {
     const name = await createAccount(api, password);
     const { token, customToken } = session.parse((await logIn({ username: name })).json);

@@ -6,7 +6,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { exampleJob } from '../example-job.ts';
-import { exampleApplicant, exampleMessage, storeApplication } from './examples.ts';
+import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 
@@ -36,15 +36,6 @@ it('shows and edits a job with values of other types, an unknown one and one tha
   const { updated_at } = (await listedItem(endpoints.listJobs, 'odd')) as { updated_at: string };
   const edited = await admin.call(endpoints.updateJob, 'odd', { json: { ...fields, description, updated_at } });
   expect(edited).toMatchObject({ status: 200, json: exampleJob });
-});
-
-it('lists, exports and changes an application with an unknown status', async () => {
-  const id = await storeApplication(api);
-  await updateDocument(`applications/${id}`, { status: 'Unknown status' });
-  expect(await listedItem(endpoints.listApplications, id)).toMatchObject({ status: 'Unknown status', ...exampleApplicant });
-  expect((await admin.call(endpoints.exportApplications)).text).toContain('Unknown status');
-  const changed = await admin.call(endpoints.updateApplicationStatus, id, { json: { status: 'Reviewed' } });
-  expect(changed).toMatchObject({ status: 200, json: { id, status: 'Reviewed' } });
 });
 
 it('lists and exports an application with malformed fields', async () => {
