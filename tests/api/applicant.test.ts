@@ -11,7 +11,7 @@ import { applicantSteps } from '#rooms/applications/contract/applicant-statuses.
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
-import { apply, exampleApplicant, newEmail, storeColleague } from './examples.ts';
+import { apply, exampleApplicant, newEmail, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
 import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -52,18 +52,23 @@ async function sendMailsTo(address: string): Promise<string[]> {
 }
 
 /** Applies for a new job, and reads the confirmation mail. */
-async function applyForNewJob({ site = api, email = newEmail(), title = 'Windchill Developer' } = {}) {
+async function applyForNewJob({ email = newEmail(), title = 'Windchill Developer' } = {}) {
   const resume = { name: 'Ada.pdf', content: pdf('Ada', ['Fifteen years.']) };
-  const answer = await apply(site, await site.postJob({ title }), {
+  const answer = await apply(api, await api.postJob({ title }), {
     fields: { applicant_email: email },
     resume,
     headers: fromNewAddress(),
   });
   expect(answer.status).toBe(201);
-  const [confirmation] = await mailsTo(site, email);
+  const [confirmation] = await mailsTo(api, email);
   const [token = ''] = tokensIn(confirmation);
   const [id = ''] = z.array(z.string()).parse(confirmation?.get('about'));
   return { email, token, answer, id };
+}
+
+async function applied(site = api, email = newEmail()) {
+  const { id, link: token } = await storeWithLink(site, { applicant_email: email });
+  return { id, email, token };
 }
 
 async function view(token: string) {
@@ -145,20 +150,13 @@ describe('the private link', () => {
     ['Withdrawn', 'withdrawn', undefined],
     ['Unknown status', 'in review', 'in review'],
   ])('shows the status %s as %s, on its road at %s', async (status, shownStatus, current) => {
-    const { token, id } = await applyForNewJob();
+    const { token, id } = await applied();
     await api.parts.statuses.set(id, { status }, 'admin:ada');
     const shown = await view(token);
     expect(shown.status).toBe(shownStatus);
     expect(shown.steps).toEqual(applicantSteps.map((step) => ({ step, current: step === current })));
     const [change] = await timelineOf(id);
     expect(shown.status_at).toBe(change?.at);
-  });
-
-  it('does not show a status that staff have undone', async () => {
-    const { token, id } = await applyForNewJob();
-    for (const status of ['Rejected', 'Pending']) await api.parts.statuses.set(id, { status }, 'admin:ada');
-    const shown = await view(token);
-    expect(shown).toMatchObject({ status: 'received', status_at: shown.created_at });
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(100_000), '__proto__', '../x', 5, null, ['x'], {}, undefined])(
@@ -172,7 +170,7 @@ describe('the private link', () => {
   );
 
   it('works only in the body of a POST, so mail scanners change nothing', async () => {
-    const { token } = await applyForNewJob();
+    const { token } = await applied();
     for (const endpoint of applicantEndpoints) {
       const inQuery = `${endpoint.path}?token=${token}`;
       expect((await api.send('GET', inQuery)).status).toBe(405);
@@ -185,7 +183,7 @@ describe('the private link', () => {
   });
 
   it('opens no other application', async () => {
-    const [own, other] = await Promise.all([applyForNewJob(), applyForNewJob()]);
+    const [own, other] = await Promise.all([applied(), applied()]);
     await callWithToken(endpoints.withdrawOwnApplication, own.token);
     await callWithToken(endpoints.eraseOwnApplication, own.token);
     expect(await view(other.token)).toMatchObject({ status: 'received' });
@@ -198,7 +196,7 @@ describe('a message of the applicant', () => {
     api.call(endpoints.addOwnMessage, '', { json: { token, message }, headers: { [idempotencyHeader]: key } });
 
   it('appears unchanged on the page and in the timeline, and is mailed to staff', async () => {
-    const { token, id, email } = await applyForNewJob();
+    const { token, id, email } = await applied();
     const before = await api.parts.applications.get(id);
     const answer = await send(token, text);
     expect(answer).toMatchObject({ status: 200, json: { messages: [{ text }] } });
@@ -211,7 +209,7 @@ describe('a message of the applicant', () => {
   });
 
   it('is stored once for each idempotency key', async () => {
-    const { token } = await applyForNewJob();
+    const { token } = await applied();
     const key = randomUUID();
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await send(token, 'Hello', key)).status).toBe(200);
     await send(token, 'Hello');
@@ -219,7 +217,7 @@ describe('a message of the applicant', () => {
   });
 
   it('is refused once the application has 20, even among simultaneous ones, but its repetition is not', async () => {
-    const { token, id } = await applyForNewJob();
+    const { token, id } = await applied();
     const key = randomUUID();
     expect((await send(token, 'Hello', key)).status).toBe(200);
     for (let message = 2; message < limits.messagesPerApplication; message += 1) await send(token, 'Hello');
@@ -233,7 +231,7 @@ describe('a message of the applicant', () => {
   });
 
   it('causes no mail to a member of staff for whom one about the application waits', async () => {
-    const { token, id } = await applyForNewJob();
+    const { token, id } = await applied();
     const waiting = async () =>
       (await mailsAbout(api, id)).filter(
         (mail) => mail.get('template') === 'applicant message for staff' && mail.get('state') === 'waiting',
@@ -256,7 +254,7 @@ describe('a message of the applicant', () => {
 
 describe('withdrawing', () => {
   it('appears in the timeline once, as a change by the applicant', async () => {
-    const { token, id } = await applyForNewJob();
+    const { token, id } = await applied();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await callWithToken(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
     }
@@ -266,7 +264,7 @@ describe('withdrawing', () => {
 
   it('leaves a closed application closed', async () => {
     const status = 'Hired';
-    const { token, id } = await applyForNewJob();
+    const { token, id } = await applied();
     await api.parts.statuses.set(id, { status }, 'admin:ada');
     expect(await callWithToken(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'hired' } });
     expect((await api.parts.applications.get(id))?.status).toBe(status);
@@ -337,15 +335,15 @@ describe('a request for a new link', () => {
   });
 
   it('gets the same answer for an unknown address, which gets no mail', async () => {
-    const { email } = await applyForNewJob();
+    const { email } = await applied();
     const [known, unknown] = [await requestLink(email), await requestLink(newEmail())];
     expect(known).toMatchObject({ status: 200, json: { message: privatePageTexts.linkRequested } });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(await mailsTo(api, email)).toHaveLength(2);
+    expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
   it('changes no link until its mail is sent, however often a stranger asks', async () => {
-    const { email, token, id } = await applyForNewJob();
+    const { email, token, id } = await applied();
     for (let request = 0; request < 5; request += 1) expect((await requestLink(email)).status).toBe(200);
     const [mail, refused] = (await mailsTo(api, email)).filter((found) => found.get('template') === 'application links');
     const leased = await api.parts.outbox.lease(refused?.id ?? '');
@@ -359,8 +357,7 @@ describe('a request for a new link', () => {
   });
 
   it('leaves the first link working, and those that were mailed last, even at the same time', async () => {
-    const { email, token, id } = await applyForNewJob();
-    await sendMailsTo(email);
+    const { email, token, id } = await applied();
     await requestLink(email);
     const replaced = await sendMailsTo(email);
     for (const working of [token, ...replaced]) await view(working);
@@ -381,9 +378,9 @@ describe('a request for a new link', () => {
     ['', '+other'],
   ])('mails nothing to an address that differs only in %j and %j', async (own, other) => {
     const name = `ada-${randomUUID()}`;
-    const { email } = await applyForNewJob({ email: `${name}${own}@example.com` });
+    const { email } = await applied(api, `${name}${own}@example.com`);
     await requestLink(`${name}${other}@example.com`);
-    expect(await mailsTo(api, email)).toHaveLength(1);
+    expect(await mailsTo(api, email)).toEqual([]);
     expect(await mailsTo(api, `${name}${other}@example.com`)).toEqual([]);
   });
 
@@ -398,7 +395,7 @@ describe('a request for a new link', () => {
 });
 
 it('limits unknown links by IP address, and refuses no valid one from there', async () => {
-  const { token } = await applyForNewJob({ site: limited });
+  const { token } = await applied(limited);
   const headers = fromNewAddress();
   const call = (endpoint: Endpoint, candidate: string) => limited.call(endpoint, '', { json: bodyWith(candidate), headers });
   const guesses = await Promise.all(

@@ -15,7 +15,7 @@ const rows = (['api', 'staff'] as const).flatMap((own) => [...paths[own]].map((p
 
 it.each(rows)('%s is answered by %s only', async (path, own) => {
   const url = path.replace(/:\w+/g, 'some-id');
-  for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+  for (const method of ['GET', 'POST']) {
     const answer = await apis[own === 'api' ? 'staff' : 'api'].send(method, url, {
       token: 'made-up',
       json: method === 'GET' ? undefined : {},

@@ -12,7 +12,7 @@ import { answerFacts } from '../../functions/src/answers/decide.ts';
 import { fileNameOf, resumePath } from '../../functions/src/applications/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
-import { applyWithResume, exampleMessage } from './examples.ts';
+import { applyWithResume, exampleMessage, storeInterview } from './examples.ts';
 import { bookedMeeting } from '../valid-bodies.ts';
 import type { FuzzCall } from './fuzz-calls.ts';
 import { findPageViolation, findViolation, type FuzzAnswer, isPageAt, maxAnswerMs } from './fuzz-checks.ts';
@@ -112,23 +112,13 @@ async function resetStore(api: Api): Promise<Targets> {
   await api.parts.messages.create('message', exampleMessage);
   const [{ id, job_id, resume_path }, inactive] = await Promise.all([applyWithResume(api), api.postJob({ status: 'Inactive' })]);
   const note = await api.parts.timeline.addNote(id, crypto.randomUUID(), { text: 'Call on Monday' }, `admin:${fuzzAdmin}`);
-  const interview = await storeInterview(api, id);
+  const { at, minutes } = bookedMeeting;
+  const interview = await storeInterview(api, { ...bookedMeeting, application: id, state: 'booked' });
+  const db = await api.firebase.db();
+  await db.doc(`applications/${id}`).update({ interview: { id: interview, state: 'booked', at, minutes } });
+  await db.doc(`admins/${fuzzAdmin}`).set({ password_hash: '', disabled: false, created_at: new Date() });
   const file = fileNameOf(resume_path ?? '');
   return { job: job_id, inactive, application: id, file, message: 'message', note: note?.id ?? '', interview };
-}
-
-/** Stores the account of the admin too. @returns the id of a booked interview */
-async function storeInterview(api: Api, application: string): Promise<string> {
-  const db = await api.firebase.db();
-  const { at, ...meeting } = bookedMeeting;
-  const interview = { id: application, state: 'booked', at, minutes: meeting.minutes };
-  const account = { password_hash: '', disabled: false, created_at: new Date() };
-  await Promise.all([
-    db.doc(`admins/${fuzzAdmin}`).set(account),
-    db.doc(`applications/${application}`).update({ interview }),
-    db.doc(`interviews/${application}`).set({ ...meeting, application, state: 'booked', at: new Date(at) }),
-  ]);
-  return application;
 }
 
 type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
