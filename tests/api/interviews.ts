@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Consequences, consequences } from '#rooms/accounts/contract/account-changes.ts';
-import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
