@@ -87,31 +87,12 @@ async function withBrokenTrail<Result>(act: () => Promise<Result>): Promise<Resu
 }
 
 describe('the audit trail has one entry for', () => {
-  it('each change of a job', async () => {
-    const { id } = job.parse((await admin.call(endpoints.createJob, '', { json: exampleJob })).json);
-    await admin.call(endpoints.updateJob, id, { json: { ...exampleJob, title: 'Architect' } });
-    await admin.call(endpoints.deleteJob, id);
-    expect(await newEntries()).toEqual(['create', 'update', 'delete'].map((act) => `${actor}: ${act} jobs/${id}`));
-  });
-
   it('each accepted change of the hiring process', async () => {
     const input = { next_steps: 'We read it.', reply_days: 5 };
     for (const json of [input, { ...input, reply_days: 0 }, { ...input, updated_at: '2026-01-01T00:00:00Z', reply_days: 6 }]) {
       await admin.call(endpoints.updateHiringProcess, '', { json });
     }
     expect(await newEntries()).toEqual([`${actor}: update settings/hiringProcess`]);
-  });
-
-  it('a new, a reviewed and a deleted application', async () => {
-    const { id, job_id } = await applyWithResume(api);
-    await admin.call(endpoints.updateApplicationStatus, id, { json: { status: 'Reviewed' } });
-    await admin.call(endpoints.deleteApplication, id);
-    expect(await newEntries()).toEqual([
-      `admin:tests: create jobs/${job_id}`,
-      `visitor: create applications/${id}`,
-      `${actor}: set status to Reviewed applications/${id}`,
-      `${actor}: delete applications/${id}`,
-    ]);
   });
 
   it('each note, without its text', async () => {
@@ -121,13 +102,6 @@ describe('the audit trail has one entry for', () => {
     await admin.call(endpoints.deleteNote, [id, note.id]);
     expect((await trail()).at(-1)?.entry).toBe(note.id);
     expect(await newEntries()).toEqual(['add', 'edit', 'delete'].map((act) => `${actor}: ${act} note applications/${id}`));
-  });
-
-  it('a new and a deleted message', async () => {
-    await sendMessage(api);
-    const [{ id } = { id: '' }] = (await api.parts.messages.page(1)).items;
-    await admin.call(endpoints.deleteMessage, id);
-    expect(await newEntries()).toEqual([`visitor: create contactMessages/${id}`, `${actor}: delete contactMessages/${id}`]);
   });
 
   it('each change of an account, login and logout', async () => {
@@ -237,6 +211,7 @@ describe('when the audit trail cannot be written', () => {
   it('no call succeeds that would add an entry, and none changes anything', async () => {
     const id = await api.postJob();
     const { id: applicationId, fileName } = await resumeOfApplication();
+    const other = await storedApplication();
     const jobBefore = await api.parts.jobs.get(id);
     const before = await api.stored();
     const answers = await withBrokenTrail(async () => [
@@ -246,6 +221,7 @@ describe('when the audit trail cannot be written', () => {
       await admin.call(endpoints.updateJob, id, { json: { ...exampleJob, title: 'Other' } }),
       await admin.call(endpoints.deleteJob, id),
       await admin.call(endpoints.updateApplicationStatus, applicationId, { json: { status: 'Reviewed' } }),
+      await admin.call(endpoints.deleteApplication, other),
       await admin.call(endpoints.readResume, fileName),
       await admin.call(endpoints.exportApplications),
       await admin.call(endpoints.logout),
@@ -255,13 +231,6 @@ describe('when the audit trail cannot be written', () => {
     expect(await api.parts.jobs.get(id)).toEqual(jobBefore);
     expect((await api.parts.applications.get(applicationId))?.status).toBe('Pending');
     expect((await admin.call(endpoints.listJobs)).status).toBe(200);
-  });
-
-  it('no application is deleted', async () => {
-    const id = await storeApplication(api);
-    const answer = await withBrokenTrail(() => admin.call(endpoints.deleteApplication, id));
-    expect(answer.status).toBe(500);
-    expect(await api.parts.applications.get(id)).toBeDefined();
   });
 
   it('opens no session, and changes no account', async () => {
