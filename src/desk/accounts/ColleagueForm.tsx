@@ -10,7 +10,7 @@ import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import type { Submission } from '../../shared/forms/use-submission.ts';
 import choiceStyles from '../shell/Choice.module.css';
 import { EditForm } from '../shell/EditForm.tsx';
-import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
+import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
 import { teamTexts } from './team-texts.ts';

@@ -18,7 +18,7 @@ import { ApiError } from '../../shared/lib/api.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useEdit } from '../shell/EditDialog.tsx';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import styles from './Team.module.css';
 

@@ -16,7 +16,7 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import '../../shared/styles/mantine-radio.css';
 import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import { nameOf, useColleagues } from '../shell/use-colleagues.ts';
+import { nameOf, useColleagues } from '../shell/people.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 

@@ -9,7 +9,7 @@ import { aColleague, aTeamAccount } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { account, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
+import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { teamTexts } from './team-texts.ts';
 import { twoStepTexts } from './two-step-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deputyOf } from '#rooms/accounts/contract/colleagues.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
-import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { teamTexts } from './team-texts.ts';
 import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
@@ -13,7 +12,7 @@ import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import { TwoLines } from '../list/TwoLines.tsx';
 import { Avatar } from '../shell/Avatar.tsx';
 import { jobsQuery } from '../shell/queries.ts';
-import { nameOf, useColleagues, useNameOf } from '../shell/use-colleagues.ts';
+import { nameOf, useColleagues, useNameOf } from '../shell/people.ts';
 import teamStyles from './Team.module.css';
 
 export function AccountRow({ account, items }: { account: TeamAccount; items: RowMenuItem[] }) {

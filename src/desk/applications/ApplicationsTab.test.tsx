@@ -14,8 +14,7 @@ import { account, managerSession, renderStaff, someCounts } from '../../../tests
 import { click, focusWindow, textsOf, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from './bulk-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
-import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';

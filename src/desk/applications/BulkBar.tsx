@@ -16,7 +16,7 @@ import type { PagedList } from '../list/use-paged-list.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Outcome } from '../shell/resource.ts';
-import { useColleagues } from '../shell/use-colleagues.ts';
+import { useColleagues } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import styles from '../list/BulkBar.module.css';
 import { type StaffStatus, useBulk } from './use-bulk.ts';

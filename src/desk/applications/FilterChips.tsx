@@ -3,7 +3,7 @@ import type { ApplicationFilter } from '#rooms/applications/contract/application
 import { applicationsTexts } from './applications-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatDays } from '../../shared/lib/format.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 

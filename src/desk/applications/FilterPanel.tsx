@@ -15,7 +15,7 @@ import { useMay } from '../session/session.ts';
 import choiceStyles from '../shell/Choice.module.css';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { sourcesQuery } from '../shell/queries.ts';
-import { nameOf, useColleagues } from '../shell/use-colleagues.ts';
+import { nameOf, useColleagues } from '../shell/people.ts';
 import { viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 

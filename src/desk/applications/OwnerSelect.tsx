@@ -6,7 +6,7 @@ import { serverNow } from '../../shared/lib/server-clock.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 import { Avatar } from '../shell/Avatar.tsx';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 import { searchOwner } from './focus-owner.ts';
 import { OwnerSearch } from './OwnerSearch.tsx';
 import styles from './OwnerSearch.module.css';

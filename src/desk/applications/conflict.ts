@@ -4,7 +4,7 @@ import { applicationsTexts } from './applications-texts.ts';
 import type { ApiError } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Conflict } from '../shell/resource.ts';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 
 /** @returns an error that says who has changed the application, and to what */
 export async function conflictOf({ body }: ApiError, base: Application): Promise<Conflict<Application> | undefined> {

@@ -5,10 +5,9 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { changeListed } from '../shell/lists.ts';
-import { countsQuery } from '../shell/queries.ts';
+import { changeListed, countsQuery } from '../shell/queries.ts';
 import type { Resource } from '../shell/resource.ts';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 
 export const applications: Resource<Application> = {
   name: 'applications',

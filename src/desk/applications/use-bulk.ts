@@ -8,12 +8,11 @@ import { isClosed, type staffStatuses } from '#rooms/applications/contract/statu
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import { ApiError } from '../../shared/lib/api.ts';
-import { changeListed } from '../shell/lists.ts';
+import { changeListed, countsQuery } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { Selection, Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { countsQuery } from '../shell/queries.ts';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 import { applications } from './resource.ts';
 
 /** How many applications a failure names. */

@@ -22,9 +22,8 @@ import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
-import { ReportView } from '../shell/ReportView.tsx';
-import { useNameOf } from '../shell/use-colleagues.ts';
-import { useReport } from '../shell/use-report.tsx';
+import { ReportView, useReport } from '../shell/report.tsx';
+import { useNameOf } from '../shell/people.ts';
 import styles from './AuditTrail.module.css';
 
 const names = ['person', 'kind', 'application'] as const;

@@ -10,13 +10,11 @@ import { DialogButton, type OpenedDialogProps } from '../shell/DialogButton.tsx'
 import factsStyles from '../shell/Facts.module.css';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, mailTemplatesQuery } from '../shell/queries.ts';
-import { ReportView } from '../shell/ReportView.tsx';
-import { Skeletons } from '../shell/Skeletons.tsx';
+import { ReportView, useStaffReport } from '../shell/report.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
-import { useStaffReport } from '../shell/use-report.tsx';
 import styles from './Texts.page.module.css';
 
 const HiringProcessDialog = lazyPart('hiring process', async () => (await import('../jobs/HiringProcessDialog.tsx')).HiringProcessDialog);

@@ -10,7 +10,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { formatDays, formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
-import { jobChoiceTexts } from '../shell/job-choice-texts.ts';
+import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { Component as FiguresPage } from './Figures.page.tsx';

@@ -23,10 +23,10 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { interviewsOfQuery, itemKey } from '../shell/queries.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
-import { useStaffReport } from '../shell/use-report.tsx';
+import { useStaffReport } from '../shell/report.tsx';
 import { applications } from '../applications/resource.ts';
 import styles from '../shell/Facts.module.css';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { WhyField } from './MeetingFields.tsx';
 
 const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);

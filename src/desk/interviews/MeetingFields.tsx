@@ -7,7 +7,7 @@ import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 import { Chips } from './Chips.tsx';
 
 export type Meeting = Pick<Proposal, 'interviewers' | 'minutes' | 'place'>;

@@ -8,7 +8,7 @@ import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../shell/people.ts';
 import { ProposalForm, type InviteValues } from './ProposalForm.tsx';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';

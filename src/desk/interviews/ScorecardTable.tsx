@@ -6,7 +6,7 @@ import { scorecardsTexts } from './scorecards-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, itemKey } from '../shell/queries.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import styles from './Scorecards.module.css';
 
 /** Scorecards side by side. A criterion stands above its words, to leave them its width. */

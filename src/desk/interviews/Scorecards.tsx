@@ -9,7 +9,7 @@ import { formatMoment } from '../../shared/lib/format.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { interviewsOfQuery, jobQuery } from '../shell/queries.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../shell/people.ts';
 import { hasBegun, isOwedBy } from '../shell/owed-scorecards.ts';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import styles from './Scorecards.module.css';

@@ -6,7 +6,7 @@ import { interviewWords } from '../shell/interview-words-texts.ts';
 import { personColor } from '../shell/person-color.ts';
 import personStyles from '../shell/PersonColor.module.css';
 import { interviewsTexts } from './interviews-texts.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { timeGridTexts } from './propose-texts.ts';
 import { type Block, blocksOf, dayLabel, daysOf, type Entry, halfHours, minutesIn, slotMinutes, type Span } from './times.ts';
 import styles from './TimeGrid.module.css';

@@ -30,7 +30,7 @@ import {
 } from './times.ts';
 import gridStyles from './TimeGrid.module.css';
 import { EntryText, lookOf, type Slot, TimeGrid } from './TimeGrid.tsx';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf } from '../shell/people.ts';
 import { IconButton } from '../shell/IconButton.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { Chips } from './Chips.tsx';

@@ -3,7 +3,7 @@ import { mondayOf } from '#rooms/platform/contract/days.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Busy } from '#rooms/interviews/contract/staff-interviews.ts';
 import { adminQuery } from '../shell/queries.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { type Entry, loadedFrom, overlaps, type Span } from './times.ts';
 

@@ -10,11 +10,10 @@ import { LabelledList } from '../../site/components/labelled-list/LabelledList.t
 import { LoadMore } from '../list/LoadMore.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { Loaded } from '../shell/Loaded.tsx';
-import { Skeletons } from '../shell/Skeletons.tsx';
+import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { jobFormTexts } from './job-form-texts.ts';
 import { versionsTexts as texts } from './jobs-texts.ts';
 

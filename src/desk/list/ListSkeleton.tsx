@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Loading } from '../shell/Loading.tsx';
+import { Loading } from '../shell/Loaded.tsx';
 import styles from './ResourceTab.module.css';
 
 /** Stands in for a list that is loading. */

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import type { LoadedPage } from '../shell/lists.ts';
+import type { LoadedPage } from '../shell/queries.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';

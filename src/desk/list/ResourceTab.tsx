@@ -13,12 +13,11 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useMay } from '../session/session.ts';
-import { ReportView } from '../shell/ReportView.tsx';
+import { ReportView, useReport, useStaffReport } from '../shell/report.tsx';
 import styles from './ResourceTab.module.css';
 import { type Columns, ResourceTable, type Sort } from './ResourceTable.tsx';
 import type { Item, Resource } from '../shell/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
-import { useReport, useStaffReport } from '../shell/use-report.tsx';
 
 const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
 

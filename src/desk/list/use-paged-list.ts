@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallOptions, queryOf } from '../../shared/lib/api.ts';
-import type { LoadedPage } from '../shell/lists.ts';
+import type { LoadedPage } from '../shell/queries.ts';
 import type { Item } from '../shell/resource.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';

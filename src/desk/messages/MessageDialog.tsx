@@ -24,7 +24,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import styles from './MessageDialog.module.css';
 import { messagesTexts } from './messages-texts.ts';
 import { markRead, messages } from './messages.ts';

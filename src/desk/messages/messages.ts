@@ -5,8 +5,7 @@ import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import type { TabResource } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { changeListed } from '../shell/lists.ts';
-import { countsQuery } from '../shell/queries.ts';
+import { changeListed, countsQuery } from '../shell/queries.ts';
 import { Conflict } from '../shell/resource.ts';
 import { messagesTexts } from './messages-texts.ts';
 

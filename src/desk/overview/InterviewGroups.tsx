@@ -6,8 +6,7 @@ import { adminPaths, applicationPath } from '../../admin-paths.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
 import { isOwedBy } from '../shell/owed-scorecards.ts';
-import { useAccount } from '../shell/use-account.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useAccount, useNameOf } from '../shell/people.ts';
 import styles from './Overview.module.css';
 
 const rowsMax = 5;

@@ -5,7 +5,7 @@ import { type Hold, type HoldKind, recordEndpoints } from '#rooms/records/contra
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { useMay } from '../session/session.ts';
 import { adminQuery } from '../shell/queries.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { recordsTexts as texts } from './records-texts.ts';
 
 export const holdsQuery = { ...adminQuery(['holds'], recordEndpoints.listHolds), staleTime: limits.refreshMs };

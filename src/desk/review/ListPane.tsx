@@ -13,7 +13,7 @@ import { UnreadMark } from '../list/UnreadMark.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import type { Report } from '../shell/use-report.tsx';
+import type { Report } from '../shell/report.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { applications } from '../applications/resource.ts';
 import { answerDue } from '../shell/answer-due.ts';

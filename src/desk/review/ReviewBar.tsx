@@ -1,4 +1,6 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { MouseEventHandler } from 'react';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
@@ -8,6 +10,7 @@ import { applicationsTexts } from '../applications/applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
+import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
 import { adminPaths, recordsPath } from '../../admin-paths.ts';
 import { recordsTexts } from '../records/records-texts.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
@@ -15,8 +18,9 @@ import { useMay } from '../session/session.ts';
 import { IconButton } from '../shell/IconButton.tsx';
 import { useOwesScorecard } from '../shell/owed-scorecards.ts';
 import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
-import { ActionButton, useShortcutProps } from '../shell/ShortcutButton.tsx';
-import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
+import keyStyles from '../shell/Key.module.css';
+import { type ShortcutKey, shortcuts } from '../shell/shortcuts-texts.ts';
+import { useShortcutSetting } from '../shell/use-shortcuts.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
 
@@ -133,5 +137,42 @@ export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
       </span>
       <IconButton label={reviewTexts.next} {...next} onClick={onNext} Icon={IconChevronRight} />
     </>
+  );
+}
+
+/** Names a button's key while shortcuts are on. The button keeps the focus when it is disabled. */
+function useShortcutProps(shortcut: ShortcutKey | undefined, disabled = false) {
+  const [on] = useShortcutSetting();
+  if (shortcut === undefined) return {};
+  return {
+    title: on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut],
+    'aria-keyshortcuts': on ? shortcut : undefined,
+    'aria-disabled': disabled,
+    'data-disabled': disabled || undefined,
+  };
+}
+
+type ButtonWithKeyProps = ButtonProps & { shortcut: ShortcutKey | undefined; onClick: MouseEventHandler<HTMLButtonElement> };
+
+/** A button that shows its key, if it has one. */
+function ActionButton({ shortcut, children, ...props }: ButtonWithKeyProps) {
+  const [on] = useShortcutSetting();
+  return (
+    <Button
+      ref={focusHeadingAfterRemoval}
+      size="xs"
+      {...props}
+      {...useShortcutProps(shortcut)}
+      rightSection={
+        on &&
+        shortcut && (
+          <kbd className={keyStyles.key} aria-hidden>
+            {shortcut.toUpperCase()}
+          </kbd>
+        )
+      }
+    >
+      {children}
+    </Button>
   );
 }

@@ -15,7 +15,7 @@ import { Avatar } from '../shell/Avatar.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
-import { useNameOf } from '../shell/use-colleagues.ts';
+import { useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { hasNoteDraft, NoteForm } from './NoteForm.tsx';
 import { Recommendation } from './Recommendation.tsx';

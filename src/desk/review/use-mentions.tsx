@@ -5,8 +5,7 @@ import { seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { begunName } from '#rooms/applications/contract/mentions.ts';
 import { reviewTexts } from './review-texts.ts';
 import { colleaguesQuery } from '../shell/queries.ts';
-import { useAccount } from '../shell/use-account.ts';
-import { nameOf } from '../shell/use-colleagues.ts';
+import { nameOf, useAccount } from '../shell/people.ts';
 import { useOptions } from '../shell/use-options.tsx';
 
 const shownMax = 8;

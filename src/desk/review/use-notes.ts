@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { NoteInput, TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { reviewTexts } from './review-texts.ts';
-import type { Report } from '../shell/use-report.tsx';
+import type { Report } from '../shell/report.tsx';
 import { sendOnce } from '../../shared/forms/send-once.ts';
 import { ignoreMissing } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { StaffReportProvider } from './use-report.tsx';
+import { StaffReportProvider } from './report.tsx';
 
 /** Around all staff pages. */
 export function Component() {

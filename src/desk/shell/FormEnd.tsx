@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { conflictTexts } from './conflict-texts.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { conflictTexts, dashboardTexts } from './dashboard-texts.ts';
 import { failureText, noAnswerHint } from '../../shared/forms/failure-text.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';

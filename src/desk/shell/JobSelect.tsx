@@ -1,7 +1,6 @@
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
-import { jobChoiceTexts } from './job-choice-texts.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts, jobChoiceTexts } from './dashboard-texts.ts';
 
 type Props = {
   /** Undefined until they are loaded. */

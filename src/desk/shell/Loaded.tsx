@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
@@ -41,5 +41,25 @@ export function LoadFailure({ title, error, onRetry, children }: FailureProps) {
     >
       <span>{error instanceof ApiError && error.text}</span> {children}
     </Notice>
+  );
+}
+
+/** Looks like the content that loads. No list or table, whose role this one would replace. */
+export function Loading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={className} role="status" aria-label={dashboardTexts.loading}>
+      {children}
+    </div>
+  );
+}
+
+/** Stands in for parts of a page that are loading. */
+export function Skeletons({ className, heights }: { className?: string | undefined; heights: readonly number[] }) {
+  return (
+    <Loading className={className}>
+      {heights.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </Loading>
   );
 }

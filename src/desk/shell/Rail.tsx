@@ -18,7 +18,7 @@ import { pages, tabAt, type TabName, tabs } from './places.ts';
 import { countsQuery, jobsQuery } from './queries.ts';
 import styles from './Rail.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import { useAccount } from './use-account.ts';
+import { useAccount } from './people.ts';
 import { useDialog } from './use-dialog.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useWritten } from './use-writes.ts';

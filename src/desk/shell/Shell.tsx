@@ -4,7 +4,7 @@ import { logOut } from '../session/admin-call.ts';
 import { Rail } from './Rail.tsx';
 import styles from './Shell.module.css';
 import { StaffArea } from './StaffArea.tsx';
-import { useStaffReport } from './use-report.tsx';
+import { useStaffReport } from './report.tsx';
 
 /** The frame of all pages for people who are logged in. */
 export function Component() {

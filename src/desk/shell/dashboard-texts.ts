@@ -44,3 +44,16 @@ export const dashboardTexts = {
     cancel: 'Keep editing',
   },
 } as const;
+
+/** The choice of a job, and what stands for one that is no longer there. */
+export const jobChoiceTexts = {
+  job: 'Job posting',
+  anyJob: 'All postings',
+  deletedJob: 'A deleted posting',
+} as const;
+
+/** What staff can do when somebody else has changed what they edit. */
+export const conflictTexts = {
+  keepMine: 'Keep my version',
+  takeTheirs: 'Load their version',
+} as const;

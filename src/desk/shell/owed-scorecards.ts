@@ -3,7 +3,7 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { interviewsOfQuery } from './queries.ts';
-import { useAccount } from './use-account.ts';
+import { useAccount } from './people.ts';
 
 /** @returns whether an interview has begun */
 export const hasBegun = ({ at }: Pick<Interview, 'at'>): boolean => at !== null && Date.parse(at) <= serverNow();

@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { changeListed } from './lists.ts';
-import { applicationCountQuery, countsQuery, jobCountsQuery } from './queries.ts';
+import { applicationCountQuery, changeListed, countsQuery, jobCountsQuery } from './queries.ts';
 
 test('a change that outdates the numbers of the dashboard outdates those of postings and filters', async () => {
   const client = new QueryClient();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { ApiError } from '../../shared/lib/api.ts';
-import type { Report } from './use-report.tsx';
+import type { Report } from './report.tsx';
 import type { Undo } from './UndoNotice.tsx';
 
 export type Item = { id: string; status: string; assignee?: string; updated_at?: string };

@@ -4,7 +4,7 @@ import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts'
 import { type JobFieldName, jobFields } from '#rooms/jobs/contract/jobs.ts';
 import { currencyCodes } from '#rooms/platform/contract/currencies.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
-import { useColleagues } from '../../shell/use-colleagues.ts';
+import { useColleagues } from '../../shell/people.ts';
 import { jobOf } from './job-values.ts';
 import { PayReason } from './PayReason.tsx';
 import { named, PlacesField } from './PlacesField.tsx';

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
-import { colleaguesQuery } from './queries.ts';
+import type { Account } from '#rooms/accounts/contract/login.ts';
+import { accountQuery, colleaguesQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
+
+/** @param enabled whether to read it, once @returns undefined until then */
+export function useAccount(enabled = true): Account | undefined {
+  return useQuery({ ...accountQuery, staleTime: Infinity, enabled }).data;
+}
 
 const none: readonly Colleague[] = [];
 
