@@ -8,7 +8,6 @@ import { JobSelect } from '../shell/JobSelect.tsx';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../shell/queries.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
@@ -28,7 +27,6 @@ function FiguresOfJob() {
   const period = periodNames.find((name) => name === get('period')) ?? '90';
   const job = documentId.safeParse(get('job')).data;
   const { data: jobs } = useQuery(jobsQuery);
-  const title = jobs?.find(({ id }) => id === job)?.title ?? jobChoiceTexts.deletedJob;
   const figures = useQuery(adminQuery(['figures', job], figureEndpoints.readFigures, { query: { job_id: job } }));
   return (
     <div className="stack gap-24">
@@ -45,7 +43,6 @@ function FiguresOfJob() {
       <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className="stack gap-24" heights={[96, 280, 240]} />}>
         {(figures) => (
           <>
-            <p className={styles.printOnly}>{figuresTexts.about(job && title)}</p>
             <AllFigures figures={figures} period={period} job={job} />
             <p className="hint">{figuresTexts.counted(figures.counted_at && formatMoment(figures.counted_at))}</p>
           </>

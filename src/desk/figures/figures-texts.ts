@@ -4,8 +4,6 @@ export const figuresTexts = {
   failed: 'Failed to fetch the figures',
   period: 'Period',
   periods: { 30: 'Last 30 days', 90: 'Last 90 days', 180: 'Last 180 days', 365: 'Last 12 months' },
-  about: (job: string | undefined) =>
-    job === undefined ? 'About the applications for all postings.' : `About the applications for ${job}.`,
   counted: (at: string | null) =>
     `Answers due, numbers by status and views are of now. All else is counted every night, ${at === null ? 'for the first time tonight' : `last on ${at}`}.`,
   /** @param before how many days are compared @param some whether any were received in them */
