@@ -141,7 +141,7 @@ const optionalFeatures = ['popover', 'share', 'abortsignal-timeout'];
 const optionalCss = {
   allowSelectors: [
     // The browser's own look.
-    ...['picker', 'picker-icon', 'marker', 'selection'],
+    ...['marker', 'selection'],
     // Menus are in the footer as well.
     'popover-open',
     // Paper shows the questions only.

@@ -6,13 +6,11 @@ type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   names: readonly string[];
   /** What is shown for a name. */
   show: (name: string) => string;
-  /** The name of a color, for the dots before the options. */
-  colorOf?: (name: string) => string | undefined;
   onChoose: (name: string) => void;
 };
 
 /** Changes a field of an item in its row. A value that is not among the names is shown as it is. */
-export function RowSelect({ value, names, show, colorOf, onChoose, ...props }: Props) {
+export function RowSelect({ value, names, show, onChoose, ...props }: Props) {
   // A list may have thousands of these, so the other options are rendered on use.
   const [inUse, setInUse] = useState(false);
   const markInUse = () => setInUse(true);
@@ -31,7 +29,7 @@ export function RowSelect({ value, names, show, colorOf, onChoose, ...props }: P
     >
       {!options.includes(value) && <option value={value}>{show(value)}</option>}
       {options.map((name) => (
-        <option key={name} value={name} style={{ color: colorOf?.(name) }}>
+        <option key={name} value={name}>
           {show(name)}
         </option>
       ))}

@@ -1,6 +1,5 @@
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffStatuses } from '#rooms/applications/contract/statuses.ts';
-import { statusColor } from '../../shared/components/status-label/status-colors.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from './applications-texts.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
@@ -23,7 +22,6 @@ export function StatusSelect({ application, onStatus }: Props) {
         value={status}
         names={staffStatuses}
         show={(name) => name || applicationsTexts.noStatus}
-        colorOf={statusColor}
         onChoose={(name) => onStatus(application, name)}
       />
     </StatusLabel>
