@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -13,10 +12,7 @@ import { useMay } from '../session/session.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
 
 const JobsTab = lazyChunk('jobs', async () => (await import('../jobs/JobsTab.tsx')).JobsTab);
-
-const loadApplicationsTab = async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab;
-const ApplicationsTab = lazyChunk('applications', loadApplicationsTab);
-
+const ApplicationsTab = lazyChunk('applications', async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab);
 const MessagesTab = lazyChunk('messages', async () => (await import('../messages/MessagesTab.tsx')).MessagesTab);
 
 const contents: Record<TabName, ComponentType> = {
@@ -25,9 +21,6 @@ const contents: Record<TabName, ComponentType> = {
   applications: ApplicationsTab,
   messages: MessagesTab,
 };
-
-/** Later than what the overview itself loads, in milliseconds. */
-const prefetchAfterMs = 2_000;
 
 export function Component() {
   return (
@@ -42,7 +35,6 @@ function Dashboard() {
   const [query] = useSearchParams();
   const name = tabAt(query, useMay());
   const shownRef = useRef(name);
-  usePrefetchedQueue(name === 'overview');
   return (
     <div role="tabpanel" id={panelId} aria-labelledby={tabId(name)}>
       <Suspense key={name} fallback={<ListSkeleton />}>
@@ -61,17 +53,4 @@ function PanelContent({ name, shownRef }: { name: TabName; shownRef: RefObject<T
     if (document.activeElement === document.body) focusWithoutScroll(document.querySelector<HTMLElement>('[role="tabpanel"] h2'));
   }, [name, shownRef]);
   return <Content />;
-}
-
-/** Loads the next tab while somebody reads the overview. */
-function usePrefetchedQueue(inOverview: boolean): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!inOverview) return;
-    const timer = setTimeout(() => {
-      void loadApplicationsTab();
-      void import('../applications/prefetch-queue.ts').then(({ prefetchQueue }) => prefetchQueue(client));
-    }, prefetchAfterMs);
-    return () => clearTimeout(timer);
-  }, [client, inOverview]);
 }
