@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ApplicationFilter, DashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
@@ -11,12 +9,10 @@ import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { PopoverButton } from '../shell/PopoverButton.tsx';
 import tabStyles from '../list/ResourceTab.module.css';
 import buttonStyles from '../shell/RowButton.module.css';
-import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
-import { useShortcuts } from '../shell/use-shortcuts.ts';
-import { searchHash } from '../../admin-paths.ts';
 import styles from './ApplicationsFilter.module.css';
 import { filterParameters, isFiltered } from './application-filter.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -30,8 +26,6 @@ type Props = {
   filter: ApplicationFilter;
   /** Shown beside the statuses. */
   counts: DashboardCounts | undefined;
-  /** Whether a search that is being typed has to wait. */
-  postponed: boolean;
   onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
   onOrder: (order: string) => void;
 };
@@ -44,17 +38,9 @@ const nothing = Object.fromEntries(filterParameters.map((name) => [name, undefin
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };
 
-export function ApplicationsFilter({ given, filter, counts, postponed, onChange, onOrder }: Props) {
+export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
-  const search = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
   const job = jobs?.find(({ id }) => id === given.job_id)?.title;
-
-  const focusSearch = () => search.current?.querySelector('input')?.focus();
-  useShortcuts({ '/': focusSearch });
-  useEffect(() => {
-    if (hash === searchHash) focusSearch();
-  }, [hash]);
 
   return (
     <>
@@ -78,16 +64,12 @@ export function ApplicationsFilter({ given, filter, counts, postponed, onChange,
             />
           )}
         </PopoverButton>
-        <div ref={search} className={tabStyles.search}>
-          <SearchField
-            label={applicationsTexts.search}
-            hint={applicationsTexts.searchHint}
-            placeholder={applicationsTexts.search}
-            value={filter.q ?? ''}
-            postponed={postponed}
-            onSearch={(q) => onChange({ ...noOwnList, q })}
-          />
-        </div>
+        <ListSearch
+          label={applicationsTexts.search}
+          hint={applicationsTexts.searchHint}
+          value={filter.q ?? ''}
+          onSearch={(q) => onChange({ ...noOwnList, q })}
+        />
         <FilterChips
           given={given}
           filter={filter}

@@ -225,7 +225,6 @@ export function ApplicationsTab() {
         given={given}
         filter={filter}
         counts={isFiltered({ ...filter, status: undefined }) ? undefined : counts.data}
-        postponed={tab.inDialog || telling.asking}
         onChange={change}
         onOrder={setOrder}
       />

@@ -4,7 +4,7 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import styles from '../list/ResourceTab.module.css';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
-import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
 import type { JobArrangement } from './arrange-jobs.ts';
 
 type Props = {
@@ -16,15 +16,7 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
   const filtered = words !== '' || status !== undefined;
   return (
     <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.jobs}>
-      <div className={styles.search}>
-        <SearchField
-          label={jobsTexts.search}
-          hint={jobsTexts.searchHint}
-          placeholder={jobsTexts.search}
-          value={words}
-          onSearch={(q) => onChange({ q })}
-        />
-      </div>
+      <ListSearch label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
       <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value }, { push: true })}>
         <option value="">{jobsTexts.anyStatus}</option>
         {jobStatuses.map((name) => (

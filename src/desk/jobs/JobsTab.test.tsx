@@ -340,6 +340,6 @@ it('shows managers their jobs and the numbers, without anything that changes the
   expect(names).toEqual([dashboardTexts.clearFilter, shortcutsTexts.title, columns.title, columns.total]);
   await user.keyboard('?');
   const keys = within(await screen.findByRole('dialog')).getAllByRole('rowheader');
-  expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', '?']);
+  expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', '/', '?']);
   expect(server.refusedTo('manager')).toEqual([]);
 });

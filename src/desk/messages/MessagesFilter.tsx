@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { dueTimes, soonTimes } from '#rooms/applications/contract/applications.ts';
 import type { MessageFilter } from '#rooms/messages/contract/endpoints.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
-import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
 import { countsQuery } from '../shell/queries.ts';
-import { useShortcuts } from '../shell/use-shortcuts.ts';
+import { ListSearch } from '../list/ListSearch.tsx';
 import styles from '../list/ResourceTab.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { messagesTexts } from './messages-texts.ts';
 
 type Props = {
   filter: MessageFilter;
-  /** Whether a search that is being typed has to wait. */
-  postponed: boolean;
   onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
 };
 
 /** The search, and one choice of a status or of when the answer to open ones is due. */
-export function MessagesFilter({ filter, postponed, onChange }: Props) {
+export function MessagesFilter({ filter, onChange }: Props) {
   const { data: counts } = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
-  const search = useRef<HTMLDivElement>(null);
-  useShortcuts({ '/': () => search.current?.querySelector('input')?.focus() });
 
   const choose = (value: string) => {
     const isDue = dueTimes.some((time) => time === value);
@@ -32,16 +26,12 @@ export function MessagesFilter({ filter, postponed, onChange }: Props) {
 
   return (
     <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.messages}>
-      <div ref={search} className={styles.search}>
-        <SearchField
-          label={messagesTexts.search}
-          hint={messagesTexts.searchHint}
-          placeholder={messagesTexts.search}
-          value={filter.q ?? ''}
-          postponed={postponed}
-          onSearch={(q) => onChange({ due: undefined, unread: undefined, status: filter.q ? filter.status : undefined, q })}
-        />
-      </div>
+      <ListSearch
+        label={messagesTexts.search}
+        hint={messagesTexts.searchHint}
+        value={filter.q ?? ''}
+        onSearch={(q) => onChange({ due: undefined, unread: undefined, status: filter.q ? filter.status : undefined, q })}
+      />
       <FilterSelect label={messagesTexts.status} value={filter.due ?? (filter.unread && 'unread') ?? filter.status ?? ''} onChoose={choose}>
         <option value="">{messagesTexts.anyStatus}</option>
         <option value="unread">{withCount(messagesTexts.unread, counts?.unreadMessages)}</option>

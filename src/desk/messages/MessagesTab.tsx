@@ -133,7 +133,7 @@ export function MessagesTab() {
         />
       )}
     >
-      <MessagesFilter filter={filter} postponed={tab.inDialog} onChange={change} />
+      <MessagesFilter filter={filter} onChange={change} />
     </ResourceTab>
   );
 }

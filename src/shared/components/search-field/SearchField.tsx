@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDidUpdate } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
 
@@ -11,26 +11,20 @@ type Props = {
   hint?: string;
   placeholder?: string;
   value: string;
-  /** While true, no search starts. A postponed search starts once this is false. */
-  postponed?: boolean;
   onSearch: (text: string) => void;
 };
 
 /** Searches when the typing pauses, and at once on Enter. */
-export function SearchField({ label, hint, placeholder, value, postponed = false, onSearch }: Props) {
+export function SearchField({ label, hint, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [searched, setSearched] = useState(value);
   const search = useDebouncedCallback(() => {
     const wanted = text.trim();
-    if (postponed || wanted === searched) return;
+    if (wanted === searched) return;
     setSearched(wanted);
     onSearch(wanted);
   }, pause);
-
-  useDidUpdate(() => {
-    if (!postponed) search();
-  }, [postponed]);
 
   // Follows a value set from elsewhere, but not its own search: more may have been typed since.
   if (value !== previousValue) {
