@@ -1,17 +1,12 @@
 import { z } from 'zod/mini';
 import { adminPaths } from '../../admin-paths.ts';
 
-const pages = [
-  ...[adminPaths.dashboard, adminPaths.account, adminPaths.figures, adminPaths.team, adminPaths.audit],
-  ...[adminPaths.application, adminPaths.versions].map((path) => path.replace(/:id.*/, '')),
-];
-
 const schema = z.catch(
   z.object({
     /** Why the person has to log in again. */
     notice: z.catch(z.optional(z.string()), undefined),
     /** The staff page to open after the login. */
-    from: z.catch(z.string().check(z.refine((path) => pages.some((page) => path.startsWith(page)))), adminPaths.dashboard),
+    from: z.catch(z.string().check(z.startsWith('/admin/')), adminPaths.dashboard),
   }),
   { from: adminPaths.dashboard },
 );
