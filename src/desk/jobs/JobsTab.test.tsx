@@ -7,7 +7,6 @@ import { applicationStatuses, isInProgress } from '#rooms/applications/contract/
 import type { JobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/component/server.ts';
@@ -128,7 +127,6 @@ describe('the list', () => {
     server.on(endpoints.readJobCounts, () => soon(() => refusal(500, texts.internal)));
     await open();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(staffTexts.fetchApplicationsFailed);
     expect(alert).toHaveTextContent(jobsTexts.countsFailed);
     expect(titles()).toEqual([windchill.title, rfid.title]);
     server.on(endpoints.readJobCounts, () => soon(() => json(200, counts)));

@@ -241,9 +241,7 @@ export function JobsTab() {
       )}
       <JobsFilter arrangement={arrangement} onChange={change} />
       {jobs && !counts.data && counts.error && (
-        <LoadFailure title={staffTexts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>
-          {jobsTexts.countsFailed}
-        </LoadFailure>
+        <LoadFailure title={jobsTexts.countsFailed} error={counts.error} onRetry={() => void counts.refetch()} />
       )}
     </ResourceTab>
   );

@@ -20,14 +20,7 @@ export function Loaded<T>({ query: { data, error, refetch }, failed, loading, ch
   return loading ?? <p role="status">{dashboardTexts.loading}</p>;
 }
 
-type FailureProps = {
-  title: string;
-  error: unknown;
-  onRetry: () => void;
-  children?: ReactNode;
-};
-
-export function LoadFailure({ title, error, onRetry, children }: FailureProps) {
+export function LoadFailure({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <Notice
       ref={focusAfterRemoval(headingAround)}
@@ -39,7 +32,7 @@ export function LoadFailure({ title, error, onRetry, children }: FailureProps) {
         </Button>
       }
     >
-      <span>{error instanceof ApiError && error.text}</span> {children}
+      {error instanceof ApiError && error.text}
     </Notice>
   );
 }
