@@ -15,34 +15,26 @@ const { note: noteTexts } = reviewTexts;
 export function useNotes({ id, applicant_name: name }: Application, report: Report) {
   const client = useQueryClient();
   const { queryKey } = timelineQuery(id);
-  const change = async (apply: (entries: TimelineEntry[], page: number) => TimelineEntry[]) => {
-    // The answer to an earlier request lacks the change.
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(
-      queryKey,
-      (loaded) => loaded && { ...loaded, pages: loaded.pages.map((page, index) => ({ ...page, data: apply(page.data, index) })) },
-    );
-    void client.invalidateQueries({ queryKey });
-  };
+  const shown = () => client.invalidateQueries({ queryKey });
 
   const add = async (body: NoteInput, onAdded: () => void) => {
-    const { data } = await sendOnce(`note ${id}`, JSON.stringify(body), (headers) =>
+    await sendOnce(`note ${id}`, JSON.stringify(body), (headers) =>
       adminCall(applicationEndpoints.addNote, { params: { id }, body, headers }),
     );
-    await change((entries, page) => [...(page === 0 ? [data] : []), ...entries.filter((entry) => entry.id !== data.id)]);
+    await shown();
     onAdded();
     return noteTexts.added;
   };
   const edit = async (note: TimelineEntry, text: string, onSaved: () => void) => {
     const body = { text, updated_at: note.updated_at || note.at };
-    const { data } = await adminCall(applicationEndpoints.updateNote, { params: { id, note: note.id }, body });
-    await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
+    await adminCall(applicationEndpoints.updateNote, { params: { id, note: note.id }, body });
+    await shown();
     onSaved();
     return noteTexts.saved;
   };
   const remove = async (note: TimelineEntry) => {
     await adminCall(applicationEndpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
-    await change((entries) => entries.filter((entry) => entry.id !== note.id));
+    await shown();
     return noteTexts.deleted;
   };
 
