@@ -8,7 +8,7 @@ import { reviewTexts } from './review-texts.ts';
 import { focusAfterRemoval, focusWithoutScroll, headingAround } from '../../shared/lib/focus.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
 import { leaveHotkey, submitHotkey } from '../shell/hotkeys.ts';
-import formStyles from './NoteForm.module.css';
+import choiceStyles from '../shell/Choice.module.css';
 import styles from './Timeline.module.css';
 import { useMentions } from './use-mentions.tsx';
 
@@ -65,7 +65,7 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
         void send(event.currentTarget);
       }}
     >
-      <div className={formStyles.field}>
+      <div className={styles.field}>
         <Textarea
           ref={ref}
           {...mentions.field}
@@ -90,10 +90,10 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
         {mentions.list}
       </div>
       {recommends && (
-        <fieldset className={formStyles.recommendation}>
+        <fieldset className="row gap-16">
           <legend className="visually-hidden">{reviewTexts.fields.recommendation}</legend>
           {[undefined, ...recommendations].map((value) => (
-            <label key={value ?? ''}>
+            <label key={value ?? ''} className={choiceStyles.choice}>
               <input
                 type="radio"
                 name="recommendation"

@@ -70,14 +70,13 @@ export function TimelineItem({ entry, own, draftName, application, job, notes }:
         {entry.delivery === 'failed' && <span className={styles.failed}>{repliesTexts.delivery.failed}</span>}
         {isNote && own && !editing && (
           <span className={styles.tools}>
-            <IconButton variant="subtle" label={noteTexts.edit} onClick={() => setEditing(true)} Icon={IconPencil} iconSize={16} />
+            <IconButton variant="subtle" label={noteTexts.edit} onClick={() => setEditing(true)} Icon={IconPencil} />
             <IconButton
               variant="subtle"
               color="red"
               label={noteTexts.delete}
               onClick={({ currentTarget }) => deletion.open(true, currentTarget)}
               Icon={IconTrash}
-              iconSize={16}
             />
           </span>
         )}

@@ -6,14 +6,13 @@ type Props = ActionIconProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ActionIconProps> & {
     label: string;
     Icon: IconComponent;
-    iconSize?: number;
   };
 
 /** A button that shows an icon instead of its label. */
-export function IconButton({ label, Icon, iconSize = 18, ...props }: Props) {
+export function IconButton({ label, Icon, ...props }: Props) {
   return (
     <ActionIcon variant="default" size={32} aria-label={label} title={label} {...props}>
-      <Icon size={iconSize} aria-hidden />
+      <Icon size={18} aria-hidden />
     </ActionIcon>
   );
 }
