@@ -179,7 +179,7 @@ export function lookOf(entry: Entry) {
   const name = isBusy ? entry.busy : entry.interview.interviewers[0];
   return {
     className: `${styles.block} ${personStyles.person}`,
-    'data-person': personColor(name ?? ''),
+    style: personColor(name ?? ''),
     'data-state': isBusy ? 'busy' : entry.interview.state,
   };
 }

@@ -7,7 +7,8 @@ export function Avatar({ username, name = username }: { username: string; name?:
   return (
     <span
       className={`${styles.avatar} ${personStyles.person}`}
-      data-person={username && personColor(username)}
+      style={username ? personColor(username) : undefined}
+      data-nobody={username === '' || undefined}
       // No text, so that it isn't copied with the name.
       data-initials={initialsOf(name)}
       aria-hidden
