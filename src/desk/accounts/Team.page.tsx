@@ -110,7 +110,6 @@ function Team() {
     question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });
   };
 
-  const { subject: changed } = change;
   const onSaved = (dialog: { close: () => void }, done: (name: string) => string) => (name: string, staysOpen?: boolean) => {
     if (!staysOpen) dialog.close();
     void reloaded(done(name)).then(report.announce);
@@ -148,23 +147,12 @@ function Team() {
             />
           </section>
           <ReportView reports={[report]} />
-          {changed && (
-            <changed.Dialog
-              key={change.key}
-              account={changed.account}
-              opened={change.opened}
-              onClose={change.close}
-              onSaved={onSaved(change, changed.done)}
-            />
-          )}
-          {invite.subject && (
-            <InviteColleagueDialog
-              key={invite.key}
-              opened={invite.opened}
-              onClose={invite.close}
-              onSaved={onSaved(invite, teamTexts.invite.done)}
-            />
-          )}
+          {change.render(({ account, Dialog, done }, props) => (
+            <Dialog {...props} account={account} onSaved={onSaved(change, done)} />
+          ))}
+          {invite.render((_opened, props) => (
+            <InviteColleagueDialog {...props} onSaved={onSaved(invite, teamTexts.invite.done)} />
+          ))}
           {question.subject && <ConfirmDialog {...question.subject} dialog={question} />}
         </>
       )}

@@ -49,21 +49,19 @@ export function useTelling() {
     }),
     asking: dialog.opened,
     close: dialog.close,
-    dialog: dialog.subject && (
+    dialog: dialog.render(({ isAlone, run, ...ending }, props) => (
       <TellDialog
-        key={dialog.key}
-        opened={dialog.opened}
-        ending={dialog.subject}
-        isAlone={dialog.subject.isAlone}
+        {...props}
+        ending={ending}
+        isAlone={isAlone}
         onTell={(outcome) => {
           dialog.close();
-          dialog.subject?.run(outcome);
+          run(outcome);
         }}
         onSame={(rejection) => visitStore.write(sameStore, JSON.stringify(rejection))}
         onEndSame={endSame}
-        onClose={dialog.close}
       />
-    ),
+    )),
   };
 }
 

@@ -139,19 +139,17 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         {exporting ? applicationsTexts.exporting : bulkTexts.export}
       </Button>
       {telling.dialog}
-      {suggestion.subject && (
+      {suggestion.render((ids, props) => (
         <SuggestionDialog
-          key={suggestion.key}
-          ids={suggestion.subject}
-          first={list.find(suggestion.subject[0] ?? '')}
-          opened={suggestion.opened}
-          onClose={suggestion.close}
+          {...props}
+          ids={ids}
+          first={list.find(ids[0] ?? '')}
           onSent={(text) => {
             suggestion.close();
             outcome.report.announce(text);
           }}
         />
-      )}
+      ))}
     </SelectionBar>
   );
 }

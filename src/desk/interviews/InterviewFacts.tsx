@@ -90,11 +90,10 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
           );
         }}
       </Loaded>
-      {edit.subject && (
+      {edit.render((interview, { opened }) => (
         <InterviewDialog
-          key={edit.key}
-          interview={edit.subject}
-          opened={edit.opened}
+          interview={interview}
+          opened={opened}
           onClose={() => {
             edit.close();
             // After a conflict, the next attempt is based on what somebody else has made of it.
@@ -105,7 +104,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
             void refresh().then(() => report.announce(change.done(name)));
           }}
         />
-      )}
+      ))}
       {cancellation.subject && ending && (
         <ConfirmDialog
           dialog={cancellation}

@@ -186,9 +186,9 @@ export function Week() {
         }}
       </Loaded>
       {moving.element}
-      {proposing.subject && (
-        <ProposeDialog key={proposing.key} {...proposing.subject} opened={proposing.opened} onClose={proposing.close} />
-      )}
+      {proposing.render((first, props) => (
+        <ProposeDialog {...first} {...props} />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
@@ -119,15 +119,8 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
             }
           }
         >
-          {dialog.subject !== undefined && (
-            <Fragment key={dialog.key}>
-              {props.dialog?.(dialog.subject, {
-                opened: dialog.opened,
-                report: dialog.opened && <ReportView reports={[report]} />,
-                onDelete: deletion.open,
-                onClose: dialog.close,
-              })}
-            </Fragment>
+          {dialog.render((subject, shown) =>
+            props.dialog?.(subject, { ...shown, report: shown.opened && <ReportView reports={[report]} />, onDelete: deletion.open }),
           )}
         </TabDialogs>
       )}

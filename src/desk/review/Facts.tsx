@@ -123,18 +123,16 @@ function Address({ application, onSaved }: Pick<Props, 'application' | 'onSaved'
           {applicant_email ? reviewTexts.correctAddress : reviewTexts.addAddress}
         </Button>
       )}
-      {dialog.subject && onSaved && (
+      {dialog.render((_opened, props) => (
         <AddressDialog
-          key={dialog.key}
+          {...props}
           application={application}
-          opened={dialog.opened}
-          onClose={dialog.close}
           onSaved={(text) => {
             dialog.close();
-            onSaved(text);
+            onSaved?.(text);
           }}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -31,17 +31,15 @@ export function DialogButton({ texts, Dialog, onSaved, Icon }: Props) {
           {texts.open}
         </Button>
       )}
-      {dialog.subject && (
+      {dialog.render((_opened, props) => (
         <Dialog
-          key={dialog.key}
-          opened={dialog.opened}
-          onClose={dialog.close}
+          {...props}
           onSaved={() => {
             dialog.close();
             onSaved(texts.saved);
           }}
         />
-      )}
+      ))}
     </>
   );
 }

@@ -226,7 +226,9 @@ function Search({ onLogOut }: Props) {
           {texts.searchKeys}
         </kbd>
       </button>
-      {dialog.subject && <Palette key={dialog.key} opened={dialog.opened} onClose={dialog.close} onLogOut={onLogOut} />}
+      {dialog.render((_opened, props) => (
+        <Palette {...props} onLogOut={onLogOut} />
+      ))}
     </>
   );
 }

@@ -21,7 +21,9 @@ export function ShortcutsHelp() {
         onClick={({ currentTarget }) => dialog.open(workingKeys(), currentTarget)}
         Icon={IconKeyboard}
       />
-      {dialog.subject && <ShortcutsDialog keys={dialog.subject} opened={dialog.opened} onClose={dialog.close} />}
+      {dialog.render((keys, props) => (
+        <ShortcutsDialog keys={keys} {...props} />
+      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useState } from 'react';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 
 export function useDialog<Subject>() {
@@ -17,12 +17,15 @@ export function useDialog<Subject>() {
     setKey((key) => key + 1);
   });
 
+  const close = useCallbackRef(() => setOpened(false));
+
   return {
     subject,
     opened,
-    /** Changes each time the dialog opens. */
-    key,
     open,
-    close: useCallbackRef(() => setOpened(false)),
+    close,
+    /** Renders the dialog once it has been opened, anew each time. */
+    render: (show: (subject: Subject, props: { opened: boolean; onClose: () => void }) => ReactNode) =>
+      subject !== undefined && createElement(Fragment, { key }, show(subject, { opened, onClose: close })),
   };
 }
