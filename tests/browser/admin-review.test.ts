@@ -132,7 +132,7 @@ async function openList() {
     acts += 1;
     await once;
   };
-  await act(button(page, applicationsTexts.add.open).click());
+  await act(button(page, applicationsTexts.add).click());
   // A required field has a mark behind its label.
   const field = (name: string) => page.getByRole('dialog').getByLabel(new RegExp(`^${name}(?: \\*)?$`));
   await field(texts.file).waitFor();

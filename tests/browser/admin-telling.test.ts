@@ -107,7 +107,7 @@ it('fits its questions into windows of all sizes, with their buttons in sight, a
   await page.getByRole('radio').nth(1).check();
   await button(page, tellingTexts.reject).click();
   await page.getByText(applicationsTexts.statusChanged('Robin 1.', 'Rejected')).nth(1).waitFor();
-  await button(page, applicationsTexts.scheduled.open).click();
+  await page.goto(`${adminPaths.dashboard}?dialog=scheduled`);
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await check(scheduledTexts.title);
   await page.keyboard.press('Escape');

@@ -64,7 +64,7 @@ it('opens a resume in the viewer of the browser', async () => {
 it('adds an application from the file of an email', async () => {
   const job = await postJob();
   await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
-  await click({ role: 'button', name: applicationsTexts.add.open });
+  await click({ role: 'button', name: applicationsTexts.add });
   await waitFor({ label: newApplicationTexts.file });
   const drop = (input: HTMLElement, content: string) => {
     const dropped = new DataTransfer();

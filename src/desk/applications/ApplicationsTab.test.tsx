@@ -722,7 +722,7 @@ it('shows managers the list, without anything that changes it, exports it, or ne
   await openFilter();
   expect(screen.queryByLabelText(applicationsTexts.columns.source)).toBeNull();
   const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
-  expect(names).toEqual([applicationsTexts.filter, applicationsTexts.add.open, shortcutsTexts.title, created_at]);
+  expect(names).toEqual([applicationsTexts.filter, applicationsTexts.add, shortcutsTexts.title, created_at]);
   await user.keyboard('jrsxm');
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog'));

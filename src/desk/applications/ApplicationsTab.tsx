@@ -1,10 +1,9 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { IconClockPause, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#rooms/applications/contract/applications.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -19,7 +18,7 @@ import { usePagedList } from '../list/use-paged-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
-import { DialogButton } from '../shell/DialogButton.tsx';
+import { useDialog } from '../shell/use-dialog.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { applicationCountQuery, countsQuery } from '../shell/queries.ts';
@@ -33,7 +32,6 @@ import { focusOwner } from './focus-owner.ts';
 import { applications, resumeUrlOf } from './resource.ts';
 import { useToldStatus } from '../answers/use-telling.tsx';
 
-const ScheduledDialog = lazyPart('scheduled mails', async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog);
 const NewApplicationDialog = lazyPart('new application', async () => (await import('./NewApplicationDialog.tsx')).NewApplicationDialog);
 const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
 
@@ -70,6 +68,7 @@ export function ApplicationsTab() {
   const tab = useResourceTab(resourceWith(colleagues.length > 0, may(applications.status.call)));
   const { mayChange } = tab;
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
+  const adding = useDialog<true>();
   const noJobs = useNoJobs();
   const selection = useSelection(JSON.stringify(filter));
   // The bar stays mounted without a selection, because it also shows the progress of an undo.
@@ -145,15 +144,9 @@ export function ApplicationsTab() {
       }
       actions={
         <>
-          <DialogButton texts={applicationsTexts.add} Dialog={NewApplicationDialog} onSaved={tab.report.announce} Icon={IconPlus} />
-          {may(answerEndpoints.listScheduled) && (
-            <DialogButton
-              texts={applicationsTexts.scheduled}
-              Dialog={ScheduledDialog}
-              onSaved={tab.report.announce}
-              Icon={IconClockPause}
-            />
-          )}
+          <HeadButton Icon={IconPlus} onClick={({ currentTarget }) => adding.open(true, currentTarget)}>
+            {applicationsTexts.add}
+          </HeadButton>
           {may(applicationEndpoints.exportApplications) && (
             <HeadButton Icon={IconDownload} onClick={() => startExport()} aria-disabled={exporting}>
               {exporting ? applicationsTexts.exporting : applicationsTexts.export}
@@ -230,6 +223,9 @@ export function ApplicationsTab() {
       />
       {shown.length > 0 && others}
       {telling.dialog}
+      {adding.render((_opened, props) => (
+        <NewApplicationDialog {...props} />
+      ))}
     </ResourceTab>
   );
 }

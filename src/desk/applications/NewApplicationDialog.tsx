@@ -41,7 +41,7 @@ type Values = AddedInput & { resume: File | null };
 const validateInput = schemaResolver(addedInput, { sync: true });
 
 /** Adds an application that came in another way than by the form, and opens it. */
-export function NewApplicationDialog({ opened, onClose }: OpenedDialogProps) {
+export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const jobs = useQuery(jobsQuery);
   return (
     <EditDialog opened={opened} title={texts.title} onClose={onClose}>

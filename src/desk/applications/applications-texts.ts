@@ -87,10 +87,7 @@ export const applicationsTexts = {
   /** Begins a sentence, in place of a username. */
   theApplicant: 'The applicant',
   noEmail: 'No email address',
-  /** Its dialog opens what it has added. */
-  add: { open: 'New application', saved: '' },
-  /** Opens a dialog that saves nothing. */
-  scheduled: { open: 'Scheduled emails', saved: '' },
+  add: 'New application',
   nth: nthApplication,
   nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,
   moreNamed: (name: string) => `More actions for ${name}`,

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Icon as IconComponent } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { HeadButton } from './HeadButton.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export type OpenedDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
@@ -12,25 +10,16 @@ type Props = {
   /** A lazy component, which loads when the dialog first opens. */
   Dialog: ComponentType<OpenedDialogProps>;
   onSaved: (text: string) => void;
-  /** Shown instead of the label on narrow screens. */
-  Icon?: IconComponent;
 };
 
 /** A button and the dialog that it opens, which closes once it has saved. */
-export function DialogButton({ texts, Dialog, onSaved, Icon }: Props) {
+export function DialogButton({ texts, Dialog, onSaved }: Props) {
   const dialog = useDialog<true>();
-  const open = ({ currentTarget }: { currentTarget: Element }) => dialog.open(true, currentTarget);
   return (
     <>
-      {Icon ? (
-        <HeadButton Icon={Icon} onClick={open}>
-          {texts.open}
-        </HeadButton>
-      ) : (
-        <Button size="sm" variant="default" onClick={open}>
-          {texts.open}
-        </Button>
-      )}
+      <Button size="sm" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
+        {texts.open}
+      </Button>
       {dialog.render((_opened, props) => (
         <Dialog
           {...props}
