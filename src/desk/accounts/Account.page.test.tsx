@@ -19,10 +19,9 @@ import { readToken } from '../session/session.ts';
 import { Component as AccountPage } from './Account.page.tsx';
 import { BusySection } from './BusySection.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
-import { HoursSection } from './HoursSection.tsx';
-import { AwaySection, NewsSection } from './NewsSection.tsx';
+import { NewsSection } from './NewsSection.tsx';
 import { PasswordSection } from './PasswordForm.tsx';
-import { ProfileSection } from './ProfileSection.tsx';
+import { AwaySection, HoursSection, ProfileSection } from './SavedSections.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 

@@ -1,15 +1,13 @@
 import { NativeSelect } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountChangeEndpoints, type Consequences } from '#rooms/accounts/contract/account-changes.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { handingOverTexts, teamTexts } from './team-texts.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { EditDialog } from '../shell/EditDialog.tsx';
+import { EditDialog, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { ColleagueForm } from './ColleagueForm.tsx';
@@ -28,11 +26,8 @@ export type AccountDialogProps = {
 /** Changes the name and address of an account, and what it may do. */
 export function AccountDialog({ account: { username, name, title, email, role, jobs }, opened, onClose, onSaved }: AccountDialogProps) {
   const [asked, setAsked] = useState<{ change: AccountFields; found: Consequences }>();
-  const form = useForm<AccountFields>({
-    initialValues: { name, title, email, role, jobs },
-    validate: schemaResolver(accountFields, { sync: true }),
-  });
-  const submission = useSubmission(async (change: AccountFields) => {
+  const input = { initialValues: { name, title, email, role, jobs }, validate: validator(accountFields) };
+  const { form, submission } = useEditForm<AccountFields>(input, async (change) => {
     try {
       await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body: change });
     } catch (error) {

@@ -1,15 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { roles } from '#rooms/platform/contract/roles.ts';
 import type { AccountFields } from '#rooms/accounts/contract/team.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import type { Submission } from '../../shared/forms/use-submission.ts';
 import choiceStyles from '../shell/Choice.module.css';
-import { EditForm } from '../shell/EditForm.tsx';
+import { EditForm } from '../shell/EditDialog.tsx';
 import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
@@ -30,15 +29,8 @@ export function ColleagueForm({ form, submission, texts, failed, emailRequired }
   return (
     <EditForm {...{ form, submission, texts, failed }}>
       <p className={styles.note}>{texts.hint}</p>
-      <TextInput
-        {...form.getInputProps('name')}
-        label={teamTexts.fields.name}
-        autoComplete="off"
-        required
-        readOnly={submission.sending}
-        data-autofocus={emailRequired}
-      />
-      <TextInput {...form.getInputProps('title')} label={teamTexts.fields.title} autoComplete="off" readOnly={submission.sending} />
+      <TextInput {...form.getInputProps('name')} label={teamTexts.fields.name} autoComplete="off" required data-autofocus={emailRequired} />
+      <TextInput {...form.getInputProps('title')} label={teamTexts.fields.title} autoComplete="off" />
       <TextInput
         {...form.getInputProps('email')}
         label={teamTexts.fields.email}
@@ -46,16 +38,14 @@ export function ColleagueForm({ form, submission, texts, failed, emailRequired }
         type="email"
         autoComplete="off"
         required={emailRequired}
-        readOnly={submission.sending}
       />
-      <AuthorityFields form={form} sending={submission.sending} />
-      <RequiredFieldsNotice errors={form.errors} />
+      <AuthorityFields form={form} />
     </EditForm>
   );
 }
 
 /** The role and, for a manager, the jobs. */
-function AuthorityFields({ form, sending }: { form: UseFormReturnType<AccountFields>; sending: boolean }) {
+function AuthorityFields({ form }: { form: UseFormReturnType<AccountFields> }) {
   const jobs = useQuery(jobsQuery);
   const { role, jobs: chosen } = form.values;
   const deleted = chosen.filter((id) => jobs.data?.some((job) => job.id === id) === false);
@@ -68,7 +58,6 @@ function AuthorityFields({ form, sending }: { form: UseFormReturnType<AccountFie
         description={teamTexts.roleHints[role]}
         data={roles.map((value) => ({ value, label: teamTexts.roles[value] }))}
         value={role}
-        disabled={sending}
         onChange={({ currentTarget }) => {
           const next = roles.find((name) => name === currentTarget.value) ?? role;
           form.setValues({ role: next, jobs: next === 'manager' ? chosen : [] });
@@ -77,9 +66,9 @@ function AuthorityFields({ form, sending }: { form: UseFormReturnType<AccountFie
       {role === 'manager' && (
         <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
           {(all) => (
-            <fieldset className={teamStyles.jobs} disabled={sending} aria-describedby="jobs-problem">
+            <fieldset className={teamStyles.jobs} aria-describedby="jobs-problem">
               <legend>
-                {teamTexts.fields.jobs} <span className={teamStyles.hint}>{teamTexts.jobsHint}</span>
+                {teamTexts.fields.jobs} <span className="hint">{teamTexts.jobsHint}</span>
               </legend>
               {all.length === 0 && <p>{teamTexts.noJobs}</p>}
               <div className={teamStyles.choices}>
@@ -92,9 +81,9 @@ function AuthorityFields({ form, sending }: { form: UseFormReturnType<AccountFie
                   ),
                 )}
               </div>
-              <p id="jobs-problem" role="alert" className={teamStyles.problem}>
+              <Input.Error id="jobs-problem" role="alert">
                 {form.errors['jobs']}
-              </p>
+              </Input.Error>
             </fieldset>
           )}
         </Loaded>

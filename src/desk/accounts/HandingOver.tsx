@@ -99,7 +99,7 @@ export function HandingOver({ username, name: leaver, change, found, question, b
   };
 
   return (
-    <form className={formStyles.form} onSubmit={confirm}>
+    <form className={formStyles.form} onSubmit={confirm} inert={submission.sending}>
       <p>{question}</p>
       {all.length > 0 && <p className={formStyles.note}>{texts.lead(leaver)}</p>}
       {all.length > 1 && (
@@ -111,7 +111,6 @@ export function HandingOver({ username, name: leaver, change, found, question, b
             ...(choices.size > 1 ? [{ value: ' ', label: texts.different, disabled: true }] : []),
           ]}
           value={choices.size > 1 ? ' ' : [...choices][0]}
-          disabled={submission.sending}
           onChange={({ currentTarget }) => choose(all, currentTarget.value)}
         />
       )}
@@ -140,7 +139,6 @@ export function HandingOver({ username, name: leaver, change, found, question, b
                       aria-label={labelFor(one.applicant_name)}
                       data={[{ value: '', label: texts.nobody }, ...optionsOf(namesFor(one))]}
                       value={choiceFor(one)}
-                      disabled={submission.sending}
                       onChange={({ currentTarget }) => choose([one], currentTarget.value)}
                     />
                   </li>

@@ -1,37 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { CopyButton } from './login/RecoveryCodes.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { EditDialog } from '../shell/EditDialog.tsx';
-import { EditForm } from '../shell/EditForm.tsx';
+import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import type { AccountDialogProps } from './AccountDialog.tsx';
 import { ColleagueForm } from './ColleagueForm.tsx';
-import teamStyles from './Team.module.css';
 
 const texts = teamTexts.invite;
+
+const blank: AccountFields = { name: '', title: '', email: '', role: 'recruiter', jobs: [] };
 
 type Props = Omit<AccountDialogProps, 'account'>;
 
 /** Invites somebody, and shows the link if the site cannot mail it. */
 export function InviteColleagueDialog({ opened, onClose, onSaved }: Props) {
   const [shown, setShown] = useState<{ email: string; link: string }>();
-  const form = useForm<AccountFields>({
-    initialValues: { name: '', title: '', email: '', role: 'recruiter', jobs: [] },
-    validate: schemaResolver(colleagueInput, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
-  });
-  const submission = useSubmission(async (input: AccountFields) => {
-    const { data } = await adminCall(accountEndpoints.inviteColleague, { body: input });
+  const input = { initialValues: blank, validate: validator(colleagueInput) };
+  const { form, submission } = useEditForm<AccountFields>(input, async (body) => {
+    const { data } = await adminCall(accountEndpoints.inviteColleague, { body });
     const { email } = data.invitation;
     onSaved(email, data.link !== undefined);
     if (data.link !== undefined) setShown({ email, link: location.origin + data.link });
@@ -53,7 +46,8 @@ function ShownLink({ who, link, onClose }: { who: string; link: string; onClose:
     <div className={styles.form}>
       <TextInput
         ref={focusOnMount}
-        className={teamStyles.link}
+        // An email address may be longer than the dialog is wide.
+        style={{ overflowWrap: 'anywhere' }}
         label={texts.link}
         description={texts.linkHint(who)}
         value={link}
@@ -72,8 +66,7 @@ function ShownLink({ who, link, onClose }: { who: string; link: string; onClose:
 /** Sends somebody a link for a new password, and shows it if the site cannot mail it. */
 export function NewLinkDialog({ account: { username, name, email }, opened, onClose, onSaved }: AccountDialogProps) {
   const [link, setLink] = useState<string>();
-  const form = useForm({ initialValues: {} });
-  const submission = useSubmission(async () => {
+  const { form, submission } = useEditForm({ initialValues: {} }, async () => {
     const { data } = await adminCall(accountEndpoints.sendAccountLink, { params: { username } });
     onSaved(name, data.link !== undefined);
     if (data.link !== undefined) setLink(location.origin + data.link);

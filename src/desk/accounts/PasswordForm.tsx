@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod/mini';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
@@ -12,7 +11,7 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import styles from '../../shared/forms/Form.module.css';
 import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { useForm, validator } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -56,7 +55,7 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: validator(schema),
   });
 
   const { submit, sending, failure } = useSubmission(async (values: Values<Name>) => {

@@ -7,13 +7,12 @@ type Props = {
   subject: object;
   body: object;
   hint: string;
-  readOnly: boolean;
   /** Whether the text has the focus at first. */
   autoFocus?: boolean;
 };
 
 /** The subject and the text of a mail. */
-export function MailFields({ subject, body, hint, readOnly, autoFocus }: Props) {
+export function MailFields({ subject, body, hint, autoFocus }: Props) {
   const isPlaced = useRef(false);
   /** At first, after the greeting. */
   const placeCaret = ({ currentTarget: text }: FocusEvent<HTMLTextAreaElement>) => {
@@ -23,13 +22,12 @@ export function MailFields({ subject, body, hint, readOnly, autoFocus }: Props) 
   };
   return (
     <>
-      <TextInput {...subject} label={repliesTexts.fields.subject} required readOnly={readOnly} />
+      <TextInput {...subject} label={repliesTexts.fields.subject} required />
       <Textarea
         {...body}
         label={repliesTexts.fields.body}
         description={hint}
         required
-        readOnly={readOnly}
         autoFocus={autoFocus}
         data-autofocus={autoFocus}
         onFocus={autoFocus ? placeCaret : undefined}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { validator } from '../../shared/forms/use-form.ts';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -70,7 +71,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       waiting={latest.isPending}
       notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
       valuesOf={(templates) => mailTemplatesInput.parse(templates)}
-      validate={schemaResolver(mailTemplatesInput, { sync: true })}
+      validate={validator(mailTemplatesInput)}
       onInvalid={showInvalid}
       save={async (input, updated_at) => {
         const { data: saved } = await adminCall(templateEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
@@ -79,7 +80,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       }}
       onClose={onClose}
     >
-      {(form, sending) => (
+      {(form) => (
         <>
           <NativeSelect
             label={repliesTexts.template}
@@ -93,19 +94,18 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
           />
           <div className="row">
             {ownActions(form, place, index, setPlace).map(([label, act]) => (
-              <Button key={label} ref={passFocusToDialog} size="xs" variant="default" disabled={sending} onClick={act}>
+              <Button key={label} ref={passFocusToDialog} size="xs" variant="default" onClick={act}>
                 {label}
               </Button>
             ))}
           </div>
           {!name && (
             <>
-              <TextInput key={place} {...form.getInputProps(`${place}.name`)} label={manage.name} required readOnly={sending} />
+              <TextInput key={place} {...form.getInputProps(`${place}.name`)} label={manage.name} required />
               <NativeSelect
                 {...form.getInputProps(`${place}.status`)}
                 label={manage.status}
                 description={manage.statusHint}
-                disabled={sending}
                 data={[{ value: '', label: manage.anyStatus }, ...staffStatuses]}
               />
             </>
@@ -115,7 +115,6 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
             subject={form.getInputProps(`${place}.subject`)}
             body={form.getInputProps(`${place}.body`)}
             hint={repliesTexts.hint(replyFields[kind])}
-            readOnly={sending}
           />
           {place === 'reject' && (
             <>
@@ -123,11 +122,10 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
                 {...form.getInputProps('reasons')}
                 label={manage.reasons}
                 description={manage.reasonsHint}
-                readOnly={sending}
                 rows={4}
                 resize="vertical"
               />
-              <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} disabled={sending} />
+              <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} />
             </>
           )}
           <MailPreview

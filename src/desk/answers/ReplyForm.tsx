@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
@@ -9,12 +8,11 @@ import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
+import { useEditForm } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { submitHotkey } from '../shell/hotkeys.ts';
@@ -104,16 +102,16 @@ function FilledForm({
   const why = useReason(reasons, reason);
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
-  const form = useForm<ReplyText>({
+  const input = {
     initialValues: { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body },
-    validate: schemaResolver(schema, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
-  });
-  const { subject, body } = form.values;
-  const submission = useSubmission(async (text: ReplyText) => {
+    validate: validator(schema),
+  };
+  const send = async (text: ReplyText) => {
     await onSend({ ...text, template: choice.name, status, tell, interview: outcome.interview, reason: canWait ? why.reason : undefined });
     removeTexts(draftName);
-  }, onSending);
+  };
+  const { form, submission } = useEditForm<ReplyText>(input, send, onSending);
+  const { subject, body } = form.values;
 
   useEffect(() => {
     const isEdited = subject !== choice.text.subject || body !== choice.text.body || chosenStatus !== undefined;
@@ -147,6 +145,7 @@ function FilledForm({
         if (!canWait || why.accept()) void submission.submit(text);
       }, submission.clearFailure)}
       onKeyDown={getHotkeyHandler([submitHotkey])}
+      inert={submission.sending}
       noValidate
     >
       <p>
@@ -159,32 +158,23 @@ function FilledForm({
           <NativeSelect
             label={repliesTexts.template}
             value={choice.name}
-            disabled={submission.sending}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={choices.map(({ name, label }) => ({ value: name, label }))}
           />
           <NativeSelect
             label={repliesTexts.status}
             value={shownStatus}
-            disabled={submission.sending}
             onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
             data={[...new Set(statuses)]}
           />
         </div>
       )}
-      <MailFields
-        subject={form.getInputProps('subject')}
-        body={form.getInputProps('body')}
-        hint={repliesTexts.asSent}
-        readOnly={submission.sending}
-        autoFocus
-      />
+      <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={repliesTexts.asSent} autoFocus />
       {canWait && why.field}
       {canWait && (
         <NativeSelect
           label={tellingTexts.time}
           value={time}
-          disabled={submission.sending}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
           data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
         />

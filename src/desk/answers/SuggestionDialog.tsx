@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
@@ -10,15 +9,11 @@ import { openingValues, replyFields, type ReplyText } from '#rooms/answers/contr
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { jobPath } from '../../paths.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { EditDialog } from '../shell/EditDialog.tsx';
-import { EditForm } from '../shell/EditForm.tsx';
+import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { itemKeys, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { MailFields } from './MailFields.tsx';
@@ -70,14 +65,9 @@ type FormProps = Pick<Props, 'ids' | 'onSent'> & {
 
 function SuggestionForm({ ids, name, jobs, template, onSent }: FormProps) {
   const client = useQueryClient();
-  const form = useForm<SuggestionDraft>({
-    initialValues: { job_id: jobs[0].id, ...template },
-    validate: schemaResolver(suggestionDraft, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
-  });
-  const job = jobs.find(({ id }) => id === form.values.job_id) ?? jobs[0];
-
-  const submission = useSubmission(async (draft: SuggestionDraft) => {
+  const input = { initialValues: { job_id: jobs[0].id, ...template }, validate: validator(suggestionDraft) };
+  const jobWith = (job_id: string) => jobs.find(({ id }) => id === job_id) ?? jobs[0];
+  const { form, submission } = useEditForm<SuggestionDraft>(input, async (draft) => {
     const { data } = await adminCall(answerEndpoints.suggestOpening, { body: { ...draft, ids } });
     void client.invalidateQueries({ queryKey: itemKeys });
     const count = (wanted: SuggestionOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
@@ -89,25 +79,19 @@ function SuggestionForm({ ids, name, jobs, template, onSent }: FormProps) {
       { text: suggestionTexts.missing, number: count('missing') },
     ];
     const remarks = others.filter(({ number }) => number > 0).map(({ text, number }) => text(number));
-    onSent([suggestionTexts.sent(count('done'), job.title), ...remarks].join(' '));
+    onSent([suggestionTexts.sent(count('done'), jobWith(draft.job_id).title), ...remarks].join(' '));
   });
+  const job = jobWith(form.values.job_id);
 
   return (
     <EditForm {...{ form, submission }} failed={suggestionTexts.failed} texts={suggestionTexts}>
-      <RequiredFieldsNotice errors={form.errors} />
       <NativeSelect
         {...form.getInputProps('job_id')}
         label={suggestionTexts.job}
-        disabled={submission.sending}
         data={jobs.map(({ id, title, location }) => ({ value: id, label: [title, location].filter(Boolean).join(', ') }))}
         data-autofocus
       />
-      <MailFields
-        subject={form.getInputProps('subject')}
-        body={form.getInputProps('body')}
-        hint={repliesTexts.hint(replyFields.opening)}
-        readOnly={submission.sending}
-      />
+      <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={repliesTexts.hint(replyFields.opening)} />
       <MailPreview
         title={repliesTexts.previewOf(name)}
         text={form.values}

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
@@ -7,21 +6,17 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { addressInput, byHandEndpoints } from '#rooms/applications/contract/by-hand.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { EditDialog } from '../shell/EditDialog.tsx';
-import { EditForm } from '../shell/EditForm.tsx';
+import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { bookedTime } from '../shell/interview-words.ts';
 import { adminQuery, applicationsChanged } from '../shell/queries.ts';
 import { correctAddressTexts as texts } from './by-hand-texts.ts';
 
 type Props = { application: Application; opened: boolean; onClose: () => void; onSaved: (text: string) => void };
 
-const validateInput = schemaResolver(addressInput, { sync: true });
+const validateInput = validator(addressInput);
 
 /** Corrects where an applicant is written to. Asks once more if an offer is out. */
 export function AddressDialog({ application: { id, applicant_name, status, updated_at, ...stored }, opened, onClose, onSaved }: Props) {
@@ -33,15 +28,13 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
   });
   const questionAbout = useAddressQuestion();
   const [confirmed, setConfirmed] = useState('');
-  const form = useForm({
-    initialValues: { applicant_email: stored.applicant_email },
-    validate: (values) => ({ ...questionAbout(values.applicant_email), ...validateInput({ ...values, updated_at }) }),
-    enhanceGetInputProps: markBlankFields,
+  const initialValues = { applicant_email: stored.applicant_email };
+  const validate = (values: typeof initialValues) => ({
+    ...questionAbout(values.applicant_email),
+    ...validateInput({ ...values, updated_at }),
   });
-  const { applicant_email } = form.values;
-  const isAsked = confirmed !== '' && confirmed === applicant_email;
-  const submission = useSubmission(async (values: typeof form.values) => {
-    if (status === 'Offer' && !isAsked) {
+  const { form, submission } = useEditForm({ initialValues, validate }, async (values) => {
+    if (status === 'Offer' && confirmed !== values.applicant_email) {
       setConfirmed(values.applicant_email);
       return;
     }
@@ -49,6 +42,8 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
     applicationsChanged(client);
     onSaved(texts.saved(data.applicant_email));
   });
+  const { applicant_email } = form.values;
+  const isAsked = confirmed !== '' && confirmed === applicant_email;
 
   return (
     <EditDialog opened={opened} title={texts.title(applicant_name)} onClose={onClose}>
@@ -57,14 +52,12 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
         texts={isAsked ? { ...texts, submit: texts.confirm } : texts}
         failed={staffTexts.correctAddressFailed}
       >
-        <RequiredFieldsNotice errors={form.errors} />
         <TextInput
           {...form.getInputProps('applicant_email')}
           type="email"
           autoComplete="off"
           label={texts.field}
           description={texts.hint(bookedTime(stored.interview) !== undefined, scheduled.data)}
-          readOnly={submission.sending}
           required
           data-autofocus
         />

@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,21 +12,17 @@ import { email } from '#rooms/platform/contract/email.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath } from '../../admin-paths.ts';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { sendOnce } from '../../shared/forms/send-once.ts';
 import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { multipartOf } from '../../shared/lib/multipart.ts';
 import { ResumeInput } from '../../site/careers/apply/ResumeInput.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
-import { EditDialog } from '../shell/EditDialog.tsx';
-import { EditForm } from '../shell/EditForm.tsx';
+import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { applicationCountQuery, applicationsChanged, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { newApplicationTexts as texts, originTexts, tellThem } from './by-hand-texts.ts';
@@ -38,7 +33,7 @@ const descriptionBelow = ['label', 'input', 'description', 'error'] satisfies Te
 
 type Values = AddedInput & { resume: File | null };
 
-const validateInput = schemaResolver(addedInput, { sync: true });
+const validateInput = validator(addedInput);
 
 /** Adds an application that came in another way than by the form, and opens it. */
 export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
@@ -61,25 +56,20 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const questionAbout = useAddressQuestion();
   const [remark, setRemark] = useState('');
   const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
-  const form = useForm<Values>({
-    initialValues: { ...blank, job_id: query.get('job') ?? '', origin: 'other', resume: null },
-    validate: ({ resume, ...values }) => ({
-      ...questionAbout(values.applicant_email),
-      ...validateInput(values),
-      resume: resumeError(resume),
-    }),
-    enhanceGetInputProps: markBlankFields,
+  const validate = ({ resume, ...values }: Values) => ({
+    ...questionAbout(values.applicant_email),
+    ...validateInput(values),
+    resume: resumeError(resume),
   });
-  const { applicant_email, job_id, resume } = form.values;
-  const job = jobs.find(({ id }) => id === job_id);
-
-  const submission = useSubmission(async ({ resume: file, ...values }: Values) => {
+  const initialValues: Values = { ...blank, job_id: query.get('job') ?? '', origin: 'other', resume: null };
+  const { form, submission } = useEditForm({ initialValues, validate }, async ({ resume: file, ...values }) => {
     const { body, content } = multipartOf(addedInput.parse(values), file);
     const send = (headers: Record<string, string>) => adminCall(byHandEndpoints.addApplication, { body, headers });
     const { data } = await sendOnce('new application', content, send);
     applicationsChanged(client);
     await navigate(applicationPath(data.id, query));
   });
+  const { applicant_email, resume } = form.values;
 
   const choose = async (file: File | null) => {
     setRemark('');
@@ -110,7 +100,6 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const inputOf = (field: keyof typeof fields & keyof AddedInput) => ({
     ...form.getInputProps(field),
     label: fields[field],
-    readOnly: submission.sending,
     autoComplete: 'off',
     // So that fields in a row are in line.
     inputWrapperOrder: descriptionBelow,
@@ -118,7 +107,6 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
 
   return (
     <EditForm {...{ form, submission, texts }} failed={staffTexts.addFailed}>
-      <RequiredFieldsNotice errors={form.errors} />
       <ResumeInput
         {...form.getInputProps('resume')}
         label={texts.file}
@@ -126,7 +114,6 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
         accept={`${resumeAccept},.eml`}
         value={resume}
         onChange={(file) => void choose(file)}
-        disabled={submission.sending}
       />
       <div role="status" className="hint">
         {remark} <SamePerson address={applicant_email} />
@@ -138,7 +125,6 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
         <NativeSelect
           {...inputOf('job_id')}
           required
-          description={job && !isOpen(job) ? texts.closedHint : undefined}
           data={[
             { value: '', label: texts.chooseJob },
             ...jobs.map((one) => ({ value: one.id, label: isOpen(one) ? one.title : texts.closedJob(one.title) })),

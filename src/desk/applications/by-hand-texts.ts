@@ -32,7 +32,6 @@ export const newApplicationTexts = {
   emailHint: 'Leave it blank if there is none',
   chooseJob: 'Choose a job',
   closedJob: (title: string) => `${title} (closed)`,
-  closedHint: 'This job is closed. The application is added all the same.',
   referredByHint: 'An agency, a person, a fair',
   sourceHint: 'One word for the figures, such as linkedin',
   samePerson: (count: number) =>

@@ -9,7 +9,7 @@ import { account, managerSession, session, visitStaff } from '../../../tests/com
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { openSession, readSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
-import { readTexts } from '../../shared/forms/session-texts.ts';
+import { readValues } from '../../shared/forms/session-texts.ts';
 import { dayTexts, interviewsTexts, meetingTexts, weekTexts } from './interviews-texts.ts';
 import { timeGridTexts } from './propose-texts.ts';
 import { draftName } from './times.ts';
@@ -207,5 +207,5 @@ it('begins a proposal with a time of the calendar, on the page of the applicant 
   enter(within(dialog).getByLabelText(interviewsTexts.propose.search), 'asha{Enter}');
   await user.click(within(dialog).getByRole('link'));
   expect(router.state.location).toMatchObject({ pathname: applicationPath('asha'), hash: inviteHash });
-  expect(JSON.parse(readTexts(draftName('asha'))['values'] ?? '')).toEqual({ times: ['2026-12-04T15:00:00.000Z'] });
+  expect(readValues(draftName('asha'))).toEqual({ times: ['2026-12-04T15:00:00.000Z'] });
 });

@@ -1,6 +1,6 @@
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { NativeSelect } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
+import type { UseFormInput } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { z } from 'zod/mini';
@@ -11,15 +11,14 @@ import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interv
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { proposalTexts } from './propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
-import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { readValues, removeTexts, saveValues } from '../../shared/forms/session-texts.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import { MailFields } from '../answers/MailFields.tsx';
+import { useEditForm } from '../shell/EditDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { submitHotkey } from '../shell/hotkeys.ts';
 import { MeetingFields } from './MeetingFields.tsx';
@@ -28,7 +27,7 @@ import { TimesField } from './TimesField.tsx';
 
 export type InviteValues = Omit<Proposal, 'updated_at'>;
 
-const validate = schemaResolver(z.omit(proposal, { updated_at: true }), { sync: true });
+const validate = validator(z.omit(proposal, { updated_at: true }));
 
 /** What this browser remembers of the last proposal. */
 const remembered = z.pick(proposal, { minutes: true, place: true });
@@ -54,19 +53,24 @@ export function ProposalForm({ application, colleagues, writer, templates, onSen
   const draft = draftName(application.id);
   const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
   const filled = (template: Template) => fillTemplate(template, applicationValues(application), signatureOf(writer));
-  const form = useForm<InviteValues>({
+  const input: UseFormInput<InviteValues> = {
     initialValues: {
       ...filled(templates[0]),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
       interviewers: [owner?.username ?? writer.username],
       times: [],
       zone: browserZone(),
-      ...(JSON.parse(readTexts(draft)['values'] ?? '{}') as Partial<InviteValues>),
+      ...readValues<InviteValues>(draft),
     },
     validate,
-    enhanceGetInputProps: markBlankFields,
-    onValuesChange: (values) => saveTexts(draft, { values: JSON.stringify(values) }),
-  });
+    onValuesChange: (values) => saveValues(draft, values),
+  };
+  const send = async (values: InviteValues) => {
+    await onSend(values);
+    deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
+    removeTexts(draft);
+  };
+  const { form, submission } = useEditForm(input, send, onSending);
   const [chosen, setChosen] = useState(0);
   // As they were edited last.
   const edited = useRef<ReplyText[]>(templates.map(filled));
@@ -77,20 +81,16 @@ export function ProposalForm({ application, colleagues, writer, templates, onSen
     setChosen(next);
   };
   const { interviewers, minutes, times, zone } = form.values;
-  const submission = useSubmission(async (values: InviteValues) => {
-    await onSend(values);
-    deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
-    removeTexts(draft);
-  }, onSending);
 
   return (
     <form
       className={formStyles.form}
       onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
       onKeyDown={getHotkeyHandler([submitHotkey])}
+      inert={submission.sending}
       noValidate
     >
-      <div className="stack gap-16" inert={submission.sending}>
+      <div className="stack gap-16">
         <div className="stack gap-12">
           <MeetingFields
             meeting={form.values}
@@ -102,7 +102,6 @@ export function ProposalForm({ application, colleagues, writer, templates, onSen
           />
         </div>
         <TimesField
-          className="stack gap-12"
           application={application}
           colleagues={colleagues}
           interviewers={interviewers}
@@ -121,12 +120,7 @@ export function ProposalForm({ application, colleagues, writer, templates, onSen
               data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
             />
           )}
-          <MailFields
-            subject={form.getInputProps('subject')}
-            body={form.getInputProps('body')}
-            hint={proposalTexts.mail}
-            readOnly={submission.sending}
-          />
+          <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={proposalTexts.mail} />
         </div>
       </div>
       <RequiredFieldsNotice errors={form.errors} />

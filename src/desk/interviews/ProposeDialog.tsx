@@ -6,7 +6,7 @@ import { openStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath, inviteHash } from '../../admin-paths.ts';
 import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
-import { readTexts, saveTexts } from '../../shared/forms/session-texts.ts';
+import { readValues, saveValues } from '../../shared/forms/session-texts.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -31,8 +31,7 @@ export function ProposeDialog({ opened, onClose, time }: Props) {
   const begin = (id: string) => {
     if (!time) return;
     const name = draftName(id);
-    const draft = JSON.parse(readTexts(name)['values'] ?? '{}') as object;
-    saveTexts(name, { values: JSON.stringify({ ...draft, times: [time.iso] }) });
+    saveValues(name, { ...readValues(name), times: [time.iso] });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title}>

@@ -1,5 +1,4 @@
 import { Radio, Textarea } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,15 +8,14 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
-import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
+import { readValues, removeTexts, saveValues } from '../../shared/forms/session-texts.ts';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { focusAfterRemoval, focusOnMount, headingAround } from '../../shared/lib/focus.ts';
 import '../../shared/styles/mantine-radio.css';
 import { adminCall } from '../session/admin-call.ts';
+import { useEditForm } from '../shell/EditDialog.tsx';
 import { leaveHotkey, submitHotkey } from '../shell/hotkeys.ts';
 import { itemKey } from '../shell/queries.ts';
 import styles from './Scorecards.module.css';
@@ -32,30 +30,19 @@ type Props = { interview: Interview; criteria: readonly string[]; focused: boole
 export function ScorecardForm({ interview: { id, application }, criteria, focused }: Props) {
   const client = useQueryClient();
   const draftName = `draft scorecard ${id}`;
-  const [draft] = useState(() => readTexts(draftName));
-  const form = useForm<Values>({
-    initialValues: {
-      ratings: criteria.map((criterion) => ({
-        criterion,
-        rating: draft[`rating ${criterion}`] ?? '',
-        text: draft[`text ${criterion}`] ?? '',
-      })),
-    },
-    onValuesChange: ({ ratings }) => {
-      const texts = ratings.flatMap(({ criterion, rating, text }) => [
-        [`rating ${criterion}`, rating],
-        [`text ${criterion}`, text],
-      ]);
-      saveTexts(draftName, Object.fromEntries(texts) as Record<string, string>);
-    },
-    validate: schemaResolver(scorecardInput, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
-  });
-  const { submit, clearFailure, sending, failure } = useSubmission(async (body: Values) => {
+  const [draft] = useState(() => readValues<Values>(draftName));
+  const ratingOf = (criterion: string) => draft.ratings?.find((rating) => rating.criterion === criterion);
+  const input = {
+    initialValues: { ratings: criteria.map((criterion) => ratingOf(criterion) ?? { criterion, rating: '', text: '' }) },
+    onValuesChange: (values: Values) => saveValues(draftName, values),
+    validate: validator(scorecardInput),
+  };
+  const { form, submission } = useEditForm<Values>(input, async (body) => {
     await adminCall(scorecardEndpoints.sendScorecard, { params: { id }, body });
     removeTexts(draftName);
     await client.invalidateQueries({ queryKey: itemKey(application) });
   });
+  const { submit, clearFailure, sending, failure } = submission;
 
   return (
     <form
@@ -71,6 +58,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
         },
       )}
       onKeyDown={getHotkeyHandler([submitHotkey, leaveHotkey])}
+      inert={sending}
       noValidate
     >
       {criteria.map((criterion, index) => (
@@ -79,7 +67,6 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
             {...form.getInputProps(`ratings.${index}.rating`)}
             label={criterion}
             error={form.errors[`ratings.${index}.rating`] && scorecardsTexts.choose}
-            readOnly={sending}
           >
             <div className={styles.choices}>
               {ratings.map((rating) => (
@@ -99,7 +86,6 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
             placeholder={scorecardsTexts.why}
             maxLength={limits.jobLineLength * 5}
             rows={1}
-            readOnly={sending}
           />
         </div>
       ))}

@@ -37,7 +37,6 @@ import { Chips } from './Chips.tsx';
 import { useBusy } from './use-busy.ts';
 
 type Props = {
-  className: string;
   application: Application;
   colleagues: readonly Colleague[];
   interviewers: readonly string[];
@@ -50,7 +49,7 @@ type Props = {
 };
 
 /** Chooses times in a week that shows what the interviewers have. */
-export function TimesField({ className, application, colleagues, interviewers, minutes, zone, times, error, onChange }: Props) {
+export function TimesField({ application, colleagues, interviewers, minutes, zone, times, error, onChange }: Props) {
   // From Friday on, the next week.
   const [week, setWeek] = useState(() => mondayOf(times[0] ? dateIn(zone, Date.parse(times[0])) : addDays(dateIn(zone, serverNow()), 3)));
   const [nothingFree, setNothingFree] = useState(false);
@@ -101,7 +100,7 @@ export function TimesField({ className, application, colleagues, interviewers, m
   const title = timeGridTexts.label(dayLabel(week));
 
   return (
-    <div className={className}>
+    <div className="stack gap-12">
       <div className="row">
         <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest()}>
           {proposalTexts.suggest}

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
+import { validator } from '../../shared/forms/use-form.ts';
 import { useQuery } from '@tanstack/react-query';
 import { hiringProcessEndpoints, type HiringProcessInput, hiringProcessInput } from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -20,7 +20,7 @@ const inputOf = ({ next_steps, reply_days, change_hours }: Values): HiringProces
   reply_days: numberOf(reply_days),
   change_hours: numberOf(change_hours),
 });
-const validate = schemaResolver(hiringProcessInput, { sync: true });
+const validate = validator(hiringProcessInput);
 
 /** Edits the hiring process: what applicants are told once their application has arrived. */
 export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
@@ -47,14 +47,13 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
       }}
       onClose={onClose}
     >
-      {(form, sending) => (
+      {(form) => (
         <>
           <Textarea
             {...form.getInputProps('next_steps')}
             label={fields.next_steps}
             description={hints.next_steps}
             required
-            readOnly={sending}
             rows={5}
             resize="vertical"
             data-autofocus
@@ -66,7 +65,6 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
               label={fields[name]}
               description={hints[name]}
               required
-              readOnly={sending}
               inputMode="numeric"
               styles={{ wrapper: { width: '10rem' } }}
             />

@@ -79,10 +79,17 @@ function JobForm(edit: JobEdit) {
         <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="edit">
-        <form className={formStyles.form} onSubmit={onSubmit} onChange={keep} onChangeCapture={renderAgain} noValidate>
+        <form
+          className={formStyles.form}
+          onSubmit={onSubmit}
+          onChange={keep}
+          onChangeCapture={renderAgain}
+          inert={submission.sending}
+          noValidate
+        >
           <div className={formStyles.pair}>
             {jobFieldNames.map((name) => (
-              <JobField key={name} form={form} name={name} locked={submission.sending} job={edit.job?.id ?? ''} onChange={keep} />
+              <JobField key={name} form={form} name={name} job={edit.job?.id ?? ''} onChange={keep} />
             ))}
           </div>
           <RequiredFieldsNotice errors={form.errors} />

@@ -1,8 +1,16 @@
 import { Modal } from '@mantine/core';
+import type { FormErrors, UseFormInput, UseFormReturnType } from '@mantine/form';
 import { createContext, type ReactNode, type RefObject, use, useImperativeHandle, useRef } from 'react';
+import { markBlankFields } from '../../shared/forms/form-errors.ts';
+import styles from '../../shared/forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { type Submission, useSubmission } from '../../shared/forms/use-submission.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { useDialog } from './use-dialog.ts';
 
 /** The form in a dialog. `sending`: the dialog cannot be closed, so that a failure is seen. */
@@ -45,5 +53,46 @@ export function EditDialog({ opened, title, size = 'lg', isEdited = false, onClo
       </Dialog>
       <ConfirmDialog {...dashboardTexts.discard} dialog={question} onConfirm={onClose} />
     </Modal.Stack>
+  );
+}
+
+type FormProps<Values> = {
+  form: UseFormReturnType<Values>;
+  submission: Submission<Values>;
+  /** The title of a failure. */
+  failed: string;
+  texts: SubmitTexts;
+  onInvalid?: ((errors: FormErrors) => void) | undefined;
+  onReload?: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form and what sends it. Blank required fields are only marked: a notice explains them all. */
+export function useEditForm<Values extends Record<string, unknown>>(
+  input: UseFormInput<Values>,
+  send: (values: Values) => Promise<void>,
+  onSending?: (sending: boolean) => void,
+) {
+  const form = useForm<Values>({ ...input, enhanceGetInputProps: markBlankFields });
+  return { form, submission: useSubmission(send, onSending) };
+}
+
+/** The form of an `EditDialog`. */
+export function EditForm<Values extends Record<string, unknown>>({ form, submission, onInvalid, children, ...end }: FormProps<Values>) {
+  const close = useEdit({ sending: submission.sending, hasChanges: () => form.isDirty() });
+  const onSubmit = form.onSubmit(
+    (values) => void submission.submit(values),
+    (errors) => {
+      submission.clearFailure();
+      onInvalid?.(errors);
+    },
+  );
+  return (
+    <form className={styles.form} onSubmit={onSubmit} inert={submission.sending} noValidate>
+      {children}
+      <RequiredFieldsNotice errors={form.errors} />
+      <FormEnd {...end} submission={submission} onCancel={close} />
+    </form>
   );
 }

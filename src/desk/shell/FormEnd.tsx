@@ -46,7 +46,7 @@ export function FormEnd({ submission: { failure, sending }, failed, texts, onCan
         </Notice>
       )}
       <div className={`${styles.actions} ${footStyles.foot}`}>
-        <Button variant="default" onClick={onCancel} disabled={sending}>
+        <Button variant="default" onClick={onCancel}>
           {dashboardTexts.cancel}
         </Button>
         <SubmitButton sending={sending} texts={texts} />

@@ -1,13 +1,8 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { markBlankFields } from '../../shared/forms/form-errors.ts';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { EditDialog } from './EditDialog.tsx';
-import { EditForm } from './EditForm.tsx';
+import { EditDialog, EditForm, useEditForm } from './EditDialog.tsx';
 import { Loaded } from './Loaded.tsx';
 
 type Props<Stored, Values> = {
@@ -25,7 +20,7 @@ type Props<Stored, Values> = {
   save: (values: Values, version: string) => Promise<void>;
   onClose: () => void;
   /** The fields. */
-  children: (form: UseFormReturnType<Values>, sending: boolean) => ReactNode;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
 };
 
 type StoredTexts = { updated_at: string };
@@ -49,13 +44,12 @@ export function StoredTextsDialog<Stored extends StoredTexts, Values extends Rec
 
 function StoredForm<Stored extends StoredTexts, Values extends Record<string, unknown>>(props: Props<Stored, Values> & { stored: Stored }) {
   const { stored, texts, failed, query, valuesOf, validate, onInvalid, save, children } = props;
-  const form = useForm<Values>({ initialValues: valuesOf(stored), validate, enhanceGetInputProps: markBlankFields });
-  const submission = useSubmission((values: Values) => save(values, stored.updated_at));
+  const input = { initialValues: valuesOf(stored), validate };
+  const { form, submission } = useEditForm<Values>(input, (values) => save(values, stored.updated_at));
   return (
     <EditForm {...{ form, submission, texts, onInvalid }} failed={failed.save} onReload={() => void query.refetch()}>
       {texts.hint && <p>{texts.hint}</p>}
-      <RequiredFieldsNotice errors={form.errors} />
-      {children(form, submission.sending)}
+      {children(form)}
     </EditForm>
   );
 }

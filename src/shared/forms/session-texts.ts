@@ -15,6 +15,15 @@ export function saveTexts(name: string, texts: Record<string, string>): void {
   visitStore.write(name, JSON.stringify(texts));
 }
 
+/** @returns the values saved under a name; none, or perhaps those of an earlier version of the site */
+export function readValues<Values>(name: string): Partial<Values> {
+  return JSON.parse(readTexts(name)['values'] ?? '{}') as Partial<Values>;
+}
+
+export function saveValues(name: string, values: object): void {
+  saveTexts(name, { values: JSON.stringify(values) });
+}
+
 export function removeTexts(name: string): void {
   visitStore.remove(name);
 }

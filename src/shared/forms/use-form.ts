@@ -1,6 +1,9 @@
-import { useForm as useMantineForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
+import { schemaResolver, useForm as useMantineForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { focusFirst } from '../lib/focus.ts';
+
+/** @returns what checks the values of a form by a schema */
+export const validator = (schema: Parameters<typeof schemaResolver>[0]) => schemaResolver(schema, { sync: true });
 
 /** Not file inputs, whose value scripts cannot set, nor a code's, which is part of a token. */
 const fillableFields = ':is(input:not([type=file], [data-token]), textarea, select)';

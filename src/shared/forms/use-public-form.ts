@@ -1,4 +1,4 @@
-import { type FormErrors, schemaResolver } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
@@ -7,7 +7,7 @@ import { wasAnswered } from '../lib/api.ts';
 import { explainBlankFields } from './form-errors.ts';
 import styles from './Form.module.css';
 import { useDraft } from './use-draft.ts';
-import { useForm } from './use-form.ts';
+import { useForm, validator } from './use-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 type TextValues<Field extends string> = Record<Field | 'recaptchaToken', string>;
@@ -106,7 +106,7 @@ export const paragraphProps = { autoComplete: 'off', resize: 'vertical' } as con
 
 /** @param captchaRequired the error of an unsolved captcha */
 export function publicFormValidator<Input extends Record<string, unknown>>(schema: z.ZodMiniType<unknown, Input>, captchaRequired: string) {
-  const validateFields = schemaResolver(schema, { sync: true });
+  const validateFields = validator(schema);
   return (values: Input & { recaptchaToken: string }): FormErrors => ({
     ...validateFields(values),
     ...(values.recaptchaToken === '' && { recaptchaToken: captchaRequired }),

@@ -1,5 +1,4 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
@@ -10,7 +9,7 @@ import { twoStepTexts } from '../two-step-texts.ts';
 import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import formStyles from '../../../shared/forms/Form.module.css';
 import { SubmitButton, type SubmitTexts } from '../../../shared/forms/SubmitButton.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { useForm, validator } from '../../../shared/forms/use-form.ts';
 import { useSubmission } from '../../../shared/forms/use-submission.ts';
 import { call } from '../../../shared/lib/api.ts';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
@@ -64,7 +63,7 @@ export function CodeForm({ recovery = false, texts: submitTexts, back, send, onB
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { code: '' },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: validator(schema),
   });
   const submission = useSubmission(({ code }: { code: string }) =>
     send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [staffTexts.wrongCode] }])),

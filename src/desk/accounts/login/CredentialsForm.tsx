@@ -1,4 +1,5 @@
-import { type FormErrors, schemaResolver } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
+import { validator } from '../../../shared/forms/use-form.ts';
 import type { KeyboardEvent } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
@@ -28,7 +29,7 @@ type Props = {
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
 };
 
-const validateFields = schemaResolver(credentials, { sync: true });
+const validateFields = validator(credentials);
 
 /** The captcha is an error only once the fields have none. */
 function validate({ username, password, recaptchaToken }: Credentials & { recaptchaToken: string }): FormErrors {

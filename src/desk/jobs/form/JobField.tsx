@@ -24,14 +24,13 @@ const wide = { gridColumn: '1 / -1' };
 type Props = {
   form: JobFormState;
   name: JobFieldName;
-  locked: boolean;
   /** The id of the job, blank for a new one. */
   job: string;
   /** Called when the list of questions changes. */
   onChange: () => void;
 };
 
-export function JobField({ form, name, locked, job, onChange }: Props) {
+export function JobField({ form, name, job, onChange }: Props) {
   const field = jobFields[name];
   const colleagues = useColleagues();
   const given = form.getInitialValues()[name];
@@ -47,15 +46,14 @@ export function JobField({ form, name, locked, job, onChange }: Props) {
     // The dialog may have opened before its job was read.
     autoFocus: name === 'title',
   };
-  if (name === 'reason_without_pay')
-    return <PayReason form={form} props={{ ...props, readOnly: locked, inputWrapperOrder: hintBelowInput }} />;
+  if (name === 'reason_without_pay') return <PayReason form={form} props={{ ...props, inputWrapperOrder: hintBelowInput }} />;
   switch (field.control) {
     case 'derived':
       return null;
     case 'places':
-      return <PlacesField form={form} locked={locked} />;
+      return <PlacesField form={form} />;
     case 'questions':
-      return <QuestionsField form={form} locked={locked} job={job} onChange={onChange} />;
+      return <QuestionsField form={form} job={job} onChange={onChange} />;
     case 'line':
     case 'amount':
     case 'day':
@@ -66,13 +64,12 @@ export function JobField({ form, name, locked, job, onChange }: Props) {
           type={field.control === 'day' ? 'date' : undefined}
           inputMode={field.control === 'amount' ? 'decimal' : undefined}
           placeholder={follows}
-          readOnly={locked}
           style={name === 'title' ? wide : undefined}
           inputWrapperOrder={hintBelowInput}
         />
       );
     case 'paragraph':
-      return <Textarea key={form.key(name)} {...props} readOnly={locked} style={wide} rows={6} resize="vertical" />;
+      return <Textarea key={form.key(name)} {...props} style={wide} rows={6} resize="vertical" />;
     case 'colleague':
     case 'currency':
     case 'choice': {
@@ -81,7 +78,7 @@ export function JobField({ form, name, locked, job, onChange }: Props) {
       if (options.length === 0) return null;
       const isListed = options.some(({ value }) => value === initial);
       return (
-        <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
+        <NativeSelect key={form.key(name)} {...props} inputWrapperOrder={hintBelowInput}>
           {!field.required && <option value="">{jobFormTexts.notGiven}</option>}
           {/* Shows a stored value that is no longer offered, or asks for a choice. */}
           {!isListed && (field.required || initial !== '') && (
@@ -104,7 +101,6 @@ export function JobField({ form, name, locked, job, onChange }: Props) {
           {...form.getInputProps(name, { type: 'checkbox' })}
           label={field.label}
           description={hints[name]}
-          disabled={locked}
           style={wide}
         />
       );

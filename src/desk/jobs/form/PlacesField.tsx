@@ -15,7 +15,7 @@ const countries = [{ value: '', label: jobFormTexts.choose }, ...named(countryCo
 const columns = { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', alignItems: 'start' };
 
 /** The places that are given, and room for one more. Who clears a place removes it. */
-export function PlacesField({ form, locked }: { form: JobFormState; locked: boolean }) {
+export function PlacesField({ form }: { form: JobFormState }) {
   const { places } = form.getValues();
   const shown = places.slice(0, places.findLastIndex(isGiven) + 2);
   const propsOf = (part: keyof typeof jobFormTexts.placeParts, index: number) => ({
@@ -29,9 +29,9 @@ export function PlacesField({ form, locked }: { form: JobFormState; locked: bool
         <p className="hint">{jobFormTexts.hints.places}</p>
         {shown.map((_, index) => (
           <div key={form.key(`places.${index}.town`)} style={columns}>
-            <TextInput {...propsOf('town', index)} readOnly={locked} />
-            <TextInput {...propsOf('region', index)} readOnly={locked} />
-            <NativeSelect {...propsOf('country', index)} disabled={locked} data={countries} />
+            <TextInput {...propsOf('town', index)} />
+            <TextInput {...propsOf('region', index)} />
+            <NativeSelect {...propsOf('country', index)} data={countries} />
           </div>
         ))}
       </div>

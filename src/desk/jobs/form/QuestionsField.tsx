@@ -17,14 +17,14 @@ const kinds = questionKinds.map((value) => ({ value, label: texts.kinds[value] }
 const blank: Question = { id: '', kind: 'text', text: '', required: false, choices: [] };
 const box = { padding: 12, border: '1px solid var(--site-line)', borderRadius: 8 };
 
-type Props = { form: JobFormState; locked: boolean; job: string; onChange: () => void };
+type Props = { form: JobFormState; job: string; onChange: () => void };
 
 /** The questions of a job, in an order that dragging and buttons change. */
-export function QuestionsField({ form, locked, job, onChange }: Props) {
+export function QuestionsField({ form, job, onChange }: Props) {
   const { questions } = form.getValues();
   const dragged = useRef(NaN);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isFull = locked || questions.length >= limits.questions;
+  const isFull = questions.length >= limits.questions;
 
   // Renders at once, so that the focus can go where it belongs.
   const change = (next: Question[], focused: () => HTMLElement | null) => {
@@ -63,7 +63,7 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
       >
         <div className="row">
           <span
-            draggable={!locked}
+            draggable
             style={{ cursor: 'grab', marginInlineEnd: 'auto' }}
             onDragStart={() => (dragged.current = index)}
             onDragEnd={() => (dragged.current = NaN)}
@@ -71,18 +71,12 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
             <IconGripVertical size={20} aria-hidden />
           </span>
           {ways.map(([label, Icon, to]) => (
-            <IconButton key={to} {...{ label, Icon }} disabled={locked} onClick={(event) => move(index, to, event.currentTarget)} />
+            <IconButton key={to} {...{ label, Icon }} onClick={(event) => move(index, to, event.currentTarget)} />
           ))}
-          <IconButton label={texts.remove(number)} Icon={IconTrash} disabled={locked} onClick={() => remove(index)} />
+          <IconButton label={texts.remove(number)} Icon={IconTrash} onClick={() => remove(index)} />
         </div>
-        <TextInput
-          {...form.getInputProps(at('text'))}
-          label={texts.nth(number)}
-          description={concernAbout(question)}
-          required
-          readOnly={locked}
-        />
-        <NativeSelect {...form.getInputProps(at('kind'))} label={texts.kind(number)} disabled={locked} data={kinds} />
+        <TextInput {...form.getInputProps(at('text'))} label={texts.nth(number)} description={concernAbout(question)} required />
+        <NativeSelect {...form.getInputProps(at('kind'))} label={texts.kind(number)} data={kinds} />
         {kind === 'choice' && (
           <Textarea
             label={texts.choices}
@@ -90,10 +84,9 @@ export function QuestionsField({ form, locked, job, onChange }: Props) {
             onChange={({ currentTarget }) => form.setFieldValue(at('choices'), currentTarget.value.split('\n'), { forceUpdate: false })}
             error={Object.entries(form.errors).find(([path]) => path.startsWith(at('choices')))?.[1]}
             required
-            readOnly={locked}
           />
         )}
-        <Checkbox {...form.getInputProps(at('required'), { type: 'checkbox' })} label={texts.required} disabled={locked} />
+        <Checkbox {...form.getInputProps(at('required'), { type: 'checkbox' })} label={texts.required} />
       </li>
     );
   };

@@ -1,11 +1,9 @@
 import { amount } from '#rooms/jobs/contract/job-input.ts';
-import type { Question } from '#rooms/jobs/contract/jobs.ts';
-import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses } from '#rooms/jobs/contract/jobs.ts';
-import { storedPlaces, storedQuestions } from '#rooms/jobs/contract/jobs.ts';
+import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses, type Question } from '#rooms/jobs/contract/jobs.ts';
 import { payText } from '#rooms/jobs/contract/pay.ts';
 import { type Place, placesOf, placesText, withDerived } from '#rooms/jobs/contract/places.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { readTexts, removeTexts, saveTexts } from '../../../shared/forms/session-texts.ts';
+import { readValues, removeTexts, saveValues } from '../../../shared/forms/session-texts.ts';
 
 type Others = { flag: boolean; places: Place[]; questions: Question[] };
 type Value<Control> = Control extends keyof Others ? Others[Control] : string;
@@ -17,13 +15,13 @@ const newJob: Partial<JobValues> = { status: jobStatuses[0] };
 
 type Given = Partial<Record<JobFieldName, unknown>>;
 
-const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? `${value as string | number | boolean}` : '');
+const textOf = (value: unknown) => (['string', 'number'].includes(typeof value) ? `${value as string | number}` : '');
 
-/** @param values those of a draft, whose flags are texts; by default of a new job */
+/** @param values by default of a new job */
 function jobValues(values: Given = newJob, places: Place[] = [], questions: Question[] = []): JobValues {
   const rows = Array.from({ length: limits.jobPlaces }, (_, index) => places[index] ?? { town: '', region: '', country: '' });
   const texts = jobFieldNames.map((name) => [name, textOf(values[name])]);
-  return { ...Object.fromEntries(texts), places: rows, questions, general: String(values.general) === 'true' } as JobValues;
+  return { ...Object.fromEntries(texts), places: rows, questions, general: values.general === true } as JobValues;
 }
 
 /** @returns a stored job's values, without what follows from others; without a job, a new one's */
@@ -50,13 +48,7 @@ export type JobDraft = {
 };
 
 export function keepDraft({ values, base }: JobDraft): void {
-  const texts = {
-    ...values,
-    general: String(values.general),
-    places: JSON.stringify(values.places),
-    questions: JSON.stringify(values.questions),
-  };
-  saveTexts(storageKey, { ...texts, ...(base && { id: base.id, updated_at: base.updated_at }) });
+  saveValues(storageKey, { values, base: base && { id: base.id, updated_at: base.updated_at } });
 }
 
 export function forgetDraft(): void {
@@ -64,11 +56,6 @@ export function forgetDraft(): void {
 }
 
 export function readDraft(): JobDraft | undefined {
-  const saved = readTexts(storageKey);
-  if (Object.keys(saved).length === 0) return undefined;
-  const { id, updated_at, places = '[]', questions = '[]', ...texts } = saved;
-  return {
-    values: jobValues(texts, storedPlaces.parse(JSON.parse(places)), storedQuestions.parse(JSON.parse(questions))),
-    base: id === undefined || updated_at === undefined ? undefined : { id, updated_at },
-  };
+  const { values, base } = readValues<JobDraft>(storageKey);
+  return values && { values: { ...jobValues(), ...values }, base };
 }

@@ -1,4 +1,4 @@
-import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
@@ -10,7 +10,7 @@ import { wordingRefusal } from '#rooms/jobs/contract/question-wording.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { markBlankFields } from '../../../shared/forms/form-errors.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { useForm, validator } from '../../../shared/forms/use-form.ts';
 import { useSubmission } from '../../../shared/forms/use-submission.ts';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
@@ -35,7 +35,7 @@ export type JobEdit = {
 /** A version of a job. A save names the version that it is based on. */
 type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 
-const validateFields = schemaResolver(jobInput, { sync: true });
+const validateFields = validator(jobInput);
 
 /** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
 export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
