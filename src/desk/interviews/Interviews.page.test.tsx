@@ -8,6 +8,7 @@ import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/
 import { account, managerSession, session, visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { openSession, readSession } from '../session/session.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { readValues } from '../../shared/forms/session-texts.ts';
 import { dayTexts, interviewsTexts, meetingTexts, weekTexts } from './interviews-texts.ts';
@@ -126,14 +127,12 @@ describe('moving what is booked', () => {
     interviews = [anInterview({ interviewers: ['kim', 'ada'] })];
     server.on(endpoints.listColleagues, () => json(200, [aColleague('kim', { has_email: false })]));
   });
-  /** An answer to the question, which says whom it tells. */
+  /** An answer to the dialog, which has the new time and says whom no email tells. */
   const decide = async (button: string) => {
-    const dialog = await screen.findByRole('alertdialog');
-    const question = move.question('Asha Rao', 'Thu, Dec 3, 10:00 AM', 'Wed, Dec 2, 11:00 AM', 'Eastern Time');
-    expect(await within(dialog).findByText(question)).toBeVisible();
-    expect(await within(dialog).findByText(new RegExp(meetingTexts.withoutEmail(['kim'])))).toHaveTextContent(
-      move.consequence(['Asha Rao', 'ada']),
-    );
+    const dialog = await screen.findByRole('dialog', { name: change.title('Asha Rao') });
+    expect(await within(dialog).findByText(meetingTexts.withoutEmail(['kim']))).toBeVisible();
+    expect(within(dialog).getByLabelText(change.day, { exact: false })).toHaveValue('2026-12-02');
+    expect(within(dialog).getByLabelText(change.time, { exact: false })).toHaveValue('11:00');
     expect(edits()).toEqual([]);
     await click(button);
   };
@@ -148,7 +147,7 @@ describe('moving what is booked', () => {
     await user.keyboard('{Escape}');
     expect(await link()).toHaveTextContent('Thu, Dec 3, 10:00–10:45 AM');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
-    await decide(move.keep);
+    await decide(dashboardTexts.cancel);
     await waitFor(async () => expect(await link()).toHaveTextContent('Thu, Dec 3, 10:00–10:45 AM'));
     expect(edits()).toEqual([]);
     // Not into the past.
@@ -157,7 +156,7 @@ describe('moving what is booked', () => {
     interviews = [anInterview({ at: at(2, '16:00'), interviewers: ['kim', 'ada'] })];
     server.on(endpoints.updateInterview, () => json(200, interviews[0]));
     enter(await screen.findByLabelText(interviewsTexts.why.label), 'Kim is away');
-    await decide(move.confirm);
+    await decide(change.submit);
     expect(await screen.findByText(change.done('Asha Rao'))).toBeInTheDocument();
     const { minutes, place, updated_at } = anInterview();
     expect(sent(edits()[0])).toEqual({ minutes, place, interviewers: ['kim', 'ada'], why: 'Kim is away', updated_at, at: at(2, '16:00') });
@@ -181,10 +180,11 @@ describe('moving what is booked', () => {
     fireEvent.pointerMove(block, { ...pointer, clientX: 500 - 700 / (days ?? 1), clientY: 300 + 2000 / (rows ?? 1) });
     fireEvent.pointerUp(block, pointer);
     fireEvent.click(block);
-    expect(await screen.findByText(new RegExp(`^${timeGridTexts.isBusy('kim')}\\.`))).toBeVisible();
+    expect(await screen.findByText(`${timeGridTexts.isBusy('kim')}.`)).toBeVisible();
     expect(within(await week()).getByText(timeGridTexts.isBusy('kim'))).toBeVisible();
-    await decide(move.confirm);
+    await decide(change.submit);
     expect(await screen.findByText(responseTexts.interviewersBusy, { exact: false })).toBeVisible();
+    await click(dashboardTexts.cancel);
     await waitFor(async () => expect(await link()).toHaveTextContent('Thu, Dec 3, 10:00–10:45 AM'));
   });
 });

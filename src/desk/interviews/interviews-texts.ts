@@ -53,11 +53,6 @@ export const interviewsTexts = {
   move: {
     keys: 'Arrow keys move it, Enter then asks for confirmation, Escape leaves it.',
     to: (time: string) => `${time}. Enter asks for confirmation, Escape leaves it.`,
-    title: 'Move interview',
-    question: (name: string, from: string, to: string, zone: string) => `Move the interview with ${name} from ${from} to ${to} (${zone})?`,
-    consequence: (names: readonly string[]) => `An email with the new time leaves at once, to ${names.join(', ')}.`,
-    confirm: 'Move and send',
-    keep: 'Leave it',
   },
   propose: {
     open: 'Propose times…',

@@ -1,22 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { dateIn, zoneName } from '#rooms/platform/contract/zones.ts';
+import { dateIn } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
-import { colleaguesQuery } from '../shell/queries.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
 import { ReportView, useStaffReport } from '../shell/report.tsx';
-import { useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
-import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
-import { type Meeting, WhyField } from './MeetingFields.tsx';
-import { meetingAt, movedBy, timeLabel } from './times.ts';
+import { interviewsTexts } from './interviews-texts.ts';
+import { movedBy, timeLabel } from './times.ts';
 import { useBusy } from './use-busy.ts';
+
+const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
 
 const texts = interviewsTexts.move;
 
@@ -28,7 +25,7 @@ const threshold = 6;
 const holdMs = 400;
 
 /**
- * Moves bookings in a calendar, by dragging and by arrow keys. Nothing changes unconfirmed.
+ * Moves bookings in a calendar, by dragging and by arrow keys. The dialog of the interview then asks.
  * @param dates those that are shown
  */
 export function useMoving(zone: string, dates: readonly string[]) {
@@ -40,13 +37,10 @@ export function useMoving(zone: string, dates: readonly string[]) {
   const drag = useRef<{ x: number; y: number; width: number; height: number; isMoved: boolean }>(undefined);
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined);
   const dialog = useDialog<Move>();
-  const [why, setWhy] = useState('');
-  const colleagues = useQuery({ ...colleaguesQuery, enabled: move !== undefined });
   const setMove = (next?: Move) => {
     latest.current = next;
     showMove(next);
   };
-  const nameOf = useNameOf();
   const busy = useBusy(dates[0] ?? '', zone, move?.interview.interviewers ?? []);
   const isMovable = ({ state, at }: Interview) => mayMove && state === 'booked' && Date.parse(at ?? '') > serverNow();
 
@@ -58,10 +52,15 @@ export function useMoving(zone: string, dates: readonly string[]) {
 
   const ask = (opener: Element) => {
     const wanted = latest.current;
-    if (wanted && wanted.at !== Date.parse(wanted.interview.at ?? '')) {
-      setWhy('');
-      dialog.open(wanted, opener);
-    } else setMove();
+    if (wanted && wanted.at !== Date.parse(wanted.interview.at ?? '')) dialog.open(wanted, opener);
+    else setMove();
+  };
+
+  const end = async () => {
+    dialog.close();
+    // After a conflict, the next attempt is based on what somebody else has made of it.
+    await client.invalidateQueries();
+    setMove();
   };
 
   const letGo = () => {
@@ -142,28 +141,6 @@ export function useMoving(zone: string, dates: readonly string[]) {
     };
   };
 
-  const confirm = ({ interview, at }: Move) => {
-    const { id, applicant_name: name, minutes, place, interviewers, updated_at } = interview;
-    const act = async () => {
-      const meeting = { place, interviewers, minutes: minutes as Meeting['minutes'] };
-      const body = { ...meeting, at: new Date(at).toISOString(), why, updated_at };
-      try {
-        await adminCall(interviewEndpoints.updateInterview, { params: { id }, body });
-      } finally {
-        // After a conflict, the next attempt is based on what somebody else has made of it.
-        await client.invalidateQueries();
-      }
-      return interviewsTexts.change.done(name);
-    };
-    setMove({ interview, at });
-    void report.run(staffTexts.changeInterviewFailed, act, { id, name }).finally(() => setMove());
-  };
-
-  const asked = dialog.subject;
-  const silent = (colleagues.data ?? []).flatMap(({ username, has_email }) =>
-    !has_email && asked?.interview.interviewers.includes(username) ? username : [],
-  );
-  const moved = move && timeLabel(zone, new Date(move.at).toISOString());
   return {
     /** @returns when an interview would begin */
     atOf: ({ id, at }: Interview) => (move?.interview.id === id ? new Date(move.at).toISOString() : at),
@@ -174,41 +151,17 @@ export function useMoving(zone: string, dates: readonly string[]) {
       <>
         <ReportView reports={[report]} />
         <p role="status" className="visually-hidden">
-          {moved && texts.to(moved)}
+          {move && texts.to(timeLabel(zone, new Date(move.at).toISOString()))}
         </p>
-        {asked && (
-          <ConfirmDialog
-            dialog={{
-              ...dialog,
-              close: () => {
-                dialog.close();
-                setMove();
-              },
-            }}
-            title={texts.title}
-            question={texts.question(
-              asked.interview.applicant_name,
-              timeLabel(zone, asked.interview.at ?? ''),
-              timeLabel(zone, new Date(asked.at).toISOString()),
-              zoneName(zone),
-            )}
-            consequence={[
-              busy.warningAt(meetingAt(asked.at, asked.interview.minutes)),
-              texts.consequence([
-                asked.interview.applicant_name,
-                ...asked.interview.interviewers.filter((name) => !silent.includes(name)).map(nameOf),
-              ]),
-              silent.length > 0 && meetingTexts.withoutEmail(silent.map(nameOf)),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-            confirm={texts.confirm}
-            cancel={texts.keep}
-            onConfirm={() => confirm(asked)}
-          >
-            <WhyField value={why} onChange={({ currentTarget }) => setWhy(currentTarget.value)} />
-          </ConfirmDialog>
-        )}
+        {dialog.render(({ interview, at }, { opened }) => (
+          <InterviewDialog
+            interview={interview}
+            begin={at}
+            opened={opened}
+            onClose={() => void end()}
+            onSaved={() => void end().then(() => report.announce(interviewsTexts.change.done(interview.applicant_name)))}
+          />
+        ))}
       </>
     ),
   };
