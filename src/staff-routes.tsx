@@ -24,7 +24,7 @@ export const staffRoute = (notFound: () => Promise<Pick<RouteObject, 'element'>>
       lazy: loadOnce(() => import('./desk/shell/Shell.tsx')),
       children: [
         page(adminPaths.dashboard, () => import('./desk/dashboard/Dashboard.page.tsx')),
-        page(adminPaths.application, () => import('./desk/review/Application.page.tsx')),
+        page(adminPaths.application, () => import('./desk/review/Review.tsx')),
         page(adminPaths.interviews, () => import('./desk/interviews/Interviews.page.tsx')),
         page(adminPaths.figures, () => import('./desk/figures/Figures.page.tsx')),
         page(adminPaths.team, () => import('./desk/accounts/Team.page.tsx')),

@@ -11,6 +11,7 @@ import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';
 import { account, renderStaff, visitStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, user } from '../../../tests/component/user.ts';
+import { staffTitles } from '../shell/titles-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { twoStepTexts } from './two-step-texts.ts';
@@ -53,7 +54,7 @@ it('is loaded again on request, which moves the focus to the heading; a new pass
   server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
   await click(dashboardTexts.retry);
   expect(await screen.findByRole('table')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: accountTexts.heading })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: staffTitles.account })).toHaveFocus();
   server.on(endpoints.changePassword, noContent);
   enter(screen.getByLabelText(accountTexts.password.fields.currentPassword), 'old password');
   enter(screen.getByLabelText(accountTexts.password.fields.newPassword), 'quiet harbour 47 lanterns');

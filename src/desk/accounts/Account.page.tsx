@@ -12,14 +12,12 @@ import { TwoStepSection } from './TwoStepSection.tsx';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { accountQuery, adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { accountTexts } from './account-texts.ts';
-import { staffTitles } from '../shell/titles-texts.ts';
 
 const sessionsQuery = adminQuery(['sessions'], accountEndpoints.listSessions);
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.account} heading={accountTexts.heading}>
+    <StaffPage page="account">
       <YourAccount />
     </StaffPage>
   );

@@ -18,7 +18,6 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { ReportView, useStaffReport } from '../shell/report.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { staffTitles } from '../shell/titles-texts.ts';
 import { useAccount } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import type { AccountDialogProps } from './AccountDialog.tsx';
@@ -45,7 +44,7 @@ const invitationWidths = {
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.team} heading={teamTexts.heading} call={accountEndpoints.listAccounts}>
+    <StaffPage page="team" call={accountEndpoints.listAccounts}>
       <Team />
     </StaffPage>
   );

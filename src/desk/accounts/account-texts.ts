@@ -6,7 +6,6 @@ function recoveryCodes(count: number): string {
 }
 
 export const accountTexts = {
-  heading: 'Account',
   profile: {
     heading: 'Name and title',
     hint: 'Colleagues and applicants see them, and your emails to applicants are signed with them. Your username is for the login alone.',

@@ -2,7 +2,6 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { accountTexts } from './account-texts.ts';
 
 export const teamTexts = {
-  heading: 'Team',
   accounts: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
   columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Two-step login', state: 'State', actions: 'Actions' },
   roles: { admin: 'Admin', recruiter: 'Recruiter', manager: 'Hiring manager' },

@@ -69,7 +69,7 @@ it('says who did what and where, and links to the application', async () => {
 it('filters by person, kind and application, in the address, exports what it finds, and clears the filter', async () => {
   const { router } = await open(`?application=${id}`);
   await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('bob'));
-  enter(screen.getByLabelText(auditTexts.person), ' bob ');
+  enter(screen.getByLabelText(auditTexts.person), 'bob');
   await user.selectOptions(screen.getByLabelText(auditTexts.kind), 'Notes');
   await click(auditTexts.show);
   const filter = { person: 'bob', kind: 'Notes', application: id };

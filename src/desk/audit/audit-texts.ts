@@ -1,7 +1,6 @@
 import type { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 
 export const auditTexts = {
-  heading: 'Audit',
   records: 'Holds and sealed applications',
   failed: 'The audit trail could not be loaded.',
   person: 'Person',

@@ -1,7 +1,6 @@
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { staffTitles } from '../shell/titles-texts.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
@@ -24,7 +23,7 @@ const contents: Record<TabName, ComponentType> = {
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.dashboard} heading={dashboardTexts.dashboardHeading} hideHeading>
+    <StaffPage page="dashboard" hiddenHeading={dashboardTexts.dashboardHeading}>
       <Dashboard />
     </StaffPage>
   );

@@ -14,7 +14,6 @@ import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { ReportView, useStaffReport } from '../shell/report.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { staffTitles } from '../shell/titles-texts.ts';
 import styles from './Texts.page.module.css';
 
 const HiringProcessDialog = lazyPart('hiring process', async () => (await import('../jobs/HiringProcessDialog.tsx')).HiringProcessDialog);
@@ -32,7 +31,7 @@ export function Component() {
   const process = useQuery(hiringProcessQuery);
   const templates = useQuery(mailTemplatesQuery);
   return (
-    <StaffPage title={staffTitles.texts} heading={staffTitles.texts} call={answerEndpoints.readMailTemplates}>
+    <StaffPage page="texts" call={answerEndpoints.readMailTemplates}>
       <div className={styles.texts}>
         <StoredTexts query={process} texts={hiringProcessTexts} failed={staffTexts.fetchHiringProcessFailed} Dialog={HiringProcessDialog}>
           {({ next_steps, reply_days, change_hours }) => {

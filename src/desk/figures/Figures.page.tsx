@@ -11,11 +11,10 @@ import { StaffPage } from '../shell/StaffPage.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
-import { staffTitles } from '../shell/titles-texts.ts';
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.figures} heading={figuresTexts.heading} call={figureEndpoints.readFigures}>
+    <StaffPage page="figures" call={figureEndpoints.readFigures}>
       <FiguresOfJob />
     </StaffPage>
   );

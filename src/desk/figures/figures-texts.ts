@@ -1,6 +1,5 @@
 /** Of the tables, the first column names the rows. */
 export const figuresTexts = {
-  heading: 'Figures',
   failed: 'Failed to fetch the figures',
   period: 'Period',
   periods: { 30: 'Last 30 days', 90: 'Last 90 days', 180: 'Last 180 days', 365: 'Last 12 months' },

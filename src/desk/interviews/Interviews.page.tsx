@@ -1,12 +1,203 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
-import { Week } from './Week.tsx';
+import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { dateIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
+import { dayTexts, interviewsTexts, weekTexts } from './interviews-texts.ts';
+import { formatDays } from '../../shared/lib/format.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
+import { applicationPath } from '../../admin-paths.ts';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import tableStyles from '../list/ResourceTab.module.css';
+import { useMay } from '../session/session.ts';
+import choiceStyles from '../shell/Choice.module.css';
+import { IconButton } from '../shell/IconButton.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { personColor } from '../shell/person-color.ts';
+import personStyles from '../shell/PersonColor.module.css';
+import { interviewsQuery } from '../shell/queries.ts';
+import { useAccount, useNameOf } from '../shell/people.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { staffTitles } from '../shell/titles-texts.ts';
+import { useDialog } from '../shell/use-dialog.ts';
+import { useRefresh } from '../shell/use-refresh.ts';
+import { EntryText, lookOf, TimeGrid } from './TimeGrid.tsx';
+import { datesFrom, dayLabel, entriesOf, meetingAt } from './times.ts';
+import { useMoving } from './use-moving.tsx';
+import styles from './TimeGrid.module.css';
+
+const ProposeDialog = lazyPart('propose', async () => (await import('./ProposeDialog.tsx')).ProposeDialog);
+
+const texts = interviewsTexts;
+
+/** By this device's clock, because the server's is not known before its first answer. */
+const todayIn = (zone: string) => dateIn(zone, Date.now());
 
 export function Component() {
   return (
-    <StaffPage title={staffTitles.interviews} heading={staffTitles.interviews} call={interviewEndpoints.listInterviews}>
-      <Week />
+    <StaffPage page="interviews" call={interviewEndpoints.listInterviews}>
+      <Calendar />
     </StaffPage>
+  );
+}
+
+/** Interviews of a week or a day, in the browser's time zone. The URL has date, view and filter. */
+function Calendar() {
+  const zone = browserZone();
+  const { get, change } = useAddress();
+  const today = todayIn(zone);
+  const chosen = get('week') ?? today;
+  const date = /^20\d\d-\d\d-\d\d$/.test(chosen) && Date.parse(chosen) ? chosen : today;
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const view = !isWide || get('view') === 'day' ? 'day' : 'week';
+  const monday = mondayOf(date);
+  const week = datesFrom(monday, 7);
+  const dates = view === 'day' ? [date] : week;
+  const query = useQuery(interviewsQuery(zonedTime(monday, '00:00', zone), zonedTime(addDays(monday, 7), '00:00', zone)));
+  useRefresh(query);
+  const mine = get('mine') === 'yes';
+  const account = useAccount(mine);
+  const moving = useMoving(zone, dates);
+  const mayPropose = useMay()(interviewEndpoints.proposeInterview);
+  const proposing = useDialog<{ time?: { iso: string; label: string } }>();
+  const show = (day: string) =>
+    change({ week: day === today || (view === 'week' && day === mondayOf(today)) ? undefined : day }, { push: true });
+  const step = view === 'day' ? { days: 1, from: date, labels: dayTexts } : { days: 7, from: monday, labels: weekTexts };
+  const title = view === 'day' ? dayLabel(date) : formatDays(monday, addDays(monday, 6));
+  const nameOf = useNameOf();
+  const now = serverNow();
+
+  return (
+    <>
+      <div className={tableStyles.head}>
+        <h2 aria-live="polite">{title}</h2>
+        <div className={tableStyles.actions}>
+          <label className={choiceStyles.choice}>
+            <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
+            {texts.mine}
+          </label>
+          {isWide && (
+            <div role="group" aria-label={texts.view} className={styles.views}>
+              {(['week', 'day'] as const).map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={view === name}
+                  onClick={() => change({ view: name === 'day' ? name : undefined })}
+                >
+                  {texts.views[name]}
+                </button>
+              ))}
+            </div>
+          )}
+          <IconButton label={step.labels.previous} onClick={() => show(addDays(step.from, -step.days))} Icon={IconChevronLeft} />
+          <Button size="xs" variant="default" onClick={() => show(today)}>
+            {texts.today}
+          </Button>
+          <IconButton label={step.labels.next} onClick={() => show(addDays(step.from, step.days))} Icon={IconChevronRight} />
+          {mayPropose && (
+            <Button size="xs" onClick={({ currentTarget }) => proposing.open({}, currentTarget)}>
+              {texts.propose.open}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Loaded
+        query={mine && !account ? { ...query, data: undefined } : query}
+        failed={staffTexts.fetchInterviewsFailed}
+        loading={<ListSkeleton />}
+      >
+        {(interviews) => {
+          const own = mine ? interviews.filter(({ interviewers }) => interviewers.includes(account?.username ?? '')) : interviews;
+          const all = entriesOf(own)
+            // What is booked, or can still be chosen.
+            .filter(({ start, interview: { at, state } }) => at !== null || (state === 'proposed' && start > now))
+            .toSorted((one, other) => one.start - other.start);
+          const entries = all.map((entry) => {
+            const at = moving.atOf(entry.interview);
+            return {
+              ...entry,
+              key: `${entry.interview.id} ${entry.start}`,
+              ...(at !== null && meetingAt(Date.parse(at), entry.interview.minutes)),
+            };
+          });
+          const daysWithSome = new Set(entries.map(({ start }) => dateIn(zone, start)));
+          const isEmpty = !dates.some((one) => daysWithSome.has(one));
+          const people = [...new Set(entries.flatMap(({ interview }) => interview.interviewers[0] ?? []))].toSorted();
+          return (
+            <>
+              <div className={styles.notes}>
+                <p>
+                  {isEmpty && <b>{mine ? texts.noneOfMine : texts.empty}</b>} {texts.zone(zoneName(zone))}
+                </p>
+                <ul aria-label={texts.people}>
+                  {people.map((name) => (
+                    <li key={name} className={personStyles.person} style={personColor(name)}>
+                      {nameOf(name)}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {view === 'day' && (
+                <nav className={styles.strip} aria-label={texts.days}>
+                  {week.map((day) => (
+                    <button
+                      key={day}
+                      type="button"
+                      aria-current={day === date ? 'date' : undefined}
+                      aria-label={dayLabel(day)}
+                      data-some={daysWithSome.has(day) || undefined}
+                      onClick={() => show(day)}
+                    >
+                      {dayLabel(day).replace(/, \D+/, ' ')}
+                    </button>
+                  ))}
+                </nav>
+              )}
+              <TimeGrid
+                label={title}
+                dates={dates}
+                zone={zone}
+                items={[...entries, ...moving.busy.map((entry) => ({ ...entry, key: `${entry.busy} ${entry.start}` }))]}
+                keyOf={({ key }) => key}
+                render={({ item, isFirst }) =>
+                  'busy' in item ? (
+                    <div {...lookOf(item)}>
+                      <EntryText entry={item} zone={zone} />
+                    </div>
+                  ) : isFirst ? (
+                    <Link to={applicationPath(item.interview.application)} {...lookOf(item)} {...moving.propsOf(item.interview)}>
+                      <EntryText entry={item} zone={zone} />
+                    </Link>
+                  ) : (
+                    <div {...lookOf(item)} />
+                  )
+                }
+                slotOf={
+                  mayPropose
+                    ? (start, label) => ({
+                        label: texts.propose.at(label),
+                        isChoosable: start > now && start <= now + interviewLimits.daysAhead * dayMs,
+                      })
+                    : undefined
+                }
+                onSlot={(start, label, opener) => proposing.open({ time: { iso: new Date(start).toISOString(), label } }, opener)}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+      {moving.element}
+      {proposing.render((first, props) => (
+        <ProposeDialog {...first} {...props} />
+      ))}
+    </>
   );
 }

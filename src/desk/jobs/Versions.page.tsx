@@ -12,7 +12,6 @@ import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { staffTitles } from '../shell/titles-texts.ts';
 import { useNameOf } from '../shell/people.ts';
 import { jobFormTexts } from './job-form-texts.ts';
 import { versionsTexts as texts } from './jobs-texts.ts';
@@ -24,7 +23,7 @@ export function Component() {
   const load = (options: object) => adminCall(jobVersionEndpoints.readJobVersions, { params: { id }, ...options });
   const list = useInfiniteQuery(pagedQuery({ name: `versions of ${id}`, load }));
   return (
-    <StaffPage title={staffTitles.versions} heading={staffTitles.versions}>
+    <StaffPage page="versions">
       <Loaded query={list} failed={texts.failed} loading={<Skeletons heights={[240]} />}>
         {({ pages }) => {
           const versions = pages.flatMap(({ data }) => data);

@@ -21,7 +21,6 @@ import { adminCall, adminDownload } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ReportView, useReport } from '../shell/report.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
-import { staffTitles } from '../shell/titles-texts.ts';
 import { useNameOf } from '../shell/people.ts';
 import { holdsQuery } from './holds.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
@@ -31,7 +30,7 @@ export function Component() {
   const [who, setWho] = useState('');
   const { isPending } = useQuery(holdsQuery);
   return (
-    <StaffPage title={staffTitles.records} heading={texts.heading} call={recordEndpoints.listSealed}>
+    <StaffPage page="records" call={recordEndpoints.listSealed}>
       <div className="stack gap-24">
         <Holds />
         {/* Later, so that the holds above do not move them. */}

@@ -8,7 +8,6 @@ const kinds: Record<HoldKind, string> = {
 
 /** What the law asks to keep: holds and sealed applications. */
 export const recordsTexts = {
-  heading: 'Records',
   kinds,
   holds: 'Holds',
   holdsHint: 'What is on hold is neither deleted nor overwritten, by nobody and no rule, until the hold is lifted.',

@@ -25,7 +25,7 @@ import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { formatDay, formatMoment } from '../../shared/lib/format.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
-import { Component as ApplicationPage } from './Application.page.tsx';
+import { Component as ApplicationPage } from './Review.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { openSession } from '../session/session.ts';
 import { itemKey } from '../shell/queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
@@ -50,8 +50,15 @@ const ProposalPanel = lazyPart('invitation', async () => (await import('../inter
 const HoldNotes = lazyPart('holds', async () => (await import('../records/holds.tsx')).HoldNotes);
 const Scorecards = lazyPart('scorecards', async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
 
+export function Component() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  // A new key for each list, because the next and previous applications depend on it.
+  return <Review key={query.toString()} id={id} />;
+}
+
 /** One application beside its list. */
-export function Review({ id }: { id: string }) {
+function Review({ id }: { id: string }) {
   const walk = useWalk(id);
   const { application, next, place, query } = walk;
   const report = useStaffReport();
