@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deputyOf } from '#rooms/accounts/contract/colleagues.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
-import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
+import { titleOf } from '../shell/JobSelect.tsx';
 import { teamTexts } from './team-texts.ts';
 import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
@@ -83,10 +83,11 @@ export function InvitationRow({ invitation, onCancel }: { invitation: AccountInv
 /** With the titles of a manager's jobs. */
 function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
   const { data: jobs } = useQuery(jobsQuery);
-  const titleOf = (id: string) => jobs?.find((job) => job.id === id)?.title ?? jobChoiceTexts.deletedJob;
+  // Once, while they load.
+  const titles = new Set(ids.map((id) => titleOf(id, jobs)));
   return (
     <td role="cell" className={teamStyles.role}>
-      <TwoLines first={teamTexts.roles[role]} second={ids.length > 0 && !jobs ? dashboardTexts.loading : ids.map(titleOf).join(', ')} />
+      <TwoLines first={teamTexts.roles[role]} second={[...titles].join(', ')} />
     </td>
   );
 }

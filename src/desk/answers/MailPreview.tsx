@@ -13,11 +13,11 @@ export function MailPreview({ title, text, values }: Props) {
   // As in the template until it is known who signs.
   const { subject, body } = fillTemplate(text, values, useWriter().data ?? '{writer}');
   return (
-    <section className={styles.preview} aria-label={title}>
-      <h3>{title}</h3>
+    <section className="stack gap-4" aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
       <div className={styles.mail}>
         <strong>{subject}</strong>
-        <p>{body}</p>
+        <p className="written">{body}</p>
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
 
   return (
     <Dialog opened={opened} onClose={onClose} title={scheduledTexts.title} size="lg">
-      <div className={styles.body}>
+      <div className="stack gap-16">
         {failure && (
           <Notice kind="error" title={scheduledTexts.cancelFailed}>
             {failureText(failure.error, '', '')}
@@ -71,6 +71,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                 {mails.length > 1 && (
                   <Button
                     ref={passFocusToDialog}
+                    style={{ justifySelf: 'start' }}
                     variant="default"
                     loading={sending}
                     onClick={() => void submit(mails.map(({ id }) => id))}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApplicationFilter, DashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
-import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
+import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { titleOf } from '../shell/JobSelect.tsx';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { PopoverButton } from '../shell/PopoverButton.tsx';
 import tabStyles from '../list/ResourceTab.module.css';
@@ -40,7 +41,6 @@ const undoableByBack = { push: true };
 
 export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
-  const job = jobs?.find(({ id }) => id === given.job_id)?.title;
 
   return (
     <>
@@ -73,7 +73,7 @@ export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }:
         <FilterChips
           given={given}
           filter={filter}
-          job={job ?? (jobs ? jobChoiceTexts.deletedJob : dashboardTexts.loading)}
+          job={titleOf(given.job_id ?? '', jobs)}
           onRemove={(parameters) => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
         />
         {isFiltered({ ...given, q: undefined }) && (

@@ -13,7 +13,7 @@ import { applicationsTexts } from './applications-texts.ts';
 import tabStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
 import choiceStyles from '../shell/Choice.module.css';
-import { JobSelect } from '../shell/JobSelect.tsx';
+import { JobSelect, ListedSelect } from '../shell/JobSelect.tsx';
 import { sourcesQuery } from '../shell/queries.ts';
 import { nameOf, useColleagues } from '../shell/people.ts';
 import { viewOf } from './application-filter.ts';
@@ -111,30 +111,6 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
         />
       )}
     </>
-  );
-}
-
-type ListedSelectProps = {
-  label: string;
-  /** Stands for no choice. */
-  any: string;
-  names: readonly string[];
-  show?: (name: string) => string;
-  value: string | undefined;
-  onChoose: (value: string) => void;
-};
-
-/** Also has a value from the address that is not among the names. */
-function ListedSelect({ label, any, names, show = String, value = '', onChoose }: ListedSelectProps) {
-  return (
-    <FilterSelect label={label} value={value} onChoose={onChoose}>
-      <option value="">{any}</option>
-      {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
-        <option key={name} value={name}>
-          {show(name)}
-        </option>
-      ))}
-    </FilterSelect>
   );
 }
 

@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { statusAction } from '../answers/status-action-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { changeListed, countsQuery } from '../shell/queries.ts';
 import type { Resource } from '../shell/resource.ts';
 import { nameOf } from '../shell/people.ts';
 
@@ -38,15 +36,6 @@ export const applications: Resource<Application> = {
   },
   conflictOf: async (error, base) => (await import('./conflict.ts')).conflictOf(error, base),
 };
-
-/** Marks as read what the opened version holds. If that fails, the next opening does. */
-export async function markRead(client: QueryClient, id: string, updated_at: string): Promise<void> {
-  const body = { updated_at };
-  const isRead = await adminCall(applicationEndpoints.markApplicationRead, { params: { id }, body }).catch(() => undefined);
-  if (!isRead) return;
-  await changeListed<Application>(client, applications.name, (one) => (one.id === id ? { ...one, unread_at: null } : one));
-  void client.invalidateQueries(countsQuery);
-}
 
 /** @returns where the session cookie gives access to the resume; undefined if there is none */
 export function resumeUrlOf({ resume_path }: Application): string | undefined {

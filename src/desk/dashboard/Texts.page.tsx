@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { hiringProcessEndpoints } from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -93,10 +93,10 @@ function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <dl className={factsStyles.facts}>
       {Object.entries(facts).map(([name, value]) => (
-        <div key={name} className={styles.fact}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd className="lines">{value}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   );

@@ -46,7 +46,7 @@ export function ScorecardTable({ interview: { id, application, at, interviewers 
                           return (
                             <td key={by}>
                               {given && <strong data-rating={given.rating}>{scorecardsTexts.wordOf(given.rating)}</strong>}
-                              {given && <p>{given.text}</p>}
+                              {given && <p className="written">{given.text}</p>}
                             </td>
                           );
                         })}

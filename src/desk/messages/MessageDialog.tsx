@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { messageText, messageValues, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -21,13 +22,13 @@ import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { mailTemplatesQuery } from '../shell/queries.ts';
+import { mailTemplatesQuery, markRead } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 import { useNameOf } from '../shell/people.ts';
 import styles from './MessageDialog.module.css';
 import { messagesTexts } from './messages-texts.ts';
-import { markRead, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 const ReplyForm = lazyPart('reply form', async () => (await import('../answers/ReplyForm.tsx')).ReplyForm);
 
@@ -76,7 +77,8 @@ export function MessageDialog(props: Props) {
   const client = useQueryClient();
   const { id, unread_at } = message;
   useEffect(() => {
-    if (opened && unread_at !== null) void markRead(client, id);
+    const call = () => adminCall(messageEndpoints.markMessageRead, { params: { id } });
+    if (opened && unread_at !== null) void markRead(client, messages.name, id, call);
   }, [client, id, opened, unread_at]);
   const next = opened && !replying ? onNext : undefined;
   const keys: HotkeyItem[] = beside && opened ? [['Escape', closeUnlessAsked]] : [];

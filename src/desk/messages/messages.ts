@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { staleMessage } from '#rooms/answers/contract/replies.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import type { TabResource } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { changeListed, countsQuery } from '../shell/queries.ts';
+import { changeListed } from '../shell/queries.ts';
 import { Conflict } from '../shell/resource.ts';
 import { messagesTexts } from './messages-texts.ts';
 
@@ -43,10 +42,3 @@ export const messages: TabResource<ContactMessage> = {
     return Promise.resolve(stale && new Conflict(stale.error, stale.current));
   },
 };
-
-/** Takes the mark off a message that somebody has opened. If that fails, the next opening does. */
-export async function markRead(client: QueryClient, id: string): Promise<void> {
-  if (!(await adminCall(messageEndpoints.markMessageRead, { params: { id } }).catch(() => undefined))) return;
-  await changeListed<ContactMessage>(client, 'messages', (message) => (message.id === id ? { ...message, unread_at: null } : message));
-  void client.invalidateQueries(countsQuery);
-}

@@ -7,10 +7,11 @@ import { ApiError } from '../../shared/lib/api.ts';
 import { applicationPath, applicationsPath } from '../../admin-paths.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
-import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery } from '../shell/queries.ts';
+import { adminQuery, itemKey, itemKeys, loadedInAdvance, markRead, timelineQuery } from '../shell/queries.ts';
 import { readFilter } from '../applications/application-filter.ts';
+import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
-import { applications, markRead } from '../applications/resource.ts';
+import { applications } from '../applications/resource.ts';
 import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) => ({
@@ -49,7 +50,10 @@ export function useWalk(id: string) {
   const mayRead = useMay()(applicationEndpoints.markApplicationRead);
   const unread = mayRead && shownId === id && data && data.application.unread_at !== null ? data.application.updated_at : undefined;
   useEffect(() => {
-    if (unread !== undefined) void markRead(client, id, unread);
+    if (unread === undefined) return;
+    // What the opened version holds.
+    const options = { params: { id }, body: { updated_at: unread } };
+    void markRead(client, applications.name, id, () => adminCall(applicationEndpoints.markApplicationRead, options));
   }, [client, id, unread]);
 
   // Replaces the history entry, so that Back leads to the list.

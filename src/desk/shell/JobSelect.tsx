@@ -2,26 +2,40 @@ import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { dashboardTexts, jobChoiceTexts } from './dashboard-texts.ts';
 
-type Props = {
-  /** Undefined until they are loaded. */
-  jobs: ListedJob[] | undefined;
-  /** The id of the chosen job, which may have been deleted. */
+type ListedProps = {
+  label: string;
+  /** Stands for no choice. */
+  any: string;
+  names: readonly string[];
+  show?: (name: string) => string;
   value: string | undefined;
-  onChoose: (id: string | undefined) => void;
+  onChoose: (value: string) => void;
 };
 
-/** Chooses a job, or all. */
-export function JobSelect({ jobs, value = '', onChoose }: Props) {
-  const isListed = value === '' || jobs?.some(({ id }) => id === value);
+/** Chooses a name, or none. Also has a value from the address that is not among the names. */
+export function ListedSelect({ label, any, names, show = String, value = '', onChoose }: ListedProps) {
   return (
-    <FilterSelect label={jobChoiceTexts.job} value={value} onChoose={(id) => onChoose(id || undefined)}>
-      <option value="">{jobChoiceTexts.anyJob}</option>
-      {jobs?.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
+    <FilterSelect label={label} value={value} onChoose={onChoose}>
+      <option value="">{any}</option>
+      {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
+        <option key={name} value={name}>
+          {show(name)}
         </option>
       ))}
-      {!isListed && <option value={value}>{jobs ? jobChoiceTexts.deletedJob : dashboardTexts.loading}</option>}
     </FilterSelect>
   );
+}
+
+/** @param jobs undefined until they are loaded @returns the title of a job, which may be deleted */
+export function titleOf(id: string, jobs: readonly ListedJob[] | undefined): string {
+  if (!jobs) return dashboardTexts.loading;
+  return jobs.find((job) => job.id === id)?.title ?? jobChoiceTexts.deletedJob;
+}
+
+type Props = Pick<ListedProps, 'value' | 'onChoose'> & { jobs: readonly ListedJob[] | undefined };
+
+/** Chooses a job, or all. */
+export function JobSelect({ jobs, ...props }: Props) {
+  const names = jobs?.map(({ id }) => id) ?? [];
+  return <ListedSelect {...props} label={jobChoiceTexts.job} any={jobChoiceTexts.anyJob} names={names} show={(id) => titleOf(id, jobs)} />;
 }

@@ -113,6 +113,14 @@ export const timelineQuery = (id: string) =>
     ...loadedInAdvance,
   });
 
+/** Takes the mark off what somebody has opened. If that fails, the next opening does. */
+export async function markRead(client: QueryClient, name: string, id: string, call: () => Promise<unknown>): Promise<void> {
+  const isRead = await call().catch(() => undefined);
+  if (!isRead) return;
+  await changeListed<{ id: string }>(client, name, (one) => (one.id === id ? { ...one, unread_at: null } : one));
+  void client.invalidateQueries(countsQuery);
+}
+
 /** Reads lists, numbers and what is shown again, after a change of several applications. */
 export function applicationsChanged(client: QueryClient): void {
   for (const queryKey of [['applications'], countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
