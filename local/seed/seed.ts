@@ -27,7 +27,7 @@ type Example = { colleagues: StaffAccount[]; applicants: Applicant[]; messages: 
 
 type SeededParts = StoryParts & Pick<Parts, 'jobs' | 'admins' | 'figures' | 'mailTemplates'>;
 
-/** Fills an empty stack with example data, through the function's own stores. */
+/** Fills a stack with example data, through the function's own stores, unless it has them. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   // The Admin SDK reads these.
   Object.assign(process.env, env);
@@ -40,22 +40,23 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   // Otherwise the local function would send the mails now, and not when their stories say.
   const triggers = (change: 'disable' | 'enable') =>
     fetch(`http://${env['FIREBASE_EMULATOR_HUB']}/functions/${change}BackgroundTriggers`, { method: 'PUT' });
-  await triggers('disable');
   try {
+    if ((await parts.figures.read()).counted_at !== null) return;
+    await triggers('disable');
     const setClock = (by: number, document = '') => {
       moves.set(document, [...(moves.get(document) ?? []), { from: Date.now(), by }]);
       offset.enterWith(by);
     };
     await seedStores(parts, setClock, company, storiesAtOnce);
     await redate(firebase, moves);
-  } finally {
     await triggers('enable');
+  } finally {
     await (await firebase.db()).terminate();
   }
 }
 
 /**
- * Adds the example data, unless it is there already.
+ * Adds the example data.
  * @param setClock moves the stores' clock by an offset in milliseconds, for changes of a document
  * @param atOnce how many stories are told side by side, if each has a clock
  */
@@ -65,7 +66,6 @@ export async function seedStores(
   { colleagues, applicants, messages, reasons = [] }: Example,
   atOnce = 1,
 ): Promise<void> {
-  if ((await parts.figures.read()).counted_at !== null) return;
   const setTime = (document: string, time: number) => setClock(time - Date.now(), document);
   if (reasons.length > 0) {
     const { updated_at, ...templates } = await parts.mailTemplates.read();
