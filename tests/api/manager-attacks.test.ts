@@ -9,7 +9,7 @@ import { type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { type Authority, changeAccount } from '../../functions/src/accounts/store.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { countOperations } from './count-operations.ts';
-import { applyWithResume, createAccount } from './examples.ts';
+import { applyWithResume, createAccount, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { signInWithClaims } from './sign-in.ts';
 
@@ -126,18 +126,19 @@ describe('what a call reads', () => {
     count = await countOperations(api);
   });
 
-  it.each<[string, Endpoint, () => string, unknown?]>([
+  it.each<[string, Endpoint, () => string | Promise<string>, unknown?]>([
     ['the list', endpoints.listApplications, () => ''],
     ['an application', endpoints.readApplication, () => own.id],
     ['a timeline', endpoints.readTimeline, () => own.id],
-    ['a new note', endpoints.addNote, () => own.id, { text: 'A good match' }],
+    ['a new note', endpoints.addNote, () => storeApplication(api, { job_id: own.job }), { text: 'A good match' }],
     ['a resume', endpoints.readResume, () => own.file],
     ['interviews', endpoints.listInterviewsOf, () => own.id],
   ])('for %s is the same for admins and recruiters, and at most one document more for managers', async (_what, endpoint, target, json) => {
     const reads: Partial<Record<Role, number>> = {};
     for (const role of roles) {
       const { call } = await colleague({ role, jobs: [own.job, foreign.job] });
-      reads[role] = (await count(() => call(endpoint, target(), json))).reads;
+      const about = await target();
+      reads[role] = (await count(() => call(endpoint, about, json))).reads;
     }
     expect(reads.recruiter).toBe(reads.admin);
     expect(reads.manager).toBeLessThanOrEqual((reads.admin ?? 0) + 1);

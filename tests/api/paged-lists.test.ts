@@ -80,8 +80,8 @@ it.each([
 
 it('an application is read with its two neighbors and its place', async () => {
   const { path } = endpoints.readApplication;
-  // The place and the number of all are counted by indexes.
-  expect((await read(`${path.replace(':id', id)}?status=Pending&job_id=some-job`)).reads).toBeLessThanOrEqual(1 + 2 + 2);
+  // The place, the number of all, and whether it is among them are counted by indexes.
+  expect((await read(`${path.replace(':id', id)}?status=Pending&job_id=some-job`)).reads).toBeLessThanOrEqual(1 + 2 + 3);
 });
 
 it('the lists of jobs, applications, messages, failed mails, the timeline and the audit trail are paged', () => {

@@ -5,7 +5,8 @@ import type { DashboardCounts } from '#rooms/applications/contract/applications.
 import type { Account, Session } from '#rooms/accounts/contract/login.ts';
 import { openSession, readToken } from '../../src/desk/session/session.ts';
 import { UndoNotice, useUndo } from '../../src/desk/shell/UndoNotice.tsx';
-import { ReportView, StaffReportProvider, useStaffReport } from '../../src/desk/shell/report.tsx';
+import { StaffReportProvider, useStaffReport } from '../../src/desk/shell/report.tsx';
+import { ReportView } from '../../src/desk/shell/ReportView.tsx';
 import { queryClient } from '../../src/desk/shell/query-client.ts';
 import type { Outcome } from '../../src/desk/shell/resource.ts';
 import { Component as Shell } from '../../src/desk/shell/Shell.tsx';

@@ -12,7 +12,8 @@ import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, mailTemplatesQuery } from '../shell/queries.ts';
-import { ReportView, useStaffReport } from '../shell/report.tsx';
+import { useStaffReport } from '../shell/report.tsx';
+import { ReportView } from '../shell/ReportView.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import styles from './Texts.page.module.css';
 
