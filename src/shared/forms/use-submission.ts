@@ -1,4 +1,3 @@
-import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
 type State = {
@@ -11,18 +10,10 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>, o
   const [state, setState] = useState<State>({ sending: false });
   // A ref, because two clicks can come before the next render.
   const busy = useRef(false);
-  const focused = useRef<Element>(null);
-
-  // What is inert meanwhile loses the focus.
-  useDidUpdate(() => {
-    const lost = !state.sending && document.activeElement === document.body;
-    if (lost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-  }, [state.sending]);
 
   async function submit(values: Values): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    focused.current = document.activeElement;
     onSending?.(true);
     setState({ sending: true });
     try {
