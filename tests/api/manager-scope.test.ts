@@ -111,7 +111,8 @@ beforeAll(async () => {
   const idsOf = (chosen: Stored[]) => chosen.map(({ id }) => id);
   const reject = { ids: idsOf(applications.filter(({ status }) => status === 'Rejected')), set: 'Rejected', tell: 'morning' };
   await admin.call(endpoints.changeApplications, '', { json: reject });
-  const invite = { ...mailTemplatesDefaults.opening, ids: idsOf(applications.filter(({ keep }) => keep).slice(0, 8)), job_id: jobIds[0] };
+  const kept = idsOf(applications.filter(({ keep }) => keep).slice(0, 8));
+  const invite = { ...mailTemplatesDefaults.opening, ids: kept, job_id: await api.postJob() };
   expect((await admin.call(endpoints.suggestOpening, '', { json: invite })).text).toContain('done');
   await api.parts.messages.create(markOf('message'), exampleMessage);
   await api.parts.jobs.remove(deletedJob, admin.actor);
