@@ -244,23 +244,31 @@ function resumeChange(current: Application, fields: NonNullable<Change['fields']
   return { kind: 'resume', entry, fields };
 }
 
-/** The schemas of the calls leave out what is for others. */
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
   const { application, status, entries, interviews, closed } = told;
-  const { created_at, shown_at, keep, kept_until, resume } = application;
+  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, answers } = application;
+  const { keep, kept_until, resume } = application;
   const now = parts.clock();
   const dueWithout = dueOf({ ...stored, keep: false }, closed);
   return {
-    ...application,
     reference: referenceOf(application),
+    job_title,
+    created_at,
     status,
     status_at: shown_at || created_at,
     steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
     next_steps,
     reply_days,
+    due_at,
     messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
     conversation: conversationOf(told),
+    applicant_name,
+    applicant_email,
+    phone,
+    cover_letter,
+    answers,
+    keep,
     kept_until: kept_until || null,
     kept_for: keptFor(keepingRule(stored.kept_in)),
     agreed_until: keep ? stored.kept_until : null,
@@ -273,9 +281,14 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
 }
 
 async function ownInterviewOf({ interviews, busy, colleagues, clock }: Parts, interview: StoredInterview): Promise<OwnInterview> {
-  const { at, minutes, interviewers, change_hours } = interview;
+  const { id, state, at, minutes, place, why, interviewers, change_hours } = interview;
   return {
-    ...interview,
+    id,
+    state,
+    at,
+    minutes,
+    place,
+    why,
     interviewers: await colleagues.namesOf(interviewers),
     zone: officeZone,
     clocks: clocksAhead(officeZone, clock()),
