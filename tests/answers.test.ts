@@ -15,6 +15,7 @@ const readers = [
   'functions/src/applications/calls.ts',
   // Show them to the applicant.
   'functions/src/applicant/archive.ts',
+  'functions/src/applicant/calls.ts',
   'functions/src/applicant/contract/applicant.ts',
   'functions/src/applicant/told.ts',
   // Names them to admins, among what is stored.
