@@ -8,11 +8,14 @@ type Placed = { places: Place[]; location: string; country: string; workplace: s
 
 export const remote: (typeof workplaces)[number] = 'Remote';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+/** Made on use: it takes longer than all else that a function evaluates before its first answer. */
+let countryNames: Intl.DisplayNames | undefined;
 
 /** @param code may be any text */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countryNames.of(code) ?? code;
 }
 
 /** @returns the places of a job. One stored earlier has one, if it has a country. */
