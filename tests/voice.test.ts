@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-const root = new URL('..', import.meta.url).pathname;
-const files = globSync(['src/**/*.{ts,tsx}', 'functions/src/**/*.ts', 'local/seed/*.ts'], { cwd: root, exclude: ['**/*.test.{ts,tsx}'] });
+const files = globSync(['src/**/*.{ts,tsx}', 'functions/src/**/*.ts', 'local/seed/*.ts'], { exclude: ['**/*.test.{ts,tsx}'] });
 
 const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const british =
@@ -26,7 +25,7 @@ function textsOf(file: string): string[] {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) texts.push(node.text.trim());
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, readFileSync(`${root}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
   return texts.filter((text) => text !== text.toUpperCase() && /(?:^|[\s(“])[A-Z]/.test(text));
 }
 
