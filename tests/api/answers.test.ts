@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noMailReasons } from '#rooms/answers/contract/answers.ts';
@@ -20,7 +19,6 @@ const replyDays = 10;
 
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
-const withoutMail = useApi();
 const admin = adminOf(api);
 const { timelineOf, setStatus, changeMany: bulk } = admin;
 const applied = () => storeWithLink(api);
@@ -174,15 +172,6 @@ describe('rejecting', () => {
     expect((await admin.reply(id, rejection)).status).toBe(201);
     expect(await waitingMails(id)).toHaveLength(2);
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toHaveLength(2);
-  });
-
-  it('gets 409 if the site sends no mail', async () => {
-    const id = await storeApplication(withoutMail);
-    const answer = await withoutMail.call(endpoints.updateApplicationStatus, id, {
-      token: await withoutMail.logIn(`ada-${randomUUID()}`),
-      json: { status: 'Rejected', tell: 'now' },
-    });
-    expect(answer).toMatchObject({ status: 409, json: { error: responseTexts.mailOff } });
   });
 });
 

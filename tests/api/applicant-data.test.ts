@@ -29,7 +29,7 @@ import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
 import { overridden } from './overridden.ts';
 
 const sink = await useMailSink();
-const mail = () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' });
+const mail = () => mailSettings(sink.smtpUrl);
 const api = useApi({ mail });
 let failing: string | undefined;
 const withoutStorage = useApi({

@@ -18,10 +18,8 @@ import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 
 const staff = 'staff@example.com';
-const mail = () => mailSettings('', { siteUrl: 'https://www.example.com' });
-const api = useApi({ mail });
-const limited = useApi({ ...lowLimits.options, mail });
-const withoutMail = useApi();
+const api = useApi({ mail: mailSettings });
+const limited = useApi({ ...lowLimits.options, mail: mailSettings });
 const admin = adminOf(api);
 const { timelineOf } = admin;
 
@@ -100,14 +98,6 @@ describe('the private link', () => {
     for (const { text } of answers) for (const secret of [token, ...hashes, 'link_hashes']) expect(text).not.toContain(secret);
     expect(answer.json).toMatchObject({ link_mailed: true });
     expect((await callWithToken(endpoints.readOwnApplication, hashes[0])).status).toBe(404);
-  });
-
-  it('does not exist on a site that sends no mail', async () => {
-    const answer = await apply(withoutMail, await withoutMail.postJob());
-    expect(answer.json).toMatchObject({ link_mailed: false });
-    const [stored] = await withoutMail.documents('applications');
-    expect(stored?.get('link_hashes')).toEqual([]);
-    expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: responseTexts.noLinks } });
   });
 
   it('shows the application, and nothing that staff write', async () => {
@@ -382,15 +372,6 @@ describe('a request for a new link', () => {
     await requestLink(`${name}${other}@example.com`);
     expect(await mailsTo(api, email)).toEqual([]);
     expect(await mailsTo(api, `${name}${other}@example.com`)).toEqual([]);
-  });
-
-  it('is limited by IP address, and never by recipient', async () => {
-    const email = newEmail();
-    for (let request = 0; request < 12; request += 1) expect((await requestLink(email, limited)).status).toBe(200);
-    const json = () => ({ email, recaptchaToken: limited.solveCaptcha() });
-    const headers = fromNewAddress();
-    for (let request = 0; request < 3; request += 1) await limited.call(endpoints.requestLink, '', { json: json(), headers });
-    expectLimited(await limited.call(endpoints.requestLink, '', { json: json(), headers }));
   });
 });
 

@@ -10,7 +10,7 @@ import { mailSettings } from './mail.ts';
 
 const failing = { id: '' };
 const api = useApi({
-  mail: () => mailSettings(),
+  mail: mailSettings,
   parts: (parts) => ({
     ...parts,
     statuses: { set: (id, ...change) => (id === failing.id ? Promise.reject(new Error('lost')) : parts.statuses.set(id, ...change)) },

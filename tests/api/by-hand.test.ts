@@ -9,13 +9,13 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { applicationForm, apply, newEmail, type ResumeFile, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { exampleProposal, interviewCalls, mail, threeTimes } from './interviews.ts';
-import { mailsAbout, mailsTo, tokensIn } from './mail.ts';
+import { exampleProposal, interviewCalls, threeTimes } from './interviews.ts';
+import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { pdfResume, program } from './resume-files.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 /** Its sessions end with what is kept. */
-const aging = useApi({ mail });
+const aging = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const interviews = interviewCalls(api, staff);
 const ada = { name: 'ada.pdf', content: pdfResume };

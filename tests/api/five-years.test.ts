@@ -8,9 +8,9 @@ import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleMessage, storeWithLink } from './examples.ts';
 import { useApi } from './harness.ts';
-import { mail } from './interviews.ts';
+import { mailSettings } from './mail.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 const start = Date.now();
 const day = (days: number) => new Date(start + days * dayMs);
 const by = 'admin:tests';

@@ -9,7 +9,7 @@ import { mailSettings } from './mail.ts';
 
 type Send = (headers: Record<string, string>) => Promise<Answer>;
 
-const api = useApi({ ...lowLimits.options, mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ ...lowLimits.options, mail: mailSettings });
 let count: Awaited<ReturnType<typeof countOperations>>;
 let jobId: string;
 let account: string;

@@ -9,7 +9,7 @@ import { fuzzHeaderText, fuzzJson, fuzzText, mostly } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 
-const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ mail: mailSettings });
 const names = Object.keys(endpoints) as EndpointName[];
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');

@@ -7,10 +7,10 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailsTo } from './mail.ts';
-import { confirmChange, interviewCalls, mail, readConsequences, threeTimes } from './interviews.ts';
+import { mailSettings, mailsTo } from './mail.ts';
+import { confirmChange, interviewCalls, readConsequences, threeTimes } from './interviews.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;

@@ -9,10 +9,10 @@ import { renderTemplate } from '../../functions/src/templates.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import { newEmail, storeColleague } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
-import { mailsAbout, mailsTo, writeDue } from './mail.ts';
+import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
+import { mailsAbout, mailSettings, mailsTo, writeDue } from './mail.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 /** A session of its own, since tests move the clock beyond its end. */
 const staff: Pick<ReturnType<typeof adminOf>, 'call'> = { call: (...call) => adminOf(api).call(...call) };
 const { answer, proposed, booked, edit, interviewOf, sendMails } = interviewCalls(api, { ...adminOf(api), ...staff });

@@ -5,11 +5,12 @@ import { interviewMinutes, quarterMs } from '#rooms/interviews/contract/intervie
 import { testSeed } from '../seed.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { mailSettings } from './mail.ts';
 import type { Answer } from './http.ts';
 import { untilAvailable } from './http.ts';
-import { confirmChange, hoursAhead, interviewCalls, mail } from './interviews.ts';
+import { confirmChange, hoursAhead, interviewCalls } from './interviews.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { answer, propose, sendMails } = interviewCalls(api, staff);
 

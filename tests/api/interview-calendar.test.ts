@@ -12,13 +12,13 @@ import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import type { NewApplication } from '../../functions/src/applications/store.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
+import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailsTo, writeDue } from './mail.ts';
+import { mailSettings, mailsTo, writeDue } from './mail.ts';
 
-const api = useApi({ ...lowLimits.options, mail });
+const api = useApi({ ...lowLimits.options, mail: mailSettings });
 const calendarReach = { protocols: ['http:'], isAllowed: (address: string) => address === '127.0.0.1' };
-const connected = useApi({ mail, settings: (settings) => ({ ...settings, calendarReach }) });
+const connected = useApi({ mail: mailSettings, settings: (settings) => ({ ...settings, calendarReach }) });
 /** A session of its own, since tests move the clock beyond its end. */
 const admin = () => adminOf(api);
 const inDays = (days: number) => hoursAhead(24 * days);

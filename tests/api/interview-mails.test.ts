@@ -9,10 +9,10 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailsAbout } from './mail.ts';
-import { confirmChange, interviewCalls, losingAnAnswer, mail, threeTimes } from './interviews.ts';
+import { mailsAbout, mailSettings } from './mail.ts';
+import { confirmChange, interviewCalls, losingAnAnswer, threeTimes } from './interviews.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { answer, propose, proposed, booked, edit, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;

@@ -8,11 +8,8 @@ import { answerFacts, answerFields, withReply, withSentMail } from '../../functi
 import { storeInterview, storeWithLink } from './examples.ts';
 import type { adminOf, Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
-import { mailSettings } from './mail.ts';
 
 const hourMs = 60 * 60 * 1000;
-
-export const mail = (smtpUrl = '') => mailSettings(smtpUrl, { siteUrl: 'https://www.example.com' });
 
 const nextQuarter = Math.ceil(Date.now() / quarterMs) * quarterMs;
 

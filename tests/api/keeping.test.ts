@@ -18,7 +18,7 @@ import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const sink = await useMailSink();
-const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const withoutMail = useApi();
 
 const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };

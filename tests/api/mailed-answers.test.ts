@@ -12,7 +12,7 @@ import { pdfResume } from './resume-files.ts';
 
 const sink = await useMailSink();
 const inbox = { url: '', address: 'answers@example.com', key: 'key' };
-const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com', inbox }) });
+const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { inbox }) });
 const staff = adminOf(api);
 
 type Applied = Awaited<ReturnType<typeof storeWithLink>>;

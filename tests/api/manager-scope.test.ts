@@ -35,7 +35,7 @@ import { mailSettings } from './mail.ts';
 import { nextPage, readPages } from './pages.ts';
 import { pdfResume } from './resume-files.ts';
 
-const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ mail: mailSettings });
 const admin = adminOf(api);
 const bodies: Record<string, object | undefined> = validBodies;
 

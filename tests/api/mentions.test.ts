@@ -8,7 +8,7 @@ import { exampleApplicant, storeApplication, storeColleague } from './examples.t
 import { adminOf, useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';
 
-const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ mail: mailSettings });
 
 type Colleague = Awaited<ReturnType<typeof storeColleague>>;
 

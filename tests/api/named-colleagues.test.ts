@@ -7,10 +7,10 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { apply, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
-import { mailsTo, writeDue } from './mail.ts';
+import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
+import { mailSettings, mailsTo, writeDue } from './mail.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { answer, propose, proposed, booked, edit, interviewOf } = interviewCalls(api, staff);
 

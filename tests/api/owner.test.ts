@@ -29,7 +29,7 @@ const assign = (id: string, assignee: string, updated_at?: string) =>
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
 const ownersOf = async (...ids: string[]) => (await Promise.all(ids.map(stored))).map(({ assignee }) => assignee);
 
-const withMail = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) }, api.projectId);
+const withMail = useApi({ mail: mailSettings }, api.projectId);
 
 it('a new owner gets one mail about what a colleague has assigned, and none about their own choice', async () => {
   const colleague = await storeColleague(withMail, { name: 'Ada Rao' });

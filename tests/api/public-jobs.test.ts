@@ -40,14 +40,17 @@ describe('the list', () => {
   const list = (query: string) => api.send('GET', endpoints.listPublicJobs.path + query);
   const description = `You sail.\n${'All the seven seas. '.repeat(200)}`.trim();
 
-  it('has whole texts, and for the site the beginning of each description, cached alike', async () => {
+  it('has the open jobs, newest first, with whole texts, and for the site the beginning of each description, cached alike', async () => {
+    const older = await api.postJob();
     const id = await api.postJob({ title: 'Bosun', description });
+    await api.postJob({ status: 'Inactive' });
     const [whole, short] = [await list(''), await list('?texts=excerpt')];
     const jobIn = ({ json }: typeof whole) =>
       z
         .array(publicJob)
         .parse(json)
         .find((job) => job.id === id);
+    expect((whole.json as { id: string }[]).slice(0, 2).map((job) => job.id)).toEqual([id, older]);
     expect(jobIn(whole)).toMatchObject({ description, requirements: exampleJob.requirements });
     const { description: excerpt = '', ...facts } = jobIn(short) ?? {};
     expect({ ...facts, description }).toEqual({ ...jobIn(whole), requirements: '' });

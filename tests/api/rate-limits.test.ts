@@ -14,12 +14,17 @@ import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 
 const { options, windowMs } = lowLimits;
-const api = useApi(options);
+const api = useApi({ ...options, mail: mailSettings });
+
+const ask = (endpoint: Endpoint, headers: Record<string, string>) =>
+  api.call(endpoint, '', { json: { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() }, headers });
 
 it.each<[string, number, Endpoint, (headers: Record<string, string>, jobId: string) => Promise<Answer>]>([
   ['applications', 201, endpoints.applyForJob, (headers, jobId) => apply(api, jobId, { headers })],
   ['contact messages', 200, endpoints.sendMessage, (headers) => sendMessage(api, { headers })],
-])('limits %s per IP address before it reads the rest of the request', async (_, stored, endpoint, submit) => {
+  ['requests for alerts', 200, endpoints.requestAlerts, (headers) => ask(endpoints.requestAlerts, headers)],
+  ['requests for lost links', 200, endpoints.requestLink, (headers) => ask(endpoints.requestLink, headers)],
+])('limits %s per IP address, not per recipient, before it reads the rest of the request', async (_, stored, endpoint, submit) => {
   const jobId = await api.postJob();
   const headers = fromNewAddress();
   for (let i = 0; i < 3; i++) expect((await submit(headers, jobId)).status).toBe(stored);
@@ -137,7 +142,7 @@ const strict = useApi({
     const low = options.settings?.(settings) ?? settings;
     return { ...low, attempts: { apply: 1, login: 1, loginRequests: 1, contact: 1, code: 1, view: 1 } };
   },
-  mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }),
+  mail: mailSettings,
 });
 let count: Awaited<ReturnType<typeof countOperations>>;
 beforeAll(async () => {

@@ -26,11 +26,11 @@ import { validBodies } from '../valid-bodies.ts';
 import { withPlaceholders } from './fuzz-calls.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { interviewCalls, mail } from './interviews.ts';
-import { mailsAbout, mailsTo, tokensIn } from './mail.ts';
+import { interviewCalls } from './interviews.ts';
+import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { pdfResume } from './resume-files.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 let staff = adminOf(api);
 
 async function reset() {

@@ -18,7 +18,6 @@ import { useMailSink } from './mail-sink.ts';
 const sink = await useMailSink();
 
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl, { staff: ['staff@example.com', 'others@example.com'] }) });
-const withoutMail = useApi();
 const ada = adminOf(api);
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -242,13 +241,4 @@ describe('a reply to a message', () => {
     await ada.call(endpoints.undoMessageReply, [stored.id, id]);
     expect(await messageOf(stored.id)).toEqual({ ...stored, unread_at: null });
   });
-});
-
-it('a site without mail refuses replies, and tells the dashboard that it sends none', async () => {
-  const token = await withoutMail.logIn();
-  expect((await withoutMail.call(endpoints.readMailTemplates, '', { token })).json).toMatchObject({ sends: false });
-  const id = await storeApplication(withoutMail);
-  const { updated_at } = (await withoutMail.parts.applications.get(id)) ?? {};
-  const refused = await withoutMail.call(endpoints.replyToApplication, id, { token, json: { ...question, updated_at } });
-  expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.mailOff } });
 });

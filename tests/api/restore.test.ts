@@ -7,12 +7,13 @@ import { type Firebase, openFirebase } from '../../functions/src/platform/firest
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { sendMessage, storeApplication, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { interviewCalls, mail } from './interviews.ts';
+import { mailSettings } from './mail.ts';
+import { interviewCalls } from './interviews.ts';
 
 type Firestore = Awaited<ReturnType<Firebase['db']>>;
 type Collections = Awaited<ReturnType<Firestore['listCollections']>>;
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 let live: Firestore;
 let backup: Firestore;
 

@@ -9,7 +9,7 @@ import { mailSettings, mailsTo, writeDue } from './mail.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+const api = useApi({ mail: mailSettings });
 
 const staff = 'staff@example.com';
 const mailsToStaff = async (address = staff) => (await mailsTo(api, address)).map((mail) => mail.data());

@@ -17,8 +17,8 @@ import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 const api = useApi();
 const limited = useApi(lowLimits.options, api.projectId);
 const siteUrl = 'https://www.example.com';
-const withMail = useApi({ mail: () => mailSettings('', { siteUrl }) }, api.projectId);
-const limitedWithMail = useApi({ ...lowLimits.options, mail: () => mailSettings('', { siteUrl }) }, api.projectId);
+const withMail = useApi({ mail: mailSettings }, api.projectId);
+const limitedWithMail = useApi({ ...lowLimits.options, mail: mailSettings }, api.projectId);
 
 const email = 'grace@example.com';
 type Admin = ReturnType<typeof adminOf>;

@@ -8,10 +8,10 @@ import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { hoursAhead, interviewCalls, mail, threeTimes } from './interviews.ts';
-import { mailsAbout } from './mail.ts';
+import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
+import { mailsAbout, mailSettings } from './mail.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { setStatus, reply } = staff;
 const { answer, propose, proposed, booked, edit, interviewOf, sendMails } = interviewCalls(api, staff);

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { sendMessage, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailsAbout } from './mail.ts';
-import { interviewCalls, mail, threeTimes } from './interviews.ts';
+import { mailsAbout, mailSettings } from './mail.ts';
+import { interviewCalls, threeTimes } from './interviews.ts';
 
-const api = useApi({ mail });
+const api = useApi({ mail: mailSettings });
 /** Its accounts are those of one test. */
-const team = useApi({ mail });
+const team = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const interviews = interviewCalls(api, staff);
 

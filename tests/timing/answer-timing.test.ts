@@ -42,7 +42,7 @@ function differenceOf(one: Sample[], other: Sample[]): number {
 }
 
 describe('a request for lost links', () => {
-  const api = useApi({ mail: () => mailSettings('', { siteUrl: 'https://www.example.com' }) });
+  const api = useApi({ mail: mailSettings });
 
   it('takes as long for an address with forty applications as for an unknown one', async () => {
     const email = 'ada@example.com';
