@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 import { SessionOverError } from '../platform/http/api-error.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
-import { collection, type Firebase, firestoreTime, isDocumentId } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 
 const record = z.extend(authority, {
@@ -83,8 +83,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
 
     /** Its mail, too. @returns false without one @throws {ApiError} 401 or 403 */
     async cancel(id: string, author: StaffAuthor): Promise<boolean> {
-      if (!isDocumentId(id)) return false;
-      const [db, document] = [await firebase.db(), (await invitations()).doc(id)];
+      const [db, document] = [await firebase.db(), documentIn(await invitations(), id)];
       return db.runTransaction(async (transaction) => {
         await requireAuthor(transaction, db, author);
         if (!(await transaction.get(document)).exists) return false;

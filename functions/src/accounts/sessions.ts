@@ -9,7 +9,7 @@ import { type Authority, authority, endingOf, requireAuthor, type StaffAuthor } 
 import { adminActor, audited, auditIn } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import type { StaffSession, Verdict } from '../platform/http/endpoint.ts';
-import { collection, type Firebase, firestoreTime, isDocumentId, outcomeOf, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, firestoreTime, outcomeOf, type Writes } from '../platform/firestore/firebase.ts';
 import { parsedJson } from '../platform/firestore/json.ts';
 
 type SessionOf = Pick<StaffSession, 'username' | 'sessionId'>;
@@ -61,8 +61,8 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     if (!claims) return 'invalid';
     if (claims['admin'] !== true) return 'forbidden';
     const { uid: username, session: sessionId } = claims;
-    if (typeof sessionId !== 'string' || !isDocumentId(sessionId)) return 'invalid';
-    const document = (await sessions()).doc(sessionId);
+    if (typeof sessionId !== 'string') return 'invalid';
+    const document = documentIn(await sessions(), sessionId);
     const session = unexpired(await document.get());
     if (session?.account !== username) return 'invalid';
     if (clock() - Date.parse(session.last_used) >= lastUsedIntervalMs) {

@@ -20,7 +20,7 @@ import {
 import { type Actor, audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { codeOf } from '../platform/errors.ts';
-import { collection, type Firebase, isDocumentId, outcomeOf, storedDocument } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, outcomeOf, storedDocument } from '../platform/firestore/firebase.ts';
 import { type Confirmation, handOverApplications, leaving, requireConfirmed } from './handing-over.ts';
 
 /** As it was when its password or code was checked. */
@@ -148,9 +148,8 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     async jobsExist(ids: readonly string[]): Promise<boolean> {
       if (ids.length === 0) return true;
-      if (!ids.every(isDocumentId)) return false;
       const jobs = collection(await firebase.db(), 'jobs');
-      return (await jobs.firestore.getAll(...ids.map((id) => jobs.doc(id)))).every(({ exists }) => exists);
+      return (await jobs.firestore.getAll(...ids.map((id) => documentIn(jobs, id)))).every(({ exists }) => exists);
     },
 
     /** Ends the account's sessions. @returns false if there is no such account */

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReplyText } from './contract/replies.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 
 /** A mail of staff to an applicant, whose entry of the timeline has the same id. */
@@ -17,7 +17,7 @@ export function isUntried(mail: DocumentSnapshot): boolean {
 /** @param id a new one by default */
 export function letterOf(application: DocumentReference, id?: string): Letter {
   const mails = collection(application.firestore, 'outbox');
-  const mail = id === undefined ? mails.doc() : mails.doc(id);
+  const mail = id === undefined ? mails.doc() : documentIn(mails, id);
   return { mail, entry: timelineOf(application).doc(mail.id) };
 }
 

@@ -8,7 +8,7 @@ import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { isDocumentId, isVersion, type Writes } from '../platform/firestore/firebase.ts';
+import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import type { InterviewFate } from './contract/answers.ts';
 import { withoutReply, withReply } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
@@ -61,9 +61,8 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
       });
     },
 
-    async takeBack(id: string, reply: string, actor: Actor): Promise<ApplicationOutcome<'too late' | 'missing'>> {
-      if (!isDocumentId(reply)) return { outcome: 'missing' };
-      return changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+    takeBack: (id: string, reply: string, actor: Actor): Promise<ApplicationOutcome<'too late' | 'missing'>> =>
+      changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const letter = letterOf(ref, reply);
         const [entry, mail] = await Promise.all([letter.entry.get(), letter.mail.get()]);
         if (entry.get('kind') !== 'mail') return 'missing';
@@ -80,7 +79,6 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
           unchanged: proposal.unchanged,
           deletedEntry: reply,
         };
-      });
-    },
+      }),
   };
 }

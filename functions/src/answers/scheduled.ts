@@ -5,7 +5,7 @@ import { storedText } from '../platform/contract/stored.ts';
 import { withoutMail, withStatus } from './decide.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, type Firebase, firestoreTime, isDocumentId } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { isUntried, letterOf, removeLetter } from './letters.ts';
 
 const mailRecord = z.object({
@@ -38,10 +38,7 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
 
     /** @param restores the earlier status @returns false if the mail is on its way */
     async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
-      if (!isDocumentId(id)) return false;
-      const stored = await collection(await firebase.db(), 'outbox')
-        .doc(id)
-        .get();
+      const stored = await documentIn(collection(await firebase.db(), 'outbox'), id).get();
       const { data } = mailRecord.safeParse(stored.data());
       if (!data) return false;
       const { outcome } = await changeApplication<'too late'>(data.about[0], actor, async ({ facts, snapshot: { ref }, at }) => {

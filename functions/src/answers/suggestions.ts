@@ -3,7 +3,7 @@ import type { SuggestionOutcome } from './contract/suggestions.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
 import { personKey } from '../platform/contract/email-key.ts';
-import { collection, type Firebase, isDocumentId, timelineOf } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, timelineOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
 
@@ -15,11 +15,10 @@ export function suggestionStore(firebase: Firebase, clock: () => number = Date.n
      * and the outbox lets one of two simultaneous calls succeed.
      */
     async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<SuggestionOutcome> {
-      if (!isDocumentId(id)) return 'missing';
       const db = await firebase.db();
       const applications = collection(db, 'applications');
       return db.runTransaction(async (transaction): Promise<SuggestionOutcome> => {
-        const snapshot = await transaction.get(applications.doc(id));
+        const snapshot = await transaction.get(documentIn(applications, id));
         if (!snapshot.exists) return 'missing';
         const application = toApplication(snapshot);
         // The consent can have ended since last night.

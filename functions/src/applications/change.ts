@@ -3,7 +3,7 @@ import type { InterviewFate } from '../answers/contract/answers.ts';
 import { type AnswerFacts, answerFacts, answerFields } from '../answers/decide.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
-import { collection, type Firebase, isDocumentId, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';
 import type { Application } from './contract/applications.ts';
 import { isClosed } from './contract/statuses.ts';
 import { changedApplication, toApplication } from './stored.ts';
@@ -52,8 +52,7 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
     actor: Actor,
     decide: (stored: StoredApplication) => Decision<Refusal> | Promise<Decision<Refusal>>,
   ): Promise<ApplicationOutcome<Refusal>> {
-    if (!isDocumentId(id)) return { outcome: 'missing' };
-    const document = collection(await firebase.db(), 'applications').doc(id);
+    const document = documentIn(collection(await firebase.db(), 'applications'), id);
     return change<ApplicationOutcome<Refusal>>(document, actor, async (snapshot) => {
       if (!snapshot.exists) return { result: { outcome: 'missing' } };
       const application = toApplication(snapshot);

@@ -3,7 +3,7 @@ import { type ApplicationFilter, appliedFilter, type applicationViews, type DueT
 import { startOfOfficeDate, startOfOfficeDay } from '../platform/contract/office.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { isDocumentId } from '../platform/firestore/firebase.ts';
+import { documentIn } from '../platform/firestore/firebase.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { type Order, sorted } from '../platform/firestore/paging.ts';
 import { searchEntry } from './search.ts';
@@ -96,8 +96,8 @@ function between(field: string, from?: Date, to?: Date): Condition[] {
 
 /** Nobody has a blank key, so the list for an unknown application is empty. */
 async function emailKeyOf(applications: CollectionReference, id: string, jobs?: readonly string[]): Promise<string> {
-  const snapshot = isDocumentId(id) ? await applications.doc(id).get() : undefined;
-  if (jobs && !jobs.some((job) => job === snapshot?.get('job_id'))) return '';
-  const address: unknown = snapshot?.get('applicant_email');
+  const snapshot = await documentIn(applications, id).get();
+  if (jobs && !jobs.some((job) => job === snapshot.get('job_id'))) return '';
+  const address: unknown = snapshot.get('applicant_email');
   return typeof address === 'string' ? personKey({ id, applicant_email: address }) : '';
 }

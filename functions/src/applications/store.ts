@@ -15,8 +15,8 @@ import { seesJob } from '../accounts/contract/colleagues.ts';
 import { emailKey, personKey } from '../platform/contract/email-key.ts';
 import {
   collection,
+  documentIn,
   type Firebase,
-  isDocumentId,
   isVersion,
   outcomeOf,
   readRecord,
@@ -65,8 +65,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function get(id: string): Promise<Application | undefined> {
-    if (!isDocumentId(id)) return undefined;
-    const snapshot = await (await applications()).doc(id).get();
+    const snapshot = await documentIn(await applications(), id).get();
     return snapshot.exists ? toApplication(snapshot) : undefined;
   }
 
@@ -160,8 +159,8 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       const all = await applications();
       const email_key = personKey({ ...input, id });
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
-      const posting = isDocumentId(input.job_id) ? await collection(all.firestore, 'jobs').doc(input.job_id).get() : undefined;
-      const kept_in = keepingRuleOf(placedJob.parse(posting?.data() ?? {})).country;
+      const posting = await documentIn(collection(all.firestore, 'jobs'), input.job_id).get();
+      const kept_in = keepingRuleOf(placedJob.parse(posting.data() ?? {})).country;
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
       const times = { created_at: now, updated_at: now };
@@ -204,9 +203,8 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     /** Reads at most four documents, or in a search those before it. Counts read only the index. */
     async inList(id: string, filter: ListFilter): Promise<ApplicationInList | undefined> {
-      if (!isDocumentId(id)) return undefined;
       const all = await applications();
-      const [snapshot, { query, reversed }] = await Promise.all([all.doc(id).get(), applicationList(all, filter, clock())]);
+      const [snapshot, { query, reversed }] = await Promise.all([documentIn(all, id).get(), applicationList(all, filter, clock())]);
       if (!snapshot.exists) return undefined;
       const count = async (query: Query) => (await query.count().get()).data().count;
       const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
@@ -259,8 +257,8 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     /** @returns whether a change of this field replaced this value and led to this version */
     async hasReplaced(id: string, field: 'status' | 'assignee', value: string, version?: string): Promise<boolean> {
-      if (!isDocumentId(id) || version === undefined) return false;
-      const timeline = timelineOf((await applications()).doc(id));
+      if (version === undefined) return false;
+      const timeline = timelineOf(documentIn(await applications(), id));
       const { docs } = await timeline.where('at', '==', new Date(version)).get();
       // A mail or a withdrawal can change the status too. A later answer has no earlier status.
       const isOf = (entry: DocumentSnapshot) =>
@@ -305,8 +303,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
      * @returns false if the application is gone
      */
     async recordOpening(id: string, actor: Actor, seesResume: boolean): Promise<boolean> {
-      if (!isDocumentId(id)) return false;
-      const document = (await applications()).doc(id);
+      const document = documentIn(await applications(), id);
       const fields = { opened_by: actorName(actor), opened_at: new Date(clock()) };
       const write = (batch: Writes) => batch.update(document, fields);
       const outcome = await (seesResume ? audited(document, actor, 'open resume', write) : outcomeOf(document.update(fields)));
@@ -315,8 +312,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     /** Marks what is up to a version as read, without a new one. @returns false if it is gone */
     async markRead(id: string, seen: string): Promise<boolean> {
-      if (!isDocumentId(id)) return false;
-      const document = (await applications()).doc(id);
+      const document = documentIn(await applications(), id);
       return document.firestore.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(document);
         if (!snapshot.exists) return false;

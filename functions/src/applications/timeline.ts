@@ -14,9 +14,9 @@ import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mai
 import { interviewRemoval } from '../interviews/changes.ts';
 import {
   collection,
+  documentIn,
   type Firebase,
   firestoreTime,
-  isDocumentId,
   isVersion,
   nextVersion,
   storedDocument,
@@ -50,9 +50,7 @@ export type TimelineStore = ReturnType<typeof timelineStore>;
 
 /** What happened to applications, and the notes of staff: docs/decisions/0010-desk.md */
 export function timelineStore(firebase: Firebase, clock: () => number = Date.now) {
-  async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
-    return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
-  }
+  const applicationDocument = async (id: string) => documentIn(collection(await firebase.db(), 'applications'), id);
 
   /** @param decide what becomes of a note of the actor's */
   async function changeNote(
@@ -62,9 +60,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     decide: (note: DocumentSnapshot, current: TimelineEntry, of: DocumentSnapshot) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
   ): Promise<NoteChange> {
     const document = await applicationDocument(applicationId);
-    if (!document || !isDocumentId(noteId)) return { outcome: 'missing' };
     return change<NoteChange>(document, actor, async (application) => {
-      const note = await timelineOf(document).doc(noteId).get();
+      const note = await documentIn(timelineOf(document), noteId).get();
       if (!note.exists || note.get('kind') !== 'note') return { result: { outcome: 'missing' } };
       if (note.get('by') !== actor) return { result: { outcome: 'of somebody else' } };
       return decide(note, toEntry(note), application);
@@ -101,16 +98,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 
   return {
     async page(id: string, limit: number, cursor?: Cursor): Promise<Page<TimelineEntry>> {
-      const document = await applicationDocument(id);
-      if (!document) return { items: [] };
-      return readPage(sorted(timelineOf(document), 'newest', 'at'), toEntry, limit, cursor, 'at');
+      return readPage(sorted(timelineOf(await applicationDocument(id)), 'newest', 'at'), toEntry, limit, cursor, 'at');
     },
 
     /** What the applicant has written and changed, and sent mails, by then. Oldest first. */
     async ofApplicant(id: string): Promise<TimelineEntry[]> {
-      const document = await applicationDocument(id);
-      if (!document) return [];
-      const { docs } = await ofKinds(document, ['message', 'mail', ...ownChanges]).get();
+      const { docs } = await ofKinds(await applicationDocument(id), ['message', 'mail', ...ownChanges]).get();
       const entries = docs.map((snapshot) => {
         const entry = toEntry(snapshot);
         return { ...entry, at: firestoreTime.safeParse(snapshot.get('settled_at')).data ?? entry.at };
@@ -121,14 +114,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 
     /** What staff have noted about an application, newest first. */
     async notesOf(id: string): Promise<TimelineEntry[]> {
-      const document = await applicationDocument(id);
-      return document ? (await ofKinds(document, ['note']).get()).docs.map(toEntry) : [];
+      return (await ofKinds(await applicationDocument(id), ['note']).get()).docs.map(toEntry);
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
     async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor, asked = nobody) {
       const document = await applicationDocument(applicationId);
-      if (!document) return undefined;
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
       return change<TimelineEntry | undefined>(document, actor, async (application) => {

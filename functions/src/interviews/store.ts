@@ -8,7 +8,7 @@ import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../accounts/colleagues.ts';
 import { readTold } from '../applications/readers.ts';
-import { collection, type Firebase, isDocumentId, isVersion } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
@@ -52,8 +52,7 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
   const interviews = async () => collection(await firebase.db(), 'interviews');
 
   async function get(id: string): Promise<StoredInterview | undefined> {
-    if (!isDocumentId(id)) return undefined;
-    const snapshot = await (await interviews()).doc(id).get();
+    const snapshot = await interviewDocument(await firebase.db(), id).get();
     return snapshot.exists ? toInterview(snapshot) : undefined;
   }
 

@@ -5,7 +5,7 @@ import { type InterviewState, interviewState, interviewStates, isOpenInterview, 
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedFlag, storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 
 /** Those that the mail about a change tells. */
 const toldFacts = z.object({
@@ -53,7 +53,7 @@ export const interviewRecord = z.object({
 export type StoredInterview = { id: string } & z.output<typeof interviewRecord>;
 
 export function interviewDocument(db: Firestore, id: string): DocumentReference {
-  return collection(db, 'interviews').doc(id);
+  return documentIn(collection(db, 'interviews'), id);
 }
 
 export function toInterview(snapshot: DocumentSnapshot): StoredInterview {

@@ -12,6 +12,7 @@ import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import {
   collection,
+  documentIn,
   type Firebase,
   isDocumentId,
   isVersion,
@@ -103,8 +104,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       basedOn?: string,
       refusalOf: (current: Job) => string | undefined = () => undefined,
     ): Promise<Job | 'stale' | 'missing' | { refusal: string }> {
-      if (!isDocumentId(id)) return 'missing';
-      return change<Job | 'stale' | 'missing' | { refusal: string }>((await jobs()).doc(id), actor, async (snapshot) => {
+      return change<Job | 'stale' | 'missing' | { refusal: string }>(documentIn(await jobs(), id), actor, async (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
         const { past_questions: past } = pastRecord.parse(snapshot.data());
@@ -140,16 +140,14 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
 
     /** Newest first; those of a deleted job too. */
     async versions(id: string, limit: number, cursor?: Cursor): Promise<Page<JobVersion>> {
-      if (!isDocumentId(id)) return { items: [] };
-      return readPage(sorted(versionsOf((await jobs()).doc(id)), 'newest', 'from'), toVersion, limit, cursor, 'from');
+      return readPage(sorted(versionsOf(documentIn(await jobs(), id)), 'newest', 'from'), toVersion, limit, cursor, 'from');
     },
   };
 }
 
 /** @returns since when it takes no applications: null if it does, blank if gone and never public */
 export async function closedSince(db: Firestore, id: string, now: number): Promise<string | null> {
-  if (!isDocumentId(id)) return '';
-  const document = collection(db, collectionName).doc(id);
+  const document = documentIn(collection(db, collectionName), id);
   const [latest] = (await sorted(versionsOf(document), 'newest', 'from').limit(1).get()).docs;
   const { until } = latest ? toVersion(latest) : {};
   if (until !== undefined) return until !== '' && Date.parse(until) <= now ? until : null;

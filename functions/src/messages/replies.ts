@@ -2,7 +2,7 @@ import type { ReplyText } from '../answers/contract/replies.ts';
 import { isUntried } from '../answers/letters.ts';
 import { type Actor, actorName, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { collection, type Firebase, isDocumentId, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ContactMessage, MessageStatus } from './contract/contact-messages.ts';
 import { changedMessage, readMessage } from './store.ts';
@@ -16,7 +16,7 @@ const answered: MessageStatus = 'Answered';
 export function messageReplyStore(firebase: Firebase, clock: () => number = Date.now) {
   const documentsOf = async (id: string, reply: string) => {
     const db = await firebase.db();
-    return { document: collection(db, 'contactMessages').doc(id), mail: collection(db, 'outbox').doc(reply) };
+    return { document: documentIn(collection(db, 'contactMessages'), id), mail: documentIn(collection(db, 'outbox'), reply) };
   };
 
   return {
@@ -25,7 +25,6 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
       { id, reply, actor, seen }: { id: string; reply: string; actor: Actor; seen: number },
       write: (message: ContactMessage) => ReplyText & { mail: NewMail },
     ): Promise<MessageOutcome<'stale'>> {
-      if (!isDocumentId(id)) return { outcome: 'missing' };
       const { document, mail } = await documentsOf(id, reply);
       return change<MessageOutcome<'stale'>>(document, actor, (snapshot) => {
         if (!snapshot.exists) return { result: { outcome: 'missing' } };
@@ -44,7 +43,6 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
 
     /** 'too late': the mail is on its way, or a later reply has followed. */
     async takeBack(id: string, reply: string, actor: Actor): Promise<MessageOutcome<'too late'>> {
-      if (!isDocumentId(id) || !isDocumentId(reply)) return { outcome: 'missing' };
       const { document, mail } = await documentsOf(id, reply);
       return change<MessageOutcome<'too late'>>(document, actor, async (snapshot) => {
         if (!snapshot.exists) return { result: { outcome: 'missing' } };

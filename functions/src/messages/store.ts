@@ -5,7 +5,7 @@ import type { MessageFilter } from './contract/endpoints.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { duePeriod } from '../applications/list.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
-import { collection, type Firebase, isDocumentId, outcomeOf, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, outcomeOf, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 import { addMails, removalOfMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
@@ -64,8 +64,7 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
 
     /** @returns false if it is gone */
     async markRead(id: string): Promise<boolean> {
-      if (!isDocumentId(id)) return false;
-      return (await outcomeOf((await messages()).doc(id).update({ unread_at: null }))) === 'done';
+      return (await outcomeOf(documentIn(await messages(), id).update({ unread_at: null }))) === 'done';
     },
 
     async countOpen() {
@@ -74,8 +73,7 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
 
     /** `replaced` is absent if the message has the status already. */
     async setStatus(id: string, status: string, actor: Actor) {
-      if (!isDocumentId(id)) return undefined;
-      return change<{ message: ContactMessage; replaced?: string } | undefined>((await messages()).doc(id), actor, (snapshot) => {
+      return change<{ message: ContactMessage; replaced?: string } | undefined>(documentIn(await messages(), id), actor, (snapshot) => {
         if (!snapshot.exists) return { result: undefined };
         const message = readMessage(snapshot);
         const replaced = message.status;

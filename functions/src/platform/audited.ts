@@ -4,7 +4,7 @@ import { serverLimits } from './contract/limits.ts';
 import { UnavailableError } from './errors.ts';
 import { heldActions, requireUnheld } from './holds.ts';
 import { log } from './log.ts';
-import { collection, isDocumentId, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
+import { collection, documentIn, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
 
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
@@ -163,8 +163,7 @@ export async function auditedRemoval(
   actor: Actor,
   readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<Partial<Change>>,
 ): Promise<DocumentSnapshot | undefined> {
-  if (!isDocumentId(id)) return undefined;
-  return change(documents.doc(id), actor, async (snapshot) => {
+  return change(documentIn(documents, id), actor, async (snapshot) => {
     if (!snapshot.exists) return { result: undefined };
     return { result: snapshot, change: { action: 'delete', ...(await readDependents?.(snapshot.ref, snapshot)) } };
   });

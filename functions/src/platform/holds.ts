@@ -3,7 +3,7 @@ import type { HoldKind } from '../records/contract/records.ts';
 import { emailKey } from './contract/email-key.ts';
 import { storedText } from './contract/stored.ts';
 import { HeldError } from './errors.ts';
-import { collection } from './firestore/firebase.ts';
+import { collection, documentIn } from './firestore/firebase.ts';
 import { hashed } from './firestore/hashed.ts';
 import type { Action } from './registered.ts';
 
@@ -20,7 +20,7 @@ export const heldActions: readonly Action[] = [
 
 /** @param about as in `hold` */
 export function holdDocument(db: Firestore, kind: HoldKind, about: string): DocumentReference {
-  return collection(db, 'holds').doc(`${kind} ${kind === 'persons' ? hashed(about) : about}`);
+  return documentIn(collection(db, 'holds'), `${kind} ${kind === 'persons' ? hashed(about) : about}`);
 }
 
 type About = [kind: HoldKind, about: string];

@@ -9,7 +9,7 @@ import { type Actor, actorName } from '../platform/audited.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { fold } from '../platform/contract/fold.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection, isTimestamp, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, isTimestamp, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { sorted } from '../platform/firestore/paging.ts';
 
@@ -29,7 +29,7 @@ export const nameKey = (name: string) =>
 /** What is of no use to a reader. */
 const derived = ['search', 'link_hashes', 'content_digest'];
 
-export const sealedDocument = (db: Firestore, id: string): DocumentReference => collection(db, 'sealedApplications').doc(id);
+export const sealedDocument = (db: Firestore, id: string): DocumentReference => documentIn(collection(db, 'sealedApplications'), id);
 
 /** @param now in milliseconds @returns until when an erased application is sealed, if it must be */
 export async function sealingOf(snapshot: DocumentSnapshot, actor: Actor, now: number): Promise<Date | undefined> {

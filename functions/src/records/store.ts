@@ -12,9 +12,9 @@ import { retention } from '../platform/contract/retention.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import {
   collection,
+  documentIn,
   type Firebase,
   firestoreTime,
-  isDocumentId,
   readRecord,
   storedDocument,
   versionsOf,
@@ -32,10 +32,8 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
   /** @returns what a hold can be about, and its document; undefined for what can't be held */
   async function holdFor(kind: string, id: string): Promise<{ kind: HoldKind; about: string; document: DocumentReference } | undefined> {
     const known = holdKinds.find((one) => one === kind);
-    const address = kind === 'persons' ? email.safeParse(id).data : undefined;
-    const about = address === undefined ? id : emailKey(address);
-    const canBeHeld = kind === 'persons' ? address !== undefined : isDocumentId(id) && isDocumentId(`${kind} ${id}`);
-    if (!known || !canBeHeld) return undefined;
+    const about = kind === 'persons' ? emailKey(email.safeParse(id).data ?? '') : id;
+    if (!known || about === '') return undefined;
     return { kind: known, about, document: holdDocument(await firebase.db(), known, about) };
   }
 
@@ -46,9 +44,7 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
    */
   async function versionChanges(kind: HoldKind, id: string, expiryOf: (until: Date) => Date | null) {
     if (kind !== 'jobs') return {};
-    const job = await collection(await firebase.db(), 'jobs')
-      .doc(id)
-      .get();
+    const job = await documentIn(collection(await firebase.db(), 'jobs'), id).get();
     const { docs } = await versionsOf(job.ref).get();
     const write = (writes: Writes) => {
       for (const version of docs) {
@@ -100,7 +96,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
 
     /** Recorded before it is shown. @returns what was stored and the resume's path, or undefined */
     async openSealed(id: string, reason: string, actor: Actor) {
-      if (!isDocumentId(id)) return undefined;
       const snapshot = await sealedDocument(await firebase.db(), id).get();
       if (!snapshot.exists) return undefined;
       await audited(snapshot.ref, actor, 'open sealed', undefined, { reason });
@@ -147,7 +142,7 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     async heldAmong(ids: readonly string[]): Promise<Set<string>> {
       const db = await firebase.db();
       const holds = new Set((await collection(db, 'holds').select().get()).docs.map(({ id }) => id));
-      const documents = holds.size > 0 ? ids.filter(isDocumentId).map((id) => collection(db, 'applications').doc(id)) : [];
+      const documents = holds.size > 0 ? ids.map((id) => documentIn(collection(db, 'applications'), id)) : [];
       const found = documents.length > 0 ? await db.getAll(...documents, { fieldMask: ['email_key', 'applicant_email', 'job_id'] }) : [];
       return new Set(found.filter((document) => holdsAbout(document).some(({ id }) => holds.has(id))).map(({ id }) => id));
     },
@@ -163,7 +158,7 @@ function toSealed(snapshot: DocumentSnapshot): SealedApplication {
 async function exists({ firestore }: DocumentReference, kind: HoldKind, id: string): Promise<boolean> {
   if (kind === 'persons') return true;
   const places = kind === 'jobs' ? (['jobs'] as const) : (['applications', 'sealedApplications'] as const);
-  const found = await Promise.all(places.map((name) => collection(firestore, name).doc(id).get()));
+  const found = await Promise.all(places.map((name) => documentIn(collection(firestore, name), id).get()));
   return found.some((document) => document.exists);
 }
 

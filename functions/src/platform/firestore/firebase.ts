@@ -76,6 +76,11 @@ export function versionsOf(job: DocumentReference): CollectionReference {
   return job.collection('versions');
 }
 
+/** @param id may come from outside: one that is impossible names a document that does not exist */
+export function documentIn(all: CollectionReference, id: string): DocumentReference {
+  return all.doc(isDocumentId(id) ? id : 'impossible id');
+}
+
 export function everywhere(db: Firestore, name: AnyCollection): Query {
   return isTopLevel(name) ? collection(db, name) : db.collectionGroup(name);
 }

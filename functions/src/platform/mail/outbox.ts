@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
-import { collection, type Firebase, firestoreTime, isDocumentId, type Reads, type Writes } from '../firestore/firebase.ts';
+import { collection, documentIn, type Firebase, firestoreTime, type Reads, type Writes } from '../firestore/firebase.ts';
 import { mailsAbout } from './new-mails.ts';
 
 /** Only the caller may send it. `attempts` identifies the lease. */
@@ -43,8 +43,7 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
   return {
     /** Removes what is outdated. @returns undefined if settled, not due, or leased already */
     async lease(id: string): Promise<LeasedMail | undefined> {
-      if (!isDocumentId(id)) return undefined;
-      const document = (await mails()).doc(id);
+      const document = documentIn(await mails(), id);
       return document.firestore.runTransaction(async (transaction) => {
         const fields = (await transaction.get(document)).data();
         const { success, data } = leasable.safeParse(fields);
@@ -88,8 +87,7 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
 
     /** @returns the fields of the mails about a document that wait */
     async waitingAbout(id: string) {
-      if (!isDocumentId(id)) return [];
-      const { docs } = await mailsAbout((await mails()).doc(id))
+      const { docs } = await mailsAbout(documentIn(await mails(), id))
         .where('state', '==', 'waiting')
         .get();
       return docs.map((mail) => mail.data());
