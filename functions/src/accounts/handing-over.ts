@@ -25,6 +25,7 @@ import {
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from './named.ts';
+import { aboutApplication } from '../platform/mail/letter.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
@@ -58,18 +59,14 @@ type Found = { interviews: OwnInterview[]; owned: Application[]; invited: string
 const sees = (account: Authority, jobId: string) => !account.disabled && seesJob(account, jobId);
 
 /** The values of the template 'interviewer gone'. 'replaced': by `substitute`. */
-export const valuesForOwner = z.object({
+export const valuesForOwner = z.extend(aboutApplication, {
   what: z.enum(['cancelled', 'left', 'replaced']),
   by: z.string(),
   leaver: z.string(),
   substitute: z.string(),
-  name: z.string(),
-  jobTitle: z.string(),
   /** Blank if none is chosen. */
   at: z.string(),
   zone: z.string(),
-  reference: z.string(),
-  url: z.string(),
 });
 
 /** What has begun stays as it is, and a proposal without a time left. @param now in milliseconds */

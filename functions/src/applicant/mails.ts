@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
-import { applicationFacts, inSubject, linkTo, template } from '../platform/mail/letter.ts';
+import { aboutApplication, applicationFacts, inSubject, linkTo, template } from '../platform/mail/letter.ts';
 
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
-
-const ofStaff = z.object({ reference: z.string(), jobTitle: z.string(), name: z.string(), url: z.string() });
 
 /** What applicants do that staff are told. */
 const acts = { withdrawn: 'withdrew the application', resume: 'sent a new resume' } as const;
@@ -12,25 +10,22 @@ export type ApplicantAct = keyof typeof acts;
 
 /** The mails about the private page. */
 export const applicantMails = {
-  'applicant message for staff': template(z.extend(ofStaff, { message: z.string() }), ({ reference, jobTitle, name, message, url }) => ({
-    subject: `Message from ${inSubject(name)}: ${jobTitle}`,
+  'applicant message for staff': template(z.extend(aboutApplication, { message: z.string() }), ({ message, ...about }) => ({
+    subject: `Message from ${inSubject(about.name)}: ${about.jobTitle}`,
     preview: message,
     blocks: [
       { quote: message },
-      applicationFacts(name, jobTitle, reference),
-      ...linkTo('Open the application', url),
+      applicationFacts(about),
+      ...linkTo('Open the application', about.url),
       'Reply to this email to answer the applicant. If they wrote more, the other messages are in the timeline of the application.',
     ],
   })),
 
-  'applicant act for staff': template(
-    z.extend(ofStaff, { what: z.enum(['withdrawn', 'resume']) }),
-    ({ what, reference, jobTitle, name, url }) => ({
-      subject: `${inSubject(name)} ${acts[what]}: ${jobTitle}`,
-      preview: `${jobTitle}, ${reference}`,
-      blocks: [applicationFacts(name, jobTitle, reference), ...linkTo('Open the application', url)],
-    }),
-  ),
+  'applicant act for staff': template(z.extend(aboutApplication, { what: z.enum(['withdrawn', 'resume']) }), ({ what, ...about }) => ({
+    subject: `${inSubject(about.name)} ${acts[what]}: ${about.jobTitle}`,
+    preview: `${about.jobTitle}, ${about.reference}`,
+    blocks: [applicationFacts(about), ...linkTo('Open the application', about.url)],
+  })),
 
   'application links': template(
     z.object({ greeting: z.string(), applications: z.array(linkedApplication) }),

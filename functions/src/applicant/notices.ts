@@ -1,5 +1,5 @@
 import type { MailedApplication } from '../applications/contract/applications.ts';
-import { factsOf, reviewUrl } from '../applications/notices.ts';
+import { aboutOf, factsOf } from '../applications/notices.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
@@ -12,23 +12,21 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
   return {
     /** @param addresses by default those of staff */
     applicantMessage(application: MailedApplication, message: string, addresses: readonly string[]) {
-      const { id, applicant_name: name, applicant_email: replyTo } = application;
-      const values = { ...factsOf(application), name, message, url: reviewUrl(siteUrl, id) };
+      const { id, applicant_email: replyTo } = application;
+      const values = { ...aboutOf(application, siteUrl), message };
       return mailsToStaff('applicant message for staff', addresses.length > 0 ? addresses : staff, [id], values, replyTo);
     },
 
     /** To admins only. It is about no application that others can find. */
     sealedMessage(application: MailedApplication, message: string, addresses: readonly string[]) {
-      const { applicant_name: name, applicant_email: replyTo } = application;
-      const values = { ...factsOf(application), name, message, url: siteUrl + staffPaths.records };
-      return mailsToStaff('applicant message for staff', addresses, [], values, replyTo);
+      const values = { ...aboutOf(application, siteUrl), message, url: siteUrl + staffPaths.records };
+      return mailsToStaff('applicant message for staff', addresses, [], values, application.applicant_email);
     },
 
     /** @param addresses by default those of staff */
     applicantAct(application: MailedApplication, what: ApplicantAct, addresses: readonly string[]) {
-      const { id, applicant_name: name } = application;
-      const values = { ...factsOf(application), what, name, url: reviewUrl(siteUrl, id) };
-      return mailsToStaff('applicant act for staff', addresses.length > 0 ? addresses : staff, [id], values);
+      const values = { ...aboutOf(application, siteUrl), what };
+      return mailsToStaff('applicant act for staff', addresses.length > 0 ? addresses : staff, [application.id], values);
     },
 
     /** @param applications of one address, each with a new link */

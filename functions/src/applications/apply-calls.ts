@@ -54,7 +54,7 @@ const mountApply: MountCalls = (mount, parts) => {
         resume_path: null,
         resume: null,
       };
-      const mails = notices?.application(id, application, next_steps, promised_at.toISOString(), link, keptFor(keepingRuleOf(job)));
+      const mails = notices?.application({ ...application, id }, next_steps, promised_at.toISOString(), link, keptFor(keepingRuleOf(job)));
       await (resume
         ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails, job.owner))
         : applications.create(id, application, mails, job.owner));

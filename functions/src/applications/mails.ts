@@ -1,14 +1,27 @@
 import { z } from 'zod/mini';
 import { origins } from './contract/by-hand.ts';
-import { answerNote, applicationFacts, type Block, inSubject, linkTo, privateUrl, promiseOf, template } from '../platform/mail/letter.ts';
+import {
+  aboutApplication,
+  answerNote,
+  applicationFacts,
+  type Block,
+  inSubject,
+  linkTo,
+  privateUrl,
+  promiseOf,
+  template,
+} from '../platform/mail/letter.ts';
 
 /** `excerpt` is the beginning of the cover letter. */
-const newApplication = z.object({
+const newApplication = z.extend(aboutApplication, { excerpt: z.string() });
+
+/** What an applicant learns of an application. `dueAt` is blank if no answer is due. */
+const ownApplication = z.object({
+  greeting: z.string(),
   reference: z.string(),
-  name: z.string(),
   jobTitle: z.string(),
-  excerpt: z.string(),
-  url: z.string(),
+  dueAt: z.string(),
+  kept: z.optional(z.string()),
 });
 
 /** Why somebody is mailed that there is an application: how it came, or a corrected address. */
@@ -44,15 +57,7 @@ export type Mention = (typeof mentions)[number];
 export const applicationMails = {
   /** `nextSteps` are words of staff, `url` the applicant's private link, blank if there is none. */
   'application received': template(
-    z.object({
-      greeting: z.string(),
-      reference: z.string(),
-      jobTitle: z.string(),
-      nextSteps: z.string(),
-      dueAt: z.string(),
-      kept: z.optional(z.string()),
-      url: z.string(),
-    }),
+    z.extend(ownApplication, { nextSteps: z.string(), url: z.string() }),
     ({ greeting, reference, jobTitle, nextSteps, dueAt, kept, url }) => ({
       subject: `We received your application: ${jobTitle}`,
       preview: promiseOf(dueAt),
@@ -68,18 +73,9 @@ export const applicationMails = {
     }),
   ),
 
-  /** To an applicant about whom staff entered something. `dueAt` is blank if no answer is due. */
+  /** To an applicant about whom staff entered something. */
   'application by staff': template(
-    z.object({
-      what: z.enum(whys),
-      through: z.string(),
-      greeting: z.string(),
-      reference: z.string(),
-      jobTitle: z.string(),
-      dueAt: z.string(),
-      kept: z.optional(z.string()),
-      url: privateUrl,
-    }),
+    z.extend(ownApplication, { what: z.enum(whys), through: z.string(), url: privateUrl }),
     ({ what, through, greeting, reference, jobTitle, dueAt, kept, url }) => ({
       subject: `${what === 'address' ? 'We now write to this address' : 'We have your application'}: ${jobTitle}`,
       preview: dueAt ? promiseOf(dueAt) : reasonOf(what, through),
@@ -114,22 +110,14 @@ export const applicationMails = {
 
   /** To a colleague, who answers on the page of the application. */
   mention: template(
-    z.object({
-      what: z.enum(mentions),
-      author: z.string(),
-      name: z.string(),
-      note: z.string(),
-      reference: z.string(),
-      jobTitle: z.string(),
-      url: z.string(),
-    }),
-    ({ what, author, name, note, reference, jobTitle, url }) => ({
-      subject: `${author} ${what === 'asks' ? 'asks' : 'answered'} you about ${inSubject(name) || 'an application'}`,
-      preview: note || jobTitle,
+    z.extend(aboutApplication, { what: z.enum(mentions), author: z.string(), note: z.string() }),
+    ({ what, author, note, ...about }) => ({
+      subject: `${author} ${what === 'asks' ? 'asks' : 'answered'} you about ${inSubject(about.name) || 'an application'}`,
+      preview: note || about.jobTitle,
       blocks: [
         ...(note ? [{ quote: note }] : []),
-        applicationFacts(name, jobTitle, reference),
-        ...linkTo(what === 'asks' ? 'Answer' : 'Open the note', url),
+        applicationFacts(about),
+        ...linkTo(what === 'asks' ? 'Answer' : 'Open the note', about.url),
       ],
     }),
   ),
@@ -159,9 +147,9 @@ function listOf(list: Listed): { preview: string; blocks: Block[] } {
   const { applications, others, url } = list;
   const only = onlyOne(list);
   if (only) {
-    const facts = applicationFacts(only.name, only.jobTitle, only.reference);
     const quote = only.excerpt ? [{ quote: only.excerpt }] : [];
-    return { preview: only.excerpt || only.reference, blocks: [facts, ...quote, ...linkTo('Open the application', only.url)] };
+    const blocks = [applicationFacts(only), ...quote, ...linkTo('Open the application', only.url)];
+    return { preview: only.excerpt || only.reference, blocks };
   }
   const items = applications.map(({ name, jobTitle, reference, excerpt, url: own }) => {
     return { title: name, url: own, detail: `${jobTitle}, ${reference}`, quote: excerpt };

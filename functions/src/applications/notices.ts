@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import { deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
 import type { Reader } from '../accounts/colleagues.ts';
 import type { ApplicationNews, NewsTime } from '../accounts/news.ts';
@@ -8,32 +9,32 @@ import { officeDate } from '../platform/contract/office.ts';
 import { entryHash, staffPaths } from '../platform/contract/paths.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
+import type { aboutApplication } from '../platform/mail/letter.ts';
 import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Mention, WhyByStaff } from './mails.ts';
-import { type Application, referenceOf } from './contract/applications.ts';
+import { type Application, type MailedApplication, referenceOf } from './contract/applications.ts';
 import { keepingRule, keptFor } from './contract/keeping-rules.ts';
 
 /** In code points. */
 const excerptLength = 200;
 
-type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
+type EnteredApplication = MailedApplication & Pick<Application, 'referred_by' | 'due_at' | 'kept_in'>;
 
-type EnteredApplication = MailedApplication & Pick<Application, 'id' | 'referred_by' | 'due_at' | 'kept_in'>;
+type NotedApplication = Omit<MailedApplication, 'applicant_email'>;
 
-type NotedApplication = Pick<Application, 'id' | 'applicant_name' | 'job_title'>;
+type ListedApplication = NotedApplication & Pick<Application, 'cover_letter'>;
 
-type ListedApplication = Pick<Application, 'id' | 'job_title' | 'applicant_name' | 'cover_letter'>;
-
-type KeptApplication = MailedApplication & Pick<Application, 'id' | 'keep_text' | 'kept_until'>;
+type KeptApplication = MailedApplication & Pick<Application, 'keep_text' | 'kept_until'>;
 
 export function applicationNotices({ siteUrl }: MailSettings) {
   return {
     /** Informs the applicant. `newsMails` inform staff. @param kept for how long, in words */
-    application(id: string, application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink, kept = ''): NewMail[] {
+    application(application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink, kept = ''): NewMail[] {
+      const { id } = application;
       const greeting = greetingTo(application.applicant_name);
-      const confirmation = { greeting, ...factsOf({ ...application, id }), nextSteps, dueAt, kept, url: link?.url ?? '' };
+      const confirmation = { greeting, ...factsOf(application), nextSteps, dueAt, kept, url: link?.url ?? '' };
       const mail = newMail('application received', application.applicant_email, [id], confirmation);
       return [{ ...mail, answerable: true, reports_to: `applications/${id}` }];
     },
@@ -53,9 +54,8 @@ export function applicationNotices({ siteUrl }: MailSettings) {
      * @param author the name of who has written the note
      */
     mention(application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, author: string) {
-      const { id, applicant_name: name } = application;
-      const values = { ...factsOf(application), name, note: note.text, what, author, url: reviewUrl(siteUrl, id, note.id) };
-      return mailsToStaff('mention', address ? [address] : [], [id], values);
+      const values = { ...aboutOf(application, siteUrl, note.id), note: note.text, what, author };
+      return mailsToStaff('mention', address ? [address] : [], [application.id], values);
     },
 
     /** To a new owner and their deputy. @param by the name of who has assigned the applications */
@@ -77,8 +77,13 @@ export function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>
   return { reference: referenceOf({ id }), jobTitle: job_title };
 }
 
+/** @returns what mails to staff say about an application @param entry see {@link reviewUrl} */
+export function aboutOf(application: NotedApplication, siteUrl: string, entry?: string): z.output<typeof aboutApplication> {
+  return { ...factsOf(application), name: application.applicant_name, url: reviewUrl(siteUrl, application.id, entry) };
+}
+
 /** @param entry of its timeline, which the page shows first */
-export function reviewUrl(siteUrl: string, id: string, entry?: string): string {
+function reviewUrl(siteUrl: string, id: string, entry?: string): string {
   const path = staffPaths.application.replace(':id', encodeURIComponent(id));
   return siteUrl + path + (entry === undefined ? '' : entryHash(entry));
 }
@@ -129,12 +134,7 @@ export function newsMails(
 function listOf(applications: readonly ListedApplication[], siteUrl: string, query: string) {
   const listed = applications.slice(0, serverLimits.newsApplications);
   const values = {
-    applications: listed.map((application) => ({
-      ...factsOf(application),
-      name: application.applicant_name,
-      excerpt: excerptOf(application.cover_letter),
-      url: reviewUrl(siteUrl, application.id),
-    })),
+    applications: listed.map((application) => ({ ...aboutOf(application, siteUrl), excerpt: excerptOf(application.cover_letter) })),
     others: applications.length - listed.length,
     url: siteUrl + staffPaths.dashboard + query,
   };

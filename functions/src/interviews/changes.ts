@@ -6,7 +6,8 @@ import { storedText } from '../platform/contract/stored.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, plainReads, type Reads, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
-import { interviewMails, type InvitedApplicant, mailToApplicant, mailToInterviewer } from './notices.ts';
+import { interviewMails, mailToApplicant, mailToInterviewer } from './notices.ts';
+import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
 import { addMails, mailsAbout, type NewMail, type Removed } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
@@ -87,7 +88,7 @@ export type InterviewChange = {
  */
 export function interviewChange(
   snapshot: DocumentSnapshot,
-  application: InvitedApplicant,
+  application: MailedApplication,
   { event, fields, by, text = '', mails = [] }: InterviewChange,
   { named, waiting }: Mailing,
   now: number,

@@ -1,16 +1,13 @@
 import { z } from 'zod/mini';
-import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import { type MailedApplication, referenceOf } from '../applications/contract/applications.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
 import { addressOf, nameIn, type Named } from '../accounts/named.ts';
-import { privateUrl } from '../platform/mail/letter.ts';
+import { aboutApplication, privateUrl } from '../platform/mail/letter.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { privateLink } from '../applicant/private-links.ts';
 
-/** Who is invited. */
-export type InvitedApplicant = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
-
-const common = z.object({
+const common = z.extend(aboutApplication, {
   uid: z.string(),
   sequence: z.int(),
   at: z.iso.datetime(),
@@ -23,9 +20,6 @@ const common = z.object({
   interviewers: z.array(z.string()),
   /** As the reader knows them. */
   interviewerNames: z.array(z.string()),
-  name: z.string(),
-  jobTitle: z.string(),
-  reference: z.string(),
 });
 
 /** 'address …': what goes to the old and the new address. */
@@ -38,10 +32,7 @@ export const valuesForApplicant = z.extend(common, { what: z.enum(changes), chan
  * The values of the template 'interview for staff'. What is about an erased application is blank.
  * 'left': it takes place without the reader.
  */
-export const valuesForInterviewer = z.extend(common, {
-  what: z.enum([...changes, 'left']),
-  url: z.string(),
-});
+export const valuesForInterviewer = z.extend(common, { what: z.enum([...changes, 'left']) });
 
 type What = z.output<typeof valuesForApplicant>['what'];
 type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
@@ -53,7 +44,7 @@ type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
 export function interviewMails(
   before: StoredInterview,
   after: StoredInterview,
-  application: InvitedApplicant | undefined,
+  application: MailedApplication | undefined,
   named: Named,
 ): NewMail[] {
   const isBooked = after.state === 'booked';
@@ -75,7 +66,7 @@ export function interviewMails(
 }
 
 /** The day before, to everybody. */
-export function reminders(interview: StoredInterview, application: InvitedApplicant, named: Named): NewMail[] {
+export function reminders(interview: StoredInterview, application: MailedApplication, named: Named): NewMail[] {
   return [
     mailToApplicant('tomorrow', interview, application, named),
     ...interview.interviewers.flatMap((username) =>
@@ -84,7 +75,7 @@ export function reminders(interview: StoredInterview, application: InvitedApplic
   ];
 }
 
-export function mailToApplicant(what: What, interview: StoredInterview, application: InvitedApplicant, named: Named): NewMail {
+export function mailToApplicant(what: What, interview: StoredInterview, application: MailedApplication, named: Named): NewMail {
   const { applicant_zone, change_hours: changeHours } = interview;
   const values = { ...valuesOf(interview, application, named), what, zone: applicant_zone || officeZone, changeHours };
   return {
@@ -102,7 +93,7 @@ export function mailToInterviewer(
   what: WhatForStaff,
   interview: StoredInterview,
   to: string,
-  application: InvitedApplicant | undefined,
+  application: MailedApplication | undefined,
   named: Named,
 ): NewMail[] {
   if (!to) return [];
@@ -120,7 +111,7 @@ export function mailToInterviewer(
 
 function valuesOf(
   { id, sequence, at, minutes, place, why, zone, interviewers }: StoredInterview,
-  application: InvitedApplicant | undefined,
+  application: MailedApplication | undefined,
   named: Named,
 ) {
   return {

@@ -59,7 +59,10 @@ export function linkUntil(button: string, url: string, expiresAt: string): { blo
   return { blocks: [{ button, url }, `${until} It's for you alone, so please don't share it.`], preview: until };
 }
 
-export const applicationFacts = (name: string, jobTitle: string, reference: string): Block => ({
+/** What a mail to staff says about an application. */
+export const aboutApplication = z.object({ name: z.string(), jobTitle: z.string(), reference: z.string(), url: z.string() });
+
+export const applicationFacts = ({ name, jobTitle, reference }: z.output<typeof aboutApplication>): Block => ({
   facts: { Applicant: name, Job: jobTitle, Reference: reference },
 });
 

@@ -35,7 +35,7 @@ const settings: MailSettings = {
 const notices = createNotices(settings);
 const ofMessage = notices.message(id, typed, friday);
 const link = notices.newLink();
-const ofApplication = notices.application(id, applied, nextSteps, dueAt, link);
+const ofApplication = notices.application({ ...applied, id }, nextSteps, dueAt, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message, []);
 const ofStaff = notices.byStaff('referral', { ...applied, id, referred_by: 'Bright Talent', due_at: dueAt, kept_in: 'US' });
 const ofLinks = notices.links([
@@ -403,7 +403,7 @@ describe('a greeting', () => {
     const asha = { ...applied, applicant_name: 'Asha Rao' };
     const written = [
       ...notices.message(id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
-      ...notices.application(id, asha, nextSteps, dueAt, link),
+      ...notices.application({ ...asha, id }, nextSteps, dueAt, link),
       ...notices.links([{ ...asha, ...link, id }]),
     ];
     for (const mail of written) expect(renderTemplate(mail.template, mail.values)?.text).toMatch(/^Hi Asha Rao,\n/);
