@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReplyText } from './contract/replies.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, documentIn, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 
 /** A mail of staff to an applicant, whose entry of the timeline has the same id. */
@@ -55,7 +55,7 @@ export function addLetter(
 }
 
 /** Fails if the mail has changed since it was read. */
-export function removeLetter(writes: Pick<Writes, 'delete'>, application: DocumentReference, { ref, updateTime }: DocumentSnapshot): void {
-  writes.delete(ref, updateTime && { lastUpdateTime: updateTime });
-  writes.delete(timelineOf(application).doc(ref.id));
+export function removeLetter(writes: Pick<Writes, 'delete'>, application: DocumentReference, mail: DocumentSnapshot): void {
+  writes.delete(mail.ref, ifUnchanged(mail));
+  writes.delete(timelineOf(application).doc(mail.id));
 }

@@ -6,6 +6,7 @@ import { toApplication } from '../applications/stored.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, type Firebase, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { countOf } from '../platform/firestore/paging.ts';
 import { readTold } from '../applications/readers.ts';
 import type { keeping } from '../applications/keeping.ts';
 import { addMails, type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
@@ -39,12 +40,10 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : serverLimits.changesPerApplication;
         const [alike, newMails] = await Promise.all([
-          ofKinds(ref, isMessage ? [kind] : ownChanges)
-            .count()
-            .get(),
+          countOf(ofKinds(ref, isMessage ? [kind] : ownChanges)),
           withoutWaiting(ref, mailsTo?.(addresses) ?? []),
         ]);
-        if (alike.data().count >= max) return 'full';
+        if (alike >= max) return 'full';
         const search = fields && { search: searchEntries({ ...application, ...fields }) };
         const write = (writes: Writes) => {
           writes.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });

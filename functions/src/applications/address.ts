@@ -5,7 +5,7 @@ import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { collection, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
-import { sorted } from '../platform/firestore/paging.ts';
+import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { addMails, isCancellation, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ChangeApplication } from './change.ts';
 import type { Application } from './contract/applications.ts';
@@ -48,9 +48,9 @@ export function addressStore(changeApplication: ChangeApplication, clock: () => 
         const corrected = { ...application, applicant_email };
         const email_key = personKey(corrected);
         const ofPerson = sorted(collection(ref.firestore, 'applications').where('email_key', '==', email_key), 'newest');
-        const [{ docs }, others] = await Promise.all([
+        const [{ docs }, earlier] = await Promise.all([
           mailsAbout(ref).where('state', '==', 'waiting').get(),
-          ofPerson.startAfter(snapshot).count().get(),
+          countOf(ofPerson.startAfter(snapshot)),
         ]);
         const waiting = docs.flatMap((document) => {
           const { data: mail } = waitingMail.safeParse({ ...document.data(), what: document.get('values.what') as unknown });
@@ -70,7 +70,7 @@ export function addressStore(changeApplication: ChangeApplication, clock: () => 
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
           addMails(writes, ref.firestore, mailsTo?.(corrected) ?? [], clock());
         };
-        const counted = { email_key, earlier: others.data().count, search: searchEntries(corrected) };
+        const counted = { email_key, earlier, search: searchEntries(corrected) };
         return { action: 'correct address', fields: { applicant_email, ...counted, link_hashes: [], delivery: '', address_at: at }, write };
       }),
   };

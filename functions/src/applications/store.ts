@@ -30,7 +30,7 @@ import { keepingRuleOf } from './contract/keeping-rules.ts';
 import { job } from '../jobs/contract/jobs.ts';
 import { nameIn, readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
-import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './timeline.ts';
@@ -158,7 +158,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       const now = new Date(clock());
       const all = await applications();
       const email_key = personKey({ ...input, id });
-      const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
+      const earlier = await countOf(all.where('email_key', '==', email_key));
       const posting = await documentIn(collection(all.firestore, 'jobs'), input.job_id).get();
       const kept_in = keepingRuleOf(placedJob.parse(posting.data() ?? {})).country;
       const search = searchEntries({ ...input, id });
@@ -206,12 +206,11 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
       const all = await applications();
       const [snapshot, { query, reversed }] = await Promise.all([documentIn(all, id).get(), applicationList(all, filter, clock())]);
       if (!snapshot.exists) return undefined;
-      const count = async (query: Query) => (await query.count().get()).data().count;
       const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
       const [total, before, own, next, neighbour] = await Promise.all([
-        count(query),
-        count(query.endBefore(snapshot)),
-        count(query.startAt(snapshot).endAt(snapshot)),
+        countOf(query),
+        countOf(query.endBefore(snapshot)),
+        countOf(query.startAt(snapshot).endAt(snapshot)),
         firstId(query.startAfter(snapshot)),
         reversed && firstId(reversed.startAfter(snapshot)),
       ]);
@@ -227,8 +226,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
     },
 
     async count(filter: ListFilter): Promise<number> {
-      const { query } = await applicationList(await applications(), filter, clock());
-      return (await query.count().get()).data().count;
+      return countOf((await applicationList(await applications(), filter, clock())).query);
     },
 
     async versions(filter: ListFilter): Promise<ApplicationVersion[]> {

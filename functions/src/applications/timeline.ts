@@ -20,6 +20,7 @@ import {
   isVersion,
   nextVersion,
   storedDocument,
+  ifUnchanged,
   timelineOf,
   type Writes,
 } from '../platform/firestore/firebase.ts';
@@ -138,7 +139,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 
     /** Mails only those whom the note has not asked before. */
     async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, asked = nobody) {
-      return changeNote(applicationId, noteId, actor, async ({ ref, updateTime }, current, application) => {
+      return changeNote(applicationId, noteId, actor, async (note, current, application) => {
         if (current.text === text) return { result: { outcome: 'done', note: current } };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { result: { outcome: 'stale', note: current } };
@@ -146,8 +147,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
         const shown = { id: noteId, text };
         const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), asked, current.mentions);
         const write = (writes: Writes) => {
-          writes.update(ref, { text, mentions, updated_at }, updateTime && { lastUpdateTime: updateTime });
-          addMails(writes, ref.firestore, mails, clock());
+          writes.update(note.ref, { text, mentions, updated_at }, ifUnchanged(note));
+          addMails(writes, note.ref.firestore, mails, clock());
         };
         return {
           result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },

@@ -1,38 +1,31 @@
-import type { Query } from 'firebase-admin/firestore';
 import type { JobCounts } from '../jobs/contract/job-numbers.ts';
 import { type ApplicationStatus, applicationStatuses } from '../applications/contract/statuses.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { ofJobs } from '../applications/list.ts';
 import { failedMailsIn } from '../platform/mail/failed.ts';
 import { collection, type Firebase } from '../platform/firestore/firebase.ts';
+import { countOf } from '../platform/firestore/paging.ts';
 
 /** Each job takes five queries. */
 const jobsAtOnce = 5;
 
 export type CountStore = ReturnType<typeof countStore>;
 
-/** Firestore counts in its index: one read for each thousand entries, and no document. */
 export function countStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   return {
-    async failedMails(): Promise<number> {
-      return count(failedMailsIn(await firebase.db()));
-    },
+    failedMails: async () => countOf(failedMailsIn(await firebase.db())),
 
-    async scheduledMails(): Promise<number> {
-      return count(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0)));
-    },
+    scheduledMails: async () => countOf(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0))),
 
-    async unread(): Promise<number> {
-      return count((await applications()).where('unread_at', '>', new Date(0)));
-    },
+    unread: async () => countOf((await applications()).where('unread_at', '>', new Date(0))),
 
     /** @param jobs by default all */
     async byStatus(jobs?: readonly string[]): Promise<Record<ApplicationStatus, number>> {
       const all = await applications();
       const chosen = jobs ? ofJobs(all, jobs) : all;
-      const counts = applicationStatuses.map(async (status) => [status, await count(chosen.where('status', '==', status))] as const);
+      const counts = applicationStatuses.map(async (status) => [status, await countOf(chosen.where('status', '==', status))] as const);
       return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>;
     },
 
@@ -40,13 +33,13 @@ export function countStore(firebase: Firebase) {
       const all = await applications();
       const counts = await inParallel(ids, jobsAtOnce, async (id) => {
         const ofJob = all.where('job_id', '==', id);
-        const countOf = (status: ApplicationStatus) => count(ofJob.where('status', '==', status));
+        const withStatus = (status: ApplicationStatus) => countOf(ofJob.where('status', '==', status));
         const [total, pending, hired, rejected, withdrawn] = await Promise.all([
-          count(ofJob),
-          countOf('Pending'),
-          countOf('Hired'),
-          countOf('Rejected'),
-          countOf('Withdrawn'),
+          countOf(ofJob),
+          withStatus('Pending'),
+          withStatus('Hired'),
+          withStatus('Rejected'),
+          withStatus('Withdrawn'),
         ]);
         // The counts are not taken at the same moment.
         const in_progress = Math.max(0, total - pending - hired - rejected - withdrawn);
@@ -55,10 +48,6 @@ export function countStore(firebase: Firebase) {
       return Object.fromEntries(counts);
     },
   };
-}
-
-async function count(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
 
 /** What managers get of it. */

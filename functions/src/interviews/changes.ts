@@ -5,7 +5,7 @@ import { dayMs } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, plainReads, type Reads, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, plainReads, type Reads, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { interviewMails, mailToApplicant, mailToInterviewer } from './notices.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Named, readNamed } from '../accounts/named.ts';
@@ -62,7 +62,7 @@ function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], 
   for (const mail of waiting) {
     if (mail.get('values.what') !== 'tomorrow' && !mails.some((newer) => isFor(newer)(mail))) continue;
     // Fails if it has been sent meanwhile.
-    writes.delete(mail.ref, mail.updateTime && { lastUpdateTime: mail.updateTime });
+    writes.delete(mail.ref, ifUnchanged(mail));
   }
   const written = mails.map((mail) => {
     const isFirst = mail.values['what'] === 'changed' && waiting.filter(isFor(mail)).some(isUnheard);
@@ -110,7 +110,7 @@ export function interviewChange(
     writes.update(
       snapshot.ref,
       { told, ...fields, why, ...queriedFields(changed, now), sequence: changed.sequence, updated_at: at },
-      snapshot.updateTime && { lastUpdateTime: snapshot.updateTime },
+      ifUnchanged(snapshot),
     );
     for (const id of before) if (!after.includes(id)) writes.delete(slots.doc(id));
     for (const id of after) if (!before.includes(id)) writes.create(slots.doc(id), slot);
@@ -209,7 +209,7 @@ export async function applicantsInvitationMoving(
     mailToApplicant(what, { ...interview, sequence }, { id: application.id, ...invitee.parse(application.data()), applicant_email }, named);
   const [ended, begun] = [interview.sequence + 1, interview.sequence + 2];
   return (writes) => {
-    writes.update(snapshot.ref, { sequence: begun }, snapshot.updateTime && { lastUpdateTime: snapshot.updateTime });
+    writes.update(snapshot.ref, { sequence: begun }, ifUnchanged(snapshot));
     addMails(writes, db, [mailTo(from, 'address ended', ended), mailTo(to, 'address new', begun)], now);
   };
 }

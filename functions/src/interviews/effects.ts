@@ -5,7 +5,7 @@ import { applicantStatuses, isOver } from '../applications/contract/applicant-st
 import { isClosed } from '../applications/contract/statuses.ts';
 import { toApplication } from '../applications/stored.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection, plainReads } from '../platform/firestore/firebase.ts';
+import { collection, ifUnchanged, plainReads } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { interviewChange, readMailing } from './changes.ts';
 import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
@@ -28,8 +28,7 @@ export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = 
   const isBefore = fate === 'cancel' && interview.at !== null && Date.parse(interview.at) <= leaves;
   if (outlasts || !(isKnown || isBefore)) {
     if (outlasts === interview.outlasts) return undefined;
-    const precondition = stored.updateTime && { lastUpdateTime: stored.updateTime };
-    return { fields: {}, write: (writes) => writes.update(stored.ref, { outlasts }, precondition) };
+    return { fields: {}, write: (writes) => writes.update(stored.ref, { outlasts }, ifUnchanged(stored)) };
   }
   const mailing = await readMailing(snapshot.ref.firestore, interview, reads);
   const fields = { state: 'cancelled', at: null, ...(isKnown && { told: null }) } as const;

@@ -8,7 +8,7 @@ import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../accounts/colleagues.ts';
 import { readTold } from '../applications/readers.ts';
-import { collection, type Firebase, isVersion } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
@@ -245,14 +245,14 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
 }
 
 async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
-  const { ref, updateTime } = snapshot;
+  const { ref } = snapshot;
   const interview = toInterview(snapshot);
   const named = await readNamed(ref.firestore, interview.interviewers);
   const stored = await collection(ref.firestore, 'applications').doc(interview.application).get();
   await audited(stored.ref, 'site', 'remind of interview', (batch) => {
-    batch.update(ref, { remind_at: null }, updateTime && { lastUpdateTime: updateTime });
+    batch.update(ref, { remind_at: null }, ifUnchanged(snapshot));
     // Lets a simultaneous removal notice the mails, and fails after a simultaneous rejection.
-    batch.update(stored.ref, { reminded_at: now }, stored.updateTime && { lastUpdateTime: stored.updateTime });
+    batch.update(stored.ref, { reminded_at: now }, ifUnchanged(stored));
     if (isToBeReminded(interview, stored, now.getTime())) {
       addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
     }

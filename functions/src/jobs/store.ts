@@ -22,7 +22,7 @@ import {
   versionsOf,
 } from '../platform/firestore/firebase.ts';
 import type { StoredDocument } from '../platform/firestore/firestore-rest.ts';
-import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
 import { askedAfter } from './questions.ts';
@@ -69,10 +69,8 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       return newestFirst(open, 'published_at');
     },
 
-    /** Includes those whose closing date is over. Reads one document for each thousand. */
-    async countActive(): Promise<number> {
-      return (await (await jobs()).where('status', '==', active).count().get()).data().count;
-    },
+    /** Includes those whose closing date is over. */
+    countActive: async () => countOf((await jobs()).where('status', '==', active)),
 
     async get(id: string): Promise<Job | undefined> {
       if (!isDocumentId(id)) return undefined;

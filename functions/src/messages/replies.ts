@@ -2,7 +2,7 @@ import type { ReplyText } from '../answers/contract/replies.ts';
 import { isUntried } from '../answers/letters.ts';
 import { type Actor, actorName, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { collection, documentIn, type Firebase, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, ifUnchanged, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ContactMessage, MessageStatus } from './contract/contact-messages.ts';
 import { changedMessage, readMessage } from './store.ts';
@@ -53,7 +53,7 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
         if (!isUntried(waiting) || latest?.id !== reply) return { result: { outcome: 'too late', message } };
         const status = message.status === answered ? latest.from : message.status;
         const { fields, message: current } = changedMessage(message, status, { replies: message.replies.slice(0, -1) });
-        const write = (writes: Writes) => writes.delete(mail, waiting.updateTime && { lastUpdateTime: waiting.updateTime });
+        const write = (writes: Writes) => writes.delete(mail, ifUnchanged(waiting));
         return { result: { outcome: 'done', message: current }, change: { action: 'undo reply', fields, write, deletedEntry: reply } };
       });
     },

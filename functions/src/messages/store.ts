@@ -8,7 +8,7 @@ import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, outcomeOf, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 import { addMails, removalOfMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
-import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntry, submissionEntries } from '../applications/search.ts';
 
 const [open] = messageStatuses;
@@ -54,21 +54,15 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
       return readPage(sorted(query, (searched === undefined && order) || 'newest'), readMessage, limit, cursor);
     },
 
-    async countDue(due: NonNullable<MessageFilter['due']>) {
-      return (await (await dueBy(due)).count().get()).data().count;
-    },
+    countDue: async (due: NonNullable<MessageFilter['due']>) => countOf(await dueBy(due)),
 
-    async countUnread() {
-      return (await (await unreadOnes()).count().get()).data().count;
-    },
+    countUnread: async () => countOf(await unreadOnes()),
+
+    countOpen: async () => countOf((await messages()).where('status', '==', open)),
 
     /** @returns false if it is gone */
     async markRead(id: string): Promise<boolean> {
       return (await outcomeOf(documentIn(await messages(), id).update({ unread_at: null }))) === 'done';
-    },
-
-    async countOpen() {
-      return (await (await messages()).where('status', '==', open).count().get()).data().count;
     },
 
     /** `replaced` is absent if the message has the status already. */

@@ -92,17 +92,11 @@ export type Reads = {
   get(query: Query): Promise<QuerySnapshot>;
 };
 
-function plainGet(document: DocumentReference): Promise<DocumentSnapshot>;
-function plainGet(query: Query): Promise<QuerySnapshot>;
-function plainGet(source: DocumentReference | Query): Promise<DocumentSnapshot | QuerySnapshot> {
-  return source.get();
-}
-
 /** Outside a transaction. */
-export const plainReads: Reads = {
-  get: plainGet,
-  getAll: (first, ...others) => first.firestore.getAll(first, ...others),
-};
+export const plainReads = {
+  get: (source: DocumentReference | Query) => source.get(),
+  getAll: (first: DocumentReference, ...others: DocumentReference[]) => first.firestore.getAll(first, ...others),
+} as Reads;
 
 /** Of a batch or a transaction. */
 export type Writes = {
@@ -111,6 +105,9 @@ export type Writes = {
   update: (document: DocumentReference, fields: Record<string, unknown>, precondition?: Precondition) => unknown;
   delete: (document: DocumentReference, precondition?: Precondition) => unknown;
 };
+
+/** @returns what lets a write fail if the document has changed since it was read */
+export const ifUnchanged = ({ updateTime }: DocumentSnapshot): Precondition | undefined => updateTime && { lastUpdateTime: updateTime };
 
 export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';

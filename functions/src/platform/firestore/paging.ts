@@ -20,6 +20,9 @@ export function decodeCursor(text: string): Cursor | undefined {
   return { seconds, nanoseconds: Number(fraction), id };
 }
 
+/** In the index: one read for each thousand entries, and no document. */
+export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
 export type Order = 'newest' | 'oldest';
 
 /** Leaves out documents without the time. @param time the field that has it */
