@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
+import { publicEndpoints } from '#rooms/contract/endpoints.ts';
 import { responseHeaders, type Origins, pdfHeaders, productionOrigins, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import type { Lifetime } from './lifetime.ts';

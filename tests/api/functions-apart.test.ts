@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { callsOf } from '#rooms/app.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { publicEndpoints } from '#rooms/contract/public-endpoints.ts';
-import { staffEndpoints } from '#rooms/contract/staff-endpoints.ts';
+import { publicEndpoints, staffEndpoints } from '#rooms/contract/endpoints.ts';
 import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
 import { useApi } from './harness.ts';
 
