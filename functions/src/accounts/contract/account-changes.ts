@@ -7,7 +7,7 @@ import { limits } from '../../platform/contract/limits.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
 import { address, authorityFields, fittingJobs, profileFields, type Profile } from './team.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
-import { text } from '../../platform/contract/text.ts';
+import { commaList, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from './username.ts';
 
@@ -68,29 +68,18 @@ export const accountEdit = z
   })
   .check(fittingJobs);
 
+const queryFlag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((flag) => flag === 'true'),
+);
+
 /** The change that is asked about. Jobs are separated by commas. */
 export const consequencesQuery = z
   .object({
     role: z.optional(authorityFields.role),
-    jobs: z._default(
-      z.pipe(
-        text(limits.jobsOfManager * limits.documentIdBytes),
-        z.transform((ids) => ids.split(',')),
-      ),
-      [],
-    ),
-    disabled: z.optional(
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((flag) => flag === 'true'),
-      ),
-    ),
-    leaves: z.optional(
-      z.pipe(
-        z.literal('true'),
-        z.transform(() => true),
-      ),
-    ),
+    jobs: z._default(commaList(limits.jobsOfManager * limits.documentIdBytes), []),
+    disabled: z.optional(queryFlag),
+    leaves: z.optional(queryFlag),
   })
   .check(fittingJobs);
 

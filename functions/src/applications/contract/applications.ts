@@ -7,7 +7,7 @@ import { answer } from './answer.ts';
 import { source } from './source.ts';
 import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
 import { requiredVersion, storedDue, storedFlag, storedText, storedTime, storedUnread, version } from '../../platform/contract/stored.ts';
-import { bytesFor, choice, text } from '../../platform/contract/text.ts';
+import { bytesFor, choice, commaList, text } from '../../platform/contract/text.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { notOneOf, texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
@@ -114,8 +114,8 @@ export const dueTimes = [...soonTimes, 'later'] as const;
 export type DueTime = (typeof dueTimes)[number];
 
 const statusList = z.pipe(
-  text(limits.choiceBytes * applicationStatuses.length),
-  z.transform((statuses) => [...new Set(statuses.split(','))]),
+  commaList(limits.choiceBytes * applicationStatuses.length),
+  z.transform((statuses) => [...new Set(statuses)]),
 );
 
 export const applicationFilter = z.object({

@@ -5,7 +5,7 @@ import { officeZone } from '../../platform/contract/office.ts';
 import { applicationText } from '../../answers/contract/replies.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { requiredVersion, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
-import { line, requiredLine, text } from '../../platform/contract/text.ts';
+import { commaList, line, requiredLine } from '../../platform/contract/text.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 import { zoneInput } from '../../platform/contract/zone.ts';
 
@@ -67,13 +67,7 @@ export const interviewsQuery = z.object({ from: z.iso.datetime(), to: z.iso.date
 
 /** The usernames are separated by commas. */
 export const busyQuery = z.extend(interviewsQuery, {
-  interviewers: z.pipe(
-    z.pipe(
-      text(interviewLimits.interviewers * limits.usernameBytes),
-      z.transform((names) => names.split(',')),
-    ),
-    meeting.interviewers,
-  ),
+  interviewers: z.pipe(commaList(interviewLimits.interviewers * limits.usernameBytes), meeting.interviewers),
 });
 
 /** Interviewers' own calendars show only when they are busy. `read`: whether one could be read. */

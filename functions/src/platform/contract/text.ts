@@ -71,6 +71,13 @@ export function optionalChoice(label: string, options: readonly string[], refusa
   return text(limits.choiceBytes, refusal).check(z.refine((value) => value === '' || options.includes(value), refusal));
 }
 
+/** What commas separate in the parameter of a query. */
+export const commaList = (maxBytes: number) =>
+  z.pipe(
+    text(maxBytes),
+    z.transform((list) => list.split(',')),
+  );
+
 /** Unticked if it is missing. A multipart form sends 'true' or 'false'. */
 export const checkbox = z._default(
   z.pipe(
