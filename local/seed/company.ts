@@ -229,11 +229,9 @@ export const applicants: Applicant[] = [
 /** Messages: new, answered once and twice, closed unanswered, reopened, and with a failed mail. */
 export const messages: Message[] = [
   {
-    ...{
-      name: 'Gabriela Santos',
-      subject: 'Windchill 11 upgrade before the summer shutdown',
-      daysAgo: 41,
-    },
+    name: 'Gabriela Santos',
+    subject: 'Windchill 11 upgrade before the summer shutdown',
+    daysAgo: 41,
     message:
       'We run Windchill PDMLink 11.0 with about 60 customizations and want to be on 13 before our plant closes in July.\n\nCould you look at what we have and tell us what an upgrade would take?',
     replies: [

@@ -9,7 +9,7 @@ import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import type { Stack } from '../emulators/stack.ts';
 import * as company from './company.ts';
 import { jobs as exampleJobs } from './jobs.ts';
-import { type Applicant, idOf, type Message, type StaffAccount, type StoryParts, tellApplication, tellMessage, timeOf } from './stories.ts';
+import { type Applicant, idOf, type Message, type StaffAccount, tellApplication, tellMessage, timeOf } from './stories.ts';
 
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
@@ -24,8 +24,6 @@ const daysBetweenPostings = 4;
 export const onlyAdmin: StaffAccount[] = [{ username: localAdmin.username, name: '', title: '', role: 'admin', jobs: [] }];
 
 type Example = { colleagues: StaffAccount[]; applicants: Applicant[]; messages: Message[]; reasons?: readonly string[] };
-
-type SeededParts = StoryParts & Pick<Parts, 'jobs' | 'admins' | 'figures' | 'mailTemplates'>;
 
 /** Fills a stack with example data, through the function's own stores, unless it has them. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -61,7 +59,7 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
  * @param atOnce how many stories are told side by side, if each has a clock
  */
 export async function seedStores(
-  parts: SeededParts,
+  parts: Parts,
   setClock: (offset: number, document?: string) => void,
   { colleagues, applicants, messages, reasons = [] }: Example,
   atOnce = 1,

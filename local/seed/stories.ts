@@ -57,22 +57,8 @@ export type Message = Omit<ContactInput, 'email'> & {
   fails?: boolean;
 };
 
-export type StoryParts = Pick<
-  Parts,
-  | 'applications'
-  | 'statuses'
-  | 'applicationReplies'
-  | 'interviews'
-  | 'scorecards'
-  | 'timeline'
-  | 'resumes'
-  | 'messages'
-  | 'messageReplies'
-  | 'outbox'
->;
-
 type Surroundings = {
-  parts: StoryParts;
+  parts: Parts;
   /** How somebody signs, by username. */
   signatures: ReadonlyMap<string, string>;
   /** Moves the clock for the document that is changed next. @param time in milliseconds */
@@ -233,11 +219,7 @@ export async function tellMessage(surroundings: Surroundings, { daysAgo, replies
 }
 
 /** @returns the fields of an application with this resume */
-async function storeResume(
-  { resumes }: StoryParts,
-  { applicant_name, job, file_name = `${applicant_name}.pdf` }: Applicant,
-  email: string,
-) {
+async function storeResume({ resumes }: Parts, { applicant_name, job, file_name = `${applicant_name}.pdf` }: Applicant, email: string) {
   if (file_name === '') return { resume_path: null, resume: null };
   const extension = resumeExtension(file_name);
   if (extension === undefined) throw new Error(`${file_name} is not the name of a resume`);
