@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactReceipt, honeypotField } from '#rooms/messages/contract/contact.ts';
-import { referenceOf } from '#rooms/applications/contract/applications.ts';
+import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';

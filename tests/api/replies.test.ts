@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Application, application, referenceOf } from '#rooms/applications/contract/applications.ts';
+import { type Application, application } from '#rooms/applications/contract/applications.ts';
+import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { referenceOf } from '#rooms/applications/contract/applications.ts';
+import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { codeTexts } from '../../src/shared/texts/code-texts.ts';
 import { alertFormTexts, applyTexts, contactTexts } from '../../src/shared/texts/form-texts.ts';

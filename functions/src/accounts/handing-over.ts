@@ -1,7 +1,8 @@
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Consequences, type LeftInterview, substitutesFor } from './contract/account-changes.ts';
-import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { seesJob } from './contract/colleagues.ts';
 import { interviewMinutes, isOpenInterview } from '../interviews/contract/interviews.ts';
 import { limits } from '../platform/contract/limits.ts';

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { z } from 'zod/mini';
-import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, type KeepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { storedWords } from '../records/contract/records.ts';
 import { lookUp } from '../platform/contract/look-up.ts';

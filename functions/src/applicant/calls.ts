@@ -10,7 +10,8 @@ import {
   type SealedView,
   sealedView,
 } from './contract/applicant.ts';
-import { type Application, referenceOf } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
@@ -32,7 +33,6 @@ import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
 import type { ApplicantAct } from './mails.ts';
-import { archiveOf } from './archive.ts';
 import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
 import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
@@ -151,6 +151,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
   mount(applicantEndpoints.archiveOwnApplication, async ({ request, response, body }) => {
     const { application } = await open(request, body);
     await limiter.archive(application.id);
+    const { archiveOf } = await import('./archive.ts');
     const archive = await archiveOf(parts, application);
     response
       .attachment(`application-${referenceOf(application)}.zip`)

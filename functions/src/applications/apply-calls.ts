@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { applyEndpoints } from './contract/public-endpoints.ts';
 import { changedQuestions, decideAnswers } from './contract/answering.ts';
-import { referenceOf } from './contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRuleOf, keptFor } from './contract/keeping-rules.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';

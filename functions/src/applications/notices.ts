@@ -14,7 +14,8 @@ import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Mention, WhyByStaff } from './mails.ts';
-import { type Application, type MailedApplication, referenceOf } from './contract/applications.ts';
+import type { Application, MailedApplication } from './contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from './contract/keeping-rules.ts';
 
 /** In code points. */

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import type { Answer } from './contract/answer.ts';
-import { type Application, referenceOf } from './contract/applications.ts';
+import type { Application } from './contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { fold } from '../platform/contract/fold.ts';
 
 /** Of an entry of a name, a title or a domain, in characters. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type MailedApplication, referenceOf } from '../applications/contract/applications.ts';
+import type { MailedApplication } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
 import { addressOf, nameIn, type Named } from '../accounts/named.ts';

@@ -5,7 +5,7 @@ import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import { readJson } from '../platform/http/request-body.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
-import { referenceOf } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { contactCall, honeypotField } from './contract/contact.ts';
 import { replyWorkingDays } from './contract/contact-messages.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { referenceOf } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { fileNameOf } from '../applications/resumes.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { escapeMarkup } from '../platform/contract/markup.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { referenceOf } from '../applications/contract/applications.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { dueOf } from '../applications/keeping.ts';
 import { searchEntry } from '../applications/search.ts';

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
-import { referenceOf } from '#rooms/applications/contract/applications.ts';
+import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';

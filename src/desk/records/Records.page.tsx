@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { referenceOf } from '#rooms/applications/contract/applications.ts';
+import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { type HoldKind, holdKinds, recordEndpoints } from '#rooms/records/contract/records.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { interviewFate, listedInput, mailTimes } from './answers.ts';
 import type { Profile } from '../../accounts/contract/team.ts';
-import { type Application, application, referenceOf } from '../../applications/contract/applications.ts';
+import { type Application, application } from '../../applications/contract/applications.ts';
+import { referenceOf } from '../../platform/contract/reference.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
 import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
 import { limits } from '../../platform/contract/limits.ts';

@@ -71,10 +71,6 @@ export const application = z.object({
 
 export const invalidStatus = notOneOf('Status', staffStatuses);
 
-export function referenceOf({ id }: { id: string }): string {
-  return id.slice(0, 8).toUpperCase();
-}
-
 /** The version that somebody has seen, who may answer. */
 export const readInput = z.object({ updated_at: requiredVersion });
 
