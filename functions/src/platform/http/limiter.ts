@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import type { knownDevices } from '../../accounts/known-devices.ts';
 import { sessionCookie } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
@@ -26,6 +25,13 @@ const callerFactor = 100;
  */
 const captchaShares = { client: 1 / 4, caller: 1 / 2 };
 
+/** Browsers, by the tokens in their cookies. */
+type KnownDevices = {
+  accountOf: (token: string) => Promise<string | undefined>;
+  /** @returns the token of a browser @param replaced its token until now */
+  add: (username: string, replaced?: string) => Promise<string>;
+};
+
 export type LoginClient = {
   address: string;
   /** The token of a known browser, and the account that knows it. */
@@ -44,7 +50,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
  */
 export function createLimiter(
   store: RateLimitStore,
-  devices: ReturnType<typeof knownDevices>,
+  devices: KnownDevices,
   { addressOf, callerOf }: Record<'addressOf' | 'callerOf', (request: Request) => string>,
   { attempts, windowMs, captcha: { callsPerMinute } }: Pick<Settings, 'attempts' | 'windowMs' | 'captcha'>,
   clock: () => number,
