@@ -140,6 +140,20 @@ describe('a reply to an application', () => {
     expect((await ada.call(endpoints.undoApplicationReply, [stored.id, id])).status).toBe(404);
   });
 
+  it('gives back the rejection that it replaced, with mail, entry and reason, when it is taken back', async () => {
+    const stored = await createApplication();
+    const { application: scheduled, reply: first } = await reply(stored, { ...rejection, tell: 'morning' });
+    const before = await Promise.all([timelineOf(stored.id), ada.call(endpoints.listScheduled, '')]);
+    const { reply: second } = await reply(scheduled, { ...question, status: 'Offer' });
+    expect(await isInOutbox(first)).toBe(false);
+    const undone = application.parse((await ada.call(endpoints.undoApplicationReply, [stored.id, second])).json);
+    expect(undone).toEqual({ ...scheduled, updated_at: undone.updated_at });
+    expect(await Promise.all([timelineOf(stored.id), ada.call(endpoints.listScheduled, '')])).toEqual(before);
+    api.clockOffset += 5 * 24 * 60 * 60 * 1000;
+    expect(await deliver(first, api.parts)).toBe('sent');
+    expect(await api.parts.applications.get(stored.id)).toMatchObject({ told: 'told', shown_status: 'closed' });
+  });
+
   it('is taken back by a later status from somebody else', async () => {
     const { stored, id } = await replyToNew(rejection);
     await api.call(endpoints.updateApplicationStatus, stored.id, { token: await api.logIn(), json: { status: 'Offer' } });
@@ -236,8 +250,10 @@ describe('a reply to a message', () => {
     expect(await undo(first.reply)).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });
   });
 
-  it('opens the message again when it is taken back', async () => {
-    const stored = await createMessage();
+  it('opens the message again when it is taken back, and leaves what became of the mail before', async () => {
+    const { id: created } = await createMessage();
+    await (await api.firebase.db()).doc(`contactMessages/${created}`).update({ delivery: 'failed' });
+    const stored = await messageOf(created);
     const { reply: id } = await answerMessage(stored);
     await ada.call(endpoints.undoMessageReply, [stored.id, id]);
     expect(await messageOf(stored.id)).toEqual({ ...stored, unread_at: null });

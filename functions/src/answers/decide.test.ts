@@ -6,6 +6,7 @@ import { applicationStatuses, isClosed } from '../applications/contract/statuses
 import {
   type AnswerFacts,
   answerFields,
+  beforeReply,
   decideStatus,
   newAnswerFacts,
   promisedFrom,
@@ -252,7 +253,7 @@ describe('the reason of a rejection', () => {
       withReply({ ...rejectedTold, reason: 'Pay' }, 'Rejected', 'reply', at, 'Skills'),
       'Skills',
     ],
-    ['goes when the reply is taken back', withoutReply(reasoned, { from: 'Pending', to: 'Rejected' }, 'reply', at), ''],
+    ['comes back when a reply that changed it is taken back', withoutReply({ ...reasoned, reason: 'Skills' }, reasoned, 'reply'), 'Pay'],
     ['stays when the mail is canceled', withoutMail({ ...rejectedWaiting, reason: 'Pay' }, 'mail'), 'Pay'],
   ])('%s', (_what, facts, reason) => {
     expect(facts).toMatchObject({ reason });
@@ -304,8 +305,17 @@ describe('a reply', () => {
 
   it('that is taken back takes its status along, unless that has changed since', () => {
     const invited = withReply(pending, 'Interview', 'reply', at);
-    const change = { from: 'Pending', to: 'Interview' };
-    expect(withoutReply(invited, change, 'reply', at)).toMatchObject({ status: 'Pending' });
-    expect(withoutReply(withStatus(invited, 'Offer', at, 'not told'), change, 'reply', at)).toMatchObject({ status: 'Offer' });
+    expect(withoutReply(invited, pending, 'reply')).toMatchObject({ ...pending, shown_status: 'received' });
+    expect(withoutReply(withStatus(invited, 'Offer', at, 'not told'), pending, 'reply')).toMatchObject({ status: 'Offer' });
+  });
+
+  it.each([
+    ['the mail that it replaced', rejectedWaiting, 'mail', rejectedWaiting],
+    ['no mail that was on its way', rejectedWaiting, undefined, { told: 'not told', waiting_mail: null }],
+    ['no mail that had failed', { ...rejectedUntold, waiting_mail: '' }, undefined, { told: 'not told', waiting_mail: '' }],
+    ['an answer in person', rejectedInPerson, undefined, rejectedInPerson],
+  ])('that is taken back restores %s', (_what, facts, replaced, expected) => {
+    const restored = withoutReply(withReply(facts, 'Offer', 'reply', at, 'Skills'), beforeReply(facts, replaced), 'reply');
+    expect(restored).toMatchObject({ status: 'Rejected', ...expected });
   });
 });

@@ -100,10 +100,17 @@ export function withReply(facts: AnswerFacts, status: string, mail: string, at: 
   return status !== facts.status || isUntold ? withStatus(because, status, at, 'mail waiting', mail) : because;
 }
 
-/** Takes back a mail of staff, and its status. @param change blank if the status stayed */
-export function withoutReply(facts: AnswerFacts, change: { from: string; to: string }, mail: string, at: Date): AnswerFacts {
-  const isCurrent = change.from !== '' && facts.status === change.to;
-  return isCurrent ? withStatus(facts, change.from, at, 'not told') : withoutMail(facts, mail);
+/** @param replaced the waiting mail that a reply replaces @returns what is restored without it */
+export function beforeReply(facts: AnswerFacts, replaced?: string): AnswerFacts {
+  const told = facts.told === 'mail waiting' && replaced === undefined ? 'not told' : facts.told;
+  return { ...facts, told, waiting_mail: facts.waiting_mail && (replaced ?? null) };
+}
+
+/** Takes back a mail of staff, and what it changed unless that has changed since. */
+export function withoutReply(facts: AnswerFacts, before: AnswerFacts, mail: string): AnswerFacts {
+  const isLatest = facts.waiting_mail === mail || facts.status_at?.getTime() === before.status_at?.getTime();
+  const { status, told, reason, status_at, way, waiting_mail } = before;
+  return isLatest ? { ...facts, status, told, reason, status_at, way, waiting_mail } : facts;
 }
 
 /**

@@ -7,10 +7,9 @@ import { type NewInterview, proposalOf, proposalRemoval } from '../interviews/pr
 import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { storedText } from '../platform/contract/stored.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import type { InterviewFate } from './contract/answers.ts';
-import { withoutReply, withReply } from './decide.ts';
+import { answerFacts, beforeReply, withoutMail, withoutReply, withReply } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */
@@ -25,8 +24,11 @@ type Reply = WrittenLetter & {
 /** @param readers those of the names who may see the application */
 type WriteReply = (application: Application, readers: Reader[]) => Reply;
 
-/** Blank if the status stayed. */
-const statusChange = z.object({ from: storedText, to: storedText });
+/** What taking a reply back restores. `replaced`: the mail that waited, with its entry. */
+const beforeRecord = z.object({
+  facts: answerFacts,
+  replaced: z.optional(z.object({ id: z.string(), mail: z.looseObject({}), entry: z.looseObject({}) })),
+});
 
 /** Mails of staff to applicants: docs/decisions/0012-answers.md */
 export function replyStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
@@ -43,6 +45,13 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const [named, waiting] = await Promise.all([readNamed(ref.firestore, names), waitingMailOf(ref, facts)]);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, fate, interview, reason, ...written } = write(application, readers);
+        // This mail replaces one that waits for its time.
+        const replaced = waiting && isUntried(waiting) ? waiting : undefined;
+        const entry = replaced && (await letterOf(ref, replaced.id).entry.get());
+        const before = {
+          facts: beforeReply(facts, replaced?.id),
+          ...(replaced && { replaced: { id: replaced.id, mail: replaced.data(), entry: entry?.data() } }),
+        };
         const change = status === application.status ? {} : { from: application.status, to: status };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {
@@ -51,9 +60,9 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
           fields: { ...proposal?.fields },
           ending: { fate, leaves: written.mail.scheduled_for?.getTime() ?? clock() },
           write: (writes: Writes) => {
-            // This mail replaces one that waits for its time.
-            if (waiting && isUntried(waiting)) removeLetter(writes, ref, waiting);
-            addLetter(writes, letter, { at, by: actor, template, ...change }, written, clock(), serverLimits.replyDelayMs);
+            if (replaced) removeLetter(writes, ref, replaced);
+            const mail = { ...written.mail, before };
+            addLetter(writes, letter, { at, by: actor, template, ...change }, { ...written, mail }, clock(), serverLimits.replyDelayMs);
             proposal?.write(writes);
           },
           unchanged: named.values(),
@@ -62,18 +71,26 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
     },
 
     takeBack: (id: string, reply: string, actor: Actor): Promise<ApplicationOutcome<'too late' | 'missing'>> =>
-      changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+      changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref } }) => {
         const letter = letterOf(ref, reply);
         const [entry, mail] = await Promise.all([letter.entry.get(), letter.mail.get()]);
         if (entry.get('kind') !== 'mail') return 'missing';
         if (!isUntried(mail)) return 'too late';
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
+        const { data: before } = beforeRecord.safeParse(mail.get('before'));
+        const restored = before ? withoutReply(facts, before.facts, reply) : withoutMail(facts, reply);
+        const replaced = before?.replaced?.id === restored.waiting_mail ? before?.replaced : undefined;
         return {
           action: 'undo reply',
-          facts: withoutReply(facts, statusChange.parse(entry.data()), reply, at),
+          facts: restored,
           fields: proposal.fields,
           write: (writes: Writes) => {
             removeLetter(writes, ref, mail);
+            if (replaced) {
+              const letter = letterOf(ref, replaced.id);
+              writes.create(letter.mail, { ...replaced.mail, to: application.applicant_email });
+              writes.create(letter.entry, replaced.entry);
+            }
             proposal.write(writes);
           },
           unchanged: proposal.unchanged,

@@ -33,7 +33,8 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
         if (message.replies.length !== seen) return { result: { outcome: 'stale', message } };
         const { subject, body, mail: newMail } = write(message);
         const at = new Date(clock()).toISOString();
-        const replies = [...message.replies, { id: reply, at, by: actorName(actor), subject, text: body, from: message.status }];
+        const { status: from, delivery } = message;
+        const replies = [...message.replies, { id: reply, at, by: actorName(actor), subject, text: body, from, delivery }];
         const { fields, message: current } = changedMessage(message, answered, { replies, delivery: '' });
         const addReply = (writes: Writes) =>
           addMail(writes, mail, { ...newMail, reports_to: document.path }, clock(), serverLimits.replyDelayMs);
@@ -52,7 +53,9 @@ export function messageReplyStore(firebase: Firebase, clock: () => number = Date
         const latest = message.replies.at(-1);
         if (!isUntried(waiting) || latest?.id !== reply) return { result: { outcome: 'too late', message } };
         const status = message.status === answered ? latest.from : message.status;
-        const { fields, message: current } = changedMessage(message, status, { replies: message.replies.slice(0, -1) });
+        // An earlier mail can have been settled since.
+        const delivery = message.delivery || latest.delivery;
+        const { fields, message: current } = changedMessage(message, status, { replies: message.replies.slice(0, -1), delivery });
         const write = (writes: Writes) => writes.delete(mail, ifUnchanged(waiting));
         return { result: { outcome: 'done', message: current }, change: { action: 'undo reply', fields, write, deletedEntry: reply } };
       });

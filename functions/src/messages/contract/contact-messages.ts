@@ -7,8 +7,16 @@ export const messageStatuses = ['Open', 'Answered'] as const;
 /** How long the sender waits for an answer at most, in working days. */
 export const replyWorkingDays = 2;
 
-/** `from` is the status that the message had before. */
-const reply = z.object({ id: z.string(), at: storedTime, by: storedText, subject: storedText, text: storedText, from: storedText });
+/** `from` and `delivery` are those that the message had before. */
+const reply = z.object({
+  id: z.string(),
+  at: storedTime,
+  by: storedText,
+  subject: storedText,
+  text: storedText,
+  from: storedText,
+  delivery: storedText,
+});
 
 export const contactMessage = z.object({
   id: z.string(),

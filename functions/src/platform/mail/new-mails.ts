@@ -25,6 +25,8 @@ export type NewMail = {
   token?: string | undefined;
   template: string;
   values: Record<string, unknown>;
+  /** What taking it back restores. */
+  before?: object;
 };
 
 type Creates = Pick<Writes, 'create'>;
