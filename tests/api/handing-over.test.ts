@@ -204,6 +204,7 @@ it('the command line says what happens, and goes on with --yes', async () => {
 it('hands over everything of somebody whose account stays, with their jobs, and mails the new owner', async () => {
   const { job_id, sam, kim, alone, offered, owned, waiting } = await setUp();
   const max = await storeColleague(api, { role: 'manager', jobs: [await api.postJob()] });
+  await (await api.firebase.db()).doc(`jobs/${job_id}`).update({ owner: sam.username });
   const leaves = { leaves: true, jobs_to: max.username };
   expect((await put(sam.username, { ...leaves, jobs_to: kim.username })).status).toBe(400);
   const full = await storeColleague(api, {
@@ -215,17 +216,32 @@ it('hands over everything of somebody whose account stays, with their jobs, and 
   const { consequences } = unconfirmedChange.parse((await put(sam.username, leaves)).json);
   expect(consequences).toMatchObject({ interviews: expect.any(Array) as unknown, invitations: [] });
   expect(consequences.interviews).toHaveLength(3);
-  const hand_over = [...consequences.interviews, ...consequences.applications].map(({ id }) => ({ id, to: max.username }));
+  expect(consequences.postings).toMatchObject([{ id: job_id }]);
+  const hand_over = [...consequences.interviews, ...consequences.applications, ...consequences.postings].map(({ id }) => ({
+    id,
+    to: max.username,
+  }));
   const jobsOfMax = async () => (await api.parts.admins.list()).find(({ username }) => username === max.username)?.jobs;
   expect((await put(sam.username, { ...leaves, seen: 'what was there before', hand_over })).status).toBe(409);
   expect(await jobsOfMax()).not.toContain(job_id);
   expect((await put(sam.username, { ...leaves, seen: consequences.seen, hand_over })).status).toBe(204);
   for (const { interview } of [alone, offered]) expect(await interviewOf(interview)).toMatchObject({ interviewers: [max.username] });
   expect(await ownerOf(owned.id)).toBe(max.username);
+  expect(await api.parts.jobs.get(job_id)).toMatchObject({ owner: max.username });
   expect(await waiting()).toContain('sam interview for staff left');
   const assigned = (await mailsTo(api, max.email)).filter((one) => one.get('template') === 'applications assigned');
   expect(assigned.map((one) => one.get('about') as string[])).toEqual([[owned.id]]);
   const accounts = new Map((await api.parts.admins.list()).map((account) => [account.username, account]));
   expect(accounts.get(sam.username)).toMatchObject({ disabled: false, role: 'manager', jobs: [job_id] });
   expect(await jobsOfMax()).toContain(job_id);
+});
+
+it('a manager who has just lost a job does not get it back with those of somebody else', async () => {
+  const [first, second] = [await api.postJob(), await api.postJob()];
+  const [sam, max] = await Promise.all([[first], [first, second]].map((jobs) => storeColleague(api, { role: 'manager', jobs })));
+  const { admins } = api.parts;
+  const sharing = await admins.sharingJobs(sam?.username ?? '', max?.username ?? '');
+  await put(max?.username ?? '', { role: 'manager', jobs: [first] });
+  expect(await admins.change(max?.username ?? '', sharing?.edit ?? { jobs: [] }, 'command line', {}, sharing?.version)).toBe(false);
+  expect(await admins.jobsOf(max?.username ?? '')).toEqual([first]);
 });

@@ -367,6 +367,13 @@ describe('a change of an account', () => {
     await change(username, { email });
     const wait = async () => (await api.firebase.db()).collection('outbox').add({ to: email, state: 'waiting', audience: 'staff' });
     const whole = { name: 'Grace', title: 'Recruiter', email, role: 'admin', jobs: [] };
+    const sharing = (await newAdmin()).username;
+    await change(sharing, { email });
+    const kept = await wait();
+    await change(username, { ...whole, role: 'recruiter' });
+    expect((await kept.get()).exists).toBe(true);
+    await change(sharing, { email: '' });
+    await change(username, whole);
     const changes = [
       [whole, 1],
       [{ ...whole, role: 'manager', jobs: [await api.postJob(), await api.postJob()] }, 0],

@@ -51,10 +51,17 @@ const recruiter: Change['after'] = { role: 'recruiter', jobs: [], disabled: fals
 const managerOf = (...jobs: string[]): Change['after'] => ({ role: 'manager', jobs, disabled: false });
 const off = { ...recruiter, disabled: true };
 
-function decide(changes: Partial<Change>, of: Partial<StoredInterview> | undefined, by = 'rita', owned: Application[] = []) {
+function decide(
+  changes: Partial<Change>,
+  of: Partial<StoredInterview> | undefined,
+  by = 'rita',
+  owned: Application[] = [],
+  jobs: string[] = [],
+) {
   const change: Change = { username: 'sam', before: recruiter, after: off, actor: 'admin:boss', ...changes };
   const interviews = of ? [{ interview: interview(of), by, application: application(), busy: [] }] : [];
-  return consequencesOf(change, { interviews, owned, invited: ['grace@example.com'], readers }, now);
+  const postings = jobs.map((id) => ({ id, job_id: id, job_title: 'Welder' }));
+  return consequencesOf(change, { interviews, owned, postings, invited: ['grace@example.com'], readers }, now);
 }
 
 describe('an interview is left', () => {
@@ -92,7 +99,8 @@ it.each<[string, string[], Partial<Change>, Partial<StoredInterview>, string?]>(
   expect(decide(change, of, by).interviews[0]?.told).toEqual(told);
 });
 
-it('names applications that lose their owner, and invitations that an admin takes along', () => {
+it('names applications and postings that lose their owner, and invitations that an admin takes along', () => {
+  expect(decide({ after: managerOf('b') }, undefined, '', [], ['a', 'b']).postings).toMatchObject([{ id: 'a' }]);
   const owned = [application(), application({ id: 'two', job_id: 'b' })];
   expect(decide({ after: managerOf('b') }, undefined, '', owned)).toMatchObject({ applications: [{ id: 'one' }], invitations: [] });
   expect(decide({ before: { ...recruiter, role: 'admin' }, after: recruiter }, undefined)).toMatchObject({

@@ -55,7 +55,7 @@ type Change = { username: string; before: Authority | undefined; after: Authorit
 /** `by` has proposed it. `busy`: who has another interview at that time. */
 type OwnInterview = { interview: StoredInterview; by: string; application: Application; busy: string[] };
 
-type Found = { interviews: OwnInterview[]; owned: Application[]; invited: string[]; readers: Reader[] };
+type Found = Pick<Consequences, 'postings'> & { interviews: OwnInterview[]; owned: Application[]; invited: string[]; readers: Reader[] };
 
 const sees = (account: Authority, jobId: string) => !account.disabled && seesJob(account, jobId);
 
@@ -103,14 +103,15 @@ export function consequencesOf(change: Change, found: Found, now: number): Conse
   const applications = found.owned
     .filter(isLost)
     .map(({ id, applicant_name, job_id, job_title }) => ({ id, applicant_name, job_id, job_title }));
+  const postings = found.postings.filter(isLost);
   const invitations = isEnabledAdmin(before) && !isEnabledAdmin(after) ? found.invited : [];
   const colleagues = found.readers.filter((reader) => reader.username !== username);
   const parts = [
     ...left.map(({ interview }) => `${interview.id} ${interview.updated_at}`),
-    ...applications.map(({ id }) => id),
+    ...[...applications, ...postings].map(({ id }) => id),
     ...invitations,
   ];
-  return { interviews, applications, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
+  return { interviews, applications, postings, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
 }
 
 /** Reads the consequences of a change. @returns also what writes those for interviews */
@@ -124,6 +125,7 @@ export async function leaving(
   const { username } = change;
   const own = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
   const owned = await transaction.get(await ownedBy(db, username, now));
+  const { docs: jobs } = await transaction.get(collection(db, 'jobs').where('owner', '==', username).limit(limits.bulkMax));
   const invited = await transaction.get(collection(db, 'accountInvitations').where('invited_by', '==', username));
   const readers = await allReaders(db, transaction);
   const latest: (OwnInterview & { snapshot: DocumentSnapshot; stored: DocumentSnapshot; mailing: Mailing })[] = [];
@@ -142,7 +144,8 @@ export async function leaving(
   const isOpen = (invitation: DocumentSnapshot) => Date.parse(firestoreTime.safeParse(invitation.get('expires_at')).data ?? '') > now;
   // A link for a new password is nobody's loss.
   const open = invited.docs.filter((one) => isOpen(one) && !one.get('account')).map((one) => storedText.parse(one.get('email')));
-  const found = { interviews: latest, owned: owned.docs.map(toApplication), invited: open, readers };
+  const postings = jobs.map((job) => ({ id: job.id, job_id: job.id, job_title: storedText.parse(job.get('title')) }));
+  const found = { interviews: latest, owned: owned.docs.map(toApplication), postings, invited: open, readers };
   const consequences = consequencesOf(change, found, now);
   const write = (writes: Transaction) => {
     for (const { snapshot, stored, mailing, ...own } of latest) {
@@ -157,13 +160,19 @@ export async function leaving(
       changed.write(writes);
       writes.update(stored.ref, { ...changed.fields, updated_at: nextVersion(own.application.updated_at, now) });
     }
+    for (const { ref } of jobs) {
+      if (!consequences.postings.some(({ id }) => id === ref.id)) continue;
+      // No new version, on which the dates of a closed posting depend.
+      writes.update(ref, { owner: to.get(ref.id) ?? '' });
+      auditIn(writes, ref, change.actor, 'update');
+    }
   };
   return { consequences, write };
 }
 
 /** @throws {UnconfirmedError} unless these are confirmed, and each substitute can take over */
 export function requireConfirmed(consequences: Consequences, { seen = '', to = new Map() }: Confirmation): void {
-  const affected = [...consequences.interviews, ...consequences.applications];
+  const affected = [...consequences.interviews, ...consequences.applications, ...consequences.postings];
   const canTakeOver = affected.every((one) => {
     const substitute = to.get(one.id) ?? '';
     return substitute === '' || substitutesFor(one, consequences).some(({ username }) => username === substitute);

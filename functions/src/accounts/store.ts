@@ -172,7 +172,7 @@ export async function changeAccount(
     const end = await endingOf(transaction, db, username, ended, keptId);
     const open = update ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
     const after = { ...account, ...fields } as AdminRecord;
-    const mails = account?.email && losesMails(account, after) ? await transaction.get(newsTo(db, account.email)) : undefined;
+    const lost = account?.email && losesMails(account, after) ? await newsTo(transaction, db, username, account.email) : [];
     const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
     const addEffect = await effect?.(transaction, account, after);
     const addresses = { from: account?.email ?? '', to: after.email };
@@ -182,7 +182,6 @@ export async function changeAccount(
     moveInvitations?.(transaction);
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
-    const lost = mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];
     for (const { ref } of lost) transaction.delete(ref);
     for (const { ref } of open) transaction.update(ref, { ...update });
     end();
@@ -195,9 +194,13 @@ function losesMails(before: AdminRecord, after: AdminRecord): boolean {
   return (['disabled', 'role', 'jobs', 'email'] as const).some((name) => !isDeepStrictEqual(before[name], after[name]));
 }
 
-function newsTo(db: Firestore, email: string): Query {
+/** @returns what an account is not to get any more: nothing if a colleague has the same address */
+async function newsTo(transaction: Transaction, db: Firestore, username: string, email: string) {
+  const enabled = collection(db, 'admins').where('email', '==', email).where('disabled', '==', false).select();
   const waiting = collection(db, 'outbox').where('to', '==', email).where('state', '==', 'waiting').where('audience', '==', 'staff');
-  return waiting.select('state', 'template', 'values.what');
+  const [holders, mails] = await Promise.all([enabled, waiting].map((query) => transaction.get(query)));
+  if (holders?.docs.some(({ id }) => id !== username)) return [];
+  return mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];
 }
 
 /** What lets people in: sessions, known browsers and challenges, links also for a new password. */

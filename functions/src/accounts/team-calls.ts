@@ -43,10 +43,18 @@ export const mountTeam: MountCalls = (
     const kept = (await admins.jobsOf(username)) ?? [];
     await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
     const { seen, hand_over = [], jobs_to, ...change } = edit;
-    const sharing = jobs_to !== undefined && edit.leaves ? await admins.sharingJobs(username, jobs_to) : undefined;
-    if (jobs_to !== undefined && !sharing) throw new ApiError(400, yourAccountTexts.invalidJobsTo);
-    if (sharing && sharing.jobs.length > limits.jobsOfManager) throw new ApiError(400, yourAccountTexts.tooManyJobs);
-    const shareJobs = async () => sharing && admins.change(jobs_to ?? '', sharing, admin);
+    const readSharing = async (to: string) => {
+      const read = edit.leaves ? await admins.sharingJobs(username, to) : undefined;
+      if (!read) throw new ApiError(400, yourAccountTexts.invalidJobsTo);
+      if (read.edit.jobs.length > limits.jobsOfManager) throw new ApiError(400, yourAccountTexts.tooManyJobs);
+      return { to, ...read };
+    };
+    let sharing = jobs_to === undefined ? undefined : await readSharing(jobs_to);
+    const shareJobs = async () => {
+      // Otherwise somebody else has changed that account meanwhile.
+      while (sharing && !(await admins.change(sharing.to, sharing.edit, admin, {}, sharing.version)))
+        sharing = await readSharing(sharing.to);
+    };
     if (seen && sharing) {
       const consequences = await admins.consequencesOf(username, change, admin.actor);
       if (consequences && consequences.seen !== seen) refuseUnconfirmed(new UnconfirmedError(consequences));

@@ -43,7 +43,13 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
   }
 
   /** Open sessions change with it, or end. Interviews and applications are handed over. */
-  async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
+  async function change(
+    username: string,
+    edit: AccountChange,
+    author: Author,
+    confirmed: Confirmation = {},
+    version?: string,
+  ): Promise<boolean> {
     const { disabled, leaves } = edit;
     const update = authorityOf(edit);
     const actionOn = (account?: AdminRecord) => {
@@ -64,7 +70,16 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return write;
     };
     const sessions = disabled ? 'end' : update && { update };
-    const attempt = () => changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), sessions, handOver);
+    const attempt = () =>
+      changeAccount(
+        firebase,
+        { username, ...(version !== undefined && { version }) },
+        author,
+        actionOn,
+        fieldsOf(edit),
+        sessions,
+        handOver,
+      );
     const found = await attempt().catch((error: unknown) => {
       // A substitute has just got another interview at that time: now it is seen.
       if (codeOf(error) === alreadyExists) return attempt();
@@ -101,14 +116,14 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       });
     },
 
-    /** @returns false without an account @throws {ApiError} as `changeAccount` @throws {UnconfirmedError} */
+    /** @returns as `changeAccount` @throws {ApiError} as `changeAccount` @throws {UnconfirmedError} */
     change,
 
     /** @returns what adds one manager's jobs to another's; undefined unless both are managers */
-    async sharingJobs(username: string, to: string): Promise<AccountChange | undefined> {
+    async sharingJobs(username: string, to: string): Promise<{ edit: AccountChange; version: string } | undefined> {
       const [from, manager] = await Promise.all([username, to].map((name) => readAccount(firebase, name)));
       if (from?.role !== 'manager' || manager?.role !== 'manager' || manager.disabled) return undefined;
-      return { role: 'manager', jobs: [...new Set([...manager.jobs, ...from.jobs])] };
+      return { edit: { role: 'manager', jobs: [...new Set([...manager.jobs, ...from.jobs])] }, version: versionOf(manager) };
     },
 
     /** @see change */

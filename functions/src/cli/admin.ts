@@ -138,7 +138,7 @@ export async function administer(
 /** @throws {UsageError} with what the change does to others */
 function askToConfirm(error: unknown): never {
   if (!(error instanceof UnconfirmedError)) throw error;
-  const { interviews, applications, invitations } = error.consequences;
+  const { interviews, applications, postings, invitations } = error.consequences;
   const lines = [
     ...interviews.map(({ applicant_name, job_title, at, others, told }) => {
       const what = at === null ? 'proposed times' : `interview on ${timeIn('UTC', at)}`;
@@ -146,6 +146,7 @@ function askToConfirm(error: unknown): never {
       return `${applicant_name}, ${job_title}: ${what}, ${then}${told.length > 0 ? `; emails to ${told.join(', ')}` : ''}`;
     }),
     ...applications.map(({ applicant_name, job_title }) => `${applicant_name}, ${job_title}: the application has no owner any more`),
+    ...postings.map(({ job_title }) => `${job_title}: the posting names no owner of new applications any more`),
     ...invitations.map((address) => `the open invitation of ${address} ends`),
   ];
   const advice = 'Nothing is changed yet. The page Team lets somebody else take over; to go on without, add --yes.';

@@ -44,6 +44,7 @@ const consequences: Consequences = {
     left('three', 'Ben Cho', { state: 'proposed', at: null, times: ['2026-12-08T03:30:00.000Z'], told: [] }),
   ],
   applications: [{ id: 'four', applicant_name: 'Zoe Late', job_id: 'b', job_title: 'Fitter' }],
+  postings: [{ id: 'b', job_id: 'b', job_title: 'Fitters' }],
   invitations: ['grace@example.com'],
   colleagues: [colleague('kim', undefined, 'Kim Ito'), colleague('max', ['b'], 'Max Roth'), colleague('mute'), colleague('rita')],
   seen: 'first',
@@ -72,13 +73,16 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito. 2 emails leave at once');
   expect(itemOf('Ben Cho')).toHaveTextContent('1 proposed time, none chosen yetThe times are withdrawn. No email leaves.');
   expect(screen.getByText(/The open invitation of grace@example.com ends/)).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(/1 interview is canceled.*1 application has no owner.*5 emails leave at once/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /1 interview is canceled.*1 application has no owner, and 1 posting names no owner.*5 emails leave at once/,
+  );
   expect(screen.getByRole('button', { name: 'Disable, cancel 1 interview, and withdraw 1 proposal' })).toBeEnabled();
   expect(server.to(endpoints.updateAccount)).toEqual([]);
 
   expect(optionsOf(texts.interviewerFor('Ingrid Solheim'))).toEqual([texts.nobody, 'mute', 'rita']);
   expect(optionsOf(texts.interviewerFor('Asha Rao'))).toEqual([texts.nobody, 'mute', 'rita']);
   expect(optionsOf(texts.ownerFor('Zoe Late'))).toEqual([texts.nobody, 'Kim Ito', 'Max Roth', 'mute', 'rita']);
+  expect(optionsOf(texts.ownerOfNew('Fitters'))).toEqual(optionsOf(texts.ownerFor('Zoe Late')));
   await user.selectOptions(screen.getByLabelText(texts.sameForAll), 'rita');
   await user.selectOptions(screen.getByLabelText(texts.interviewerFor('Asha Rao')), 'mute');
   await user.selectOptions(screen.getByLabelText(texts.ownerFor('Zoe Late')), 'max');
@@ -86,12 +90,19 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito and mute. 2 emails leave at once: to Asha Rao and sam.');
   await click(teamTexts.disable.confirm);
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
-  const to = { one: 'rita', two: 'mute', three: 'rita', four: 'max' };
+  const to = { one: 'rita', two: 'mute', three: 'rita', four: 'max', b: 'rita' };
   expect(handedOver()).toEqual({ disabled: true, seen: 'first', hand_over: Object.entries(to).map(([id, name]) => ({ id, to: name })) });
 });
 
 it('shows what has changed meanwhile, and confirms that', async () => {
-  const present = { ...consequences, interviews: [left('new', 'Noor Ali')], applications: [], invitations: [], seen: 'second' };
+  const present = {
+    ...consequences,
+    interviews: [left('new', 'Noor Ali')],
+    applications: [],
+    postings: [],
+    invitations: [],
+    seen: 'second',
+  };
   server.on(endpoints.updateAccount, () => json(409, { error: yourAccountTexts.unconfirmed, consequences: present }));
   const onSaved = await openDisabling();
   await click(/^Disable, cancel/);
@@ -136,6 +147,6 @@ it('everything of somebody is handed over in one dialog, the jobs of a manager t
   await user.selectOptions(screen.getByLabelText(texts.sameForAll), 'max');
   await click(teamTexts.leave.confirm);
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('Sam <Ek>'));
-  const hand_over = ['one', 'two', 'three', 'four'].map((id) => ({ id, to: 'max' }));
+  const hand_over = ['one', 'two', 'three', 'four', 'b'].map((id) => ({ id, to: 'max' }));
   expect(handedOver()).toEqual({ leaves: true, jobs_to: 'max', seen: 'first', hand_over });
 });

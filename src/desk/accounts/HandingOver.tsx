@@ -38,7 +38,9 @@ type Props = {
   onSaved: () => void;
 };
 
-type Affected = Consequences['applications'][number] | LeftInterview;
+type Affected = Consequences['applications' | 'postings'][number] | LeftInterview;
+
+const nameOfOne = (one: Affected) => ('applicant_name' in one ? one.applicant_name : one.job_title);
 
 /** @returns what a refused change does to others, undefined for another error */
 export function unconfirmedIn(error: unknown): Consequences | undefined {
@@ -49,8 +51,8 @@ export function unconfirmedIn(error: unknown): Consequences | undefined {
 export function HandingOver({ username, name: leaver, change, found, question, button, onBack, onSaved }: Props) {
   const [consequences, setConsequences] = useState(found);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const { interviews, applications, invitations, seen } = consequences;
-  const all: Affected[] = [...interviews, ...applications];
+  const { interviews, applications, postings, invitations, seen } = consequences;
+  const all: Affected[] = [...interviews, ...applications, ...postings];
 
   const shown = (username: string) => nameOf(username, consequences.colleagues);
   const optionsOf = (usernames: readonly string[]) => usernames.map((value) => ({ value, label: shown(value) }));
@@ -85,12 +87,14 @@ export function HandingOver({ username, name: leaver, change, found, question, b
     withdrawn: count('withdrawn'),
     without: interviews.filter((left) => left.others.length > 0 && choiceFor(left) === '').length,
     unowned: applications.filter((one) => choiceFor(one) === '').length,
+    unnamed: postings.filter((one) => choiceFor(one) === '').length,
     emails: interviews.flatMap(toldOf).length,
   };
   const choices = new Set(all.map(choiceFor));
   const parts = [
     { heading: texts.interviews, affected: interviews, labelFor: texts.interviewerFor },
     { heading: texts.applications, affected: applications, labelFor: texts.ownerFor },
+    { heading: texts.postings, affected: postings, labelFor: texts.ownerOfNew },
   ];
 
   const confirm = (event: SubmitEvent) => {
@@ -123,7 +127,8 @@ export function HandingOver({ username, name: leaver, change, found, question, b
                 {affected.map((one) => (
                   <li key={one.id}>
                     <div>
-                      <strong>{one.applicant_name}</strong>, {one.job_title}
+                      <strong>{nameOfOne(one)}</strong>
+                      {'applicant_name' in one && `, ${one.job_title}`}
                       {'told' in one && (
                         <>
                           <br />
@@ -136,7 +141,7 @@ export function HandingOver({ username, name: leaver, change, found, question, b
                       )}
                     </div>
                     <NativeSelect
-                      aria-label={labelFor(one.applicant_name)}
+                      aria-label={labelFor(nameOfOne(one))}
                       data={[{ value: '', label: texts.nobody }, ...optionsOf(namesFor(one))]}
                       value={choiceFor(one)}
                       onChange={({ currentTarget }) => choose([one], currentTarget.value)}

@@ -36,7 +36,7 @@ const invited: AccountInvitation = {
   expires_at: '2026-11-23T09:00:00.000Z',
 };
 
-const noConsequences = { interviews: [], applications: [], invitations: [], colleagues: [], seen: '' };
+const noConsequences = { interviews: [], applications: [], postings: [], invitations: [], colleagues: [], seen: '' };
 
 const server = fakeServerOfFile();
 let team = { accounts: [ada, max, off], invitations: [invited] };

@@ -32,6 +32,8 @@ export const consequences = z.object({
   interviews: z.array(leftInterview),
   /** Open ones that the person owns, and no longer sees: at most `limits.bulkMax`. */
   applications: z.array(affected),
+  /** Whose new applications the person would get, but no longer sees. */
+  postings: z.array(z.object({ id: z.string(), job_id: z.string(), job_title: z.string() })),
   /** The addresses of the open invitations that end. */
   invitations: z.array(z.string()),
   /** Who is offered to take over, if they can see the job. */
@@ -43,7 +45,7 @@ export const consequences = z.object({
 /** Answers a change that nobody has confirmed, or not in its present extent. */
 export const unconfirmedChange = z.object({ error: z.string(), consequences });
 
-/** Who takes over an interview or an application. Blank: nobody. */
+/** Who takes over an interview, an application or a posting. Blank: nobody. */
 const handOver = z.object(
   { id: documentId, to: z.union([z.literal(''), adminUsername], yourAccountTexts.invalidHandOver) },
   yourAccountTexts.invalidHandOver,
@@ -57,7 +59,7 @@ export const accountEdit = z
     role: z.optional(authorityFields.role),
     jobs: authorityFields.jobs,
     disabled: z.optional(z.boolean(texts.expectedFlag)),
-    /** Hands over all interviews ahead and open applications, also those they may still see. */
+    /** Hands over all interviews ahead, open applications and postings, also those they still see. */
     leaves: z.optional(z.boolean(texts.expectedFlag)),
     /** With it, the manager who gets the person's jobs besides their own. */
     jobs_to: z.optional(adminUsername),
@@ -108,7 +110,7 @@ export const accountChangeEndpoints = {
   updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
 };
 
-/** @returns who can take over an interview or an application */
+/** @returns who can take over an interview, an application or a posting */
 export function substitutesFor(
   { job_id, others = [], busy = [] }: { job_id: string; others?: string[]; busy?: string[] },
   { colleagues }: Pick<Consequences, 'colleagues'>,
