@@ -444,11 +444,16 @@ it('versions that are written while a job is held stay until the hold is lifted'
 
 it('an admin reads what is stored about a person, where and until when, by address or name', async () => {
   const { email, id, message } = await subject('IN');
-  await (await api.firebase.db()).doc('alerts/theirs').set({ email, filter: {}, links: [] });
+  const db = await api.firebase.db();
+  await db.doc('alerts/theirs').set({ email, filter: {}, links: [] });
+  const files = [true, false].map((taken, index) => ({ name: `${index}.pdf`, taken }));
+  const mailed = (application: string) =>
+    db.collection(`applications/${application}/timeline`).add({ kind: 'message', at: new Date(), files });
+  await mailed(id);
   const about = async (who: string) =>
     z.array(storedItem).parse((await staff.send('GET', `${endpoints.listStored.path}?who=${encodeURIComponent(who)}`)).json);
   const found = await about(email.replace('@', '+tag@'));
-  const withIt = ['application', 'letter', 'resume', 'written', 'interviews', 'scorecards', 'notes', 'links'];
+  const withIt = ['application', 'letter', 'resume', 'files', 'written', 'interviews', 'scorecards', 'notes', 'links'];
   expect([...new Set(found.map(({ kind }) => kind))]).toEqual([...withIt, 'mails', 'messages', 'alerts']);
   const ruled = found.filter(({ kind }) => withIt.includes(kind));
   expect(ruled).toMatchObject(ruled.map(() => ({ until: '', rule: keptFor(keepingRule('IN')), held: false, person: email })));
@@ -475,11 +480,12 @@ it('an admin reads what is stored about a person, where and until when, by addre
   ]);
 
   const sealed = await subject('US');
+  await mailed(sealed.id);
   await own(endpoints.eraseOwnApplication, sealed.link);
   const [kept] = z.array(sealedApplication).parse((await staff.call(endpoints.listSealed)).json);
   expect((await about(sealed.email)).find(({ kind }) => kind === 'sealed')).toMatchObject({ until: kept?.kept_until, count: 1 });
-  const named = (await about('vega, quixotic')).filter(({ kind }) => kind === 'sealed');
-  expect(named).toMatchObject([{ person: sealed.id, until: kept?.kept_until }]);
+  const named = (await about('vega, quixotic')).filter(({ person }) => person === sealed.id);
+  expect(named.map(({ kind, until }) => [kind, until])).toEqual(['sealed', 'resume', 'files'].map((kind) => [kind, kept?.kept_until]));
   expect((await about('Quixotic')).filter(({ kind }) => kind === 'sealed')).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
         const { data: before } = beforeRecord.safeParse(mail.get('before'));
         const restored = before ? withoutReply(facts, before.facts, reply) : withoutMail(facts, reply);
-        const replaced = before?.replaced?.id === restored.waiting_mail ? before?.replaced : undefined;
+        const replaced = before?.replaced?.id === restored.waiting_mail ? before.replaced : undefined;
         return {
           action: 'undo reply',
           facts: restored,

@@ -1,6 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
+import { timelineEntry } from '../applications/contract/timeline.ts';
 import { dueOf } from '../applications/keeping.ts';
 import { searchEntry } from '../applications/search.ts';
 import { toApplication } from '../applications/stored.ts';
@@ -17,7 +19,7 @@ import { mailsAbout } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import type { StoredItem, StoredKind } from './contract/records.ts';
-import { nameKey } from './sealing.ts';
+import { contentOf, nameKey } from './sealing.ts';
 
 /** What rooms register of their collections. */
 type Retentions = Record<string, { retention?: { by: string; field?: string; months?: number } }>;
@@ -30,6 +32,12 @@ const addressed: [kind: StoredKind, name: CollectionName, field: string][] = [
   ['accounts', 'admins', 'email'],
   ['invitations', 'accountInvitations', 'email'],
 ];
+
+const withFiles = z.pick(timelineEntry, { files: true });
+
+/** @returns how many files that came by email are stored with a timeline */
+const filesIn = (timeline: readonly unknown[]) =>
+  timeline.flatMap((entry) => withFiles.parse(entry).files.filter(({ taken }) => taken)).length;
 
 const textOf = (document: DocumentSnapshot, field: string) => storedText.parse(document.get(field));
 
@@ -63,6 +71,7 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
       ['letter', common.place, application.cover_letter ? 1 : 0],
       ['answers', common.place, application.answers.length],
       ['resume', 'Storage resumes', application.resume_path === null ? 0 : 1],
+      ['files', 'Storage resumes', filesIn(timeline.docs.map((entry) => entry.data()))],
       ['written', 'Firestore timeline', timeline.size - notes],
       ['interviews', 'Firestore interviews', interviews.size],
       ['scorecards', 'Firestore scorecards', scorecards.size],
@@ -77,8 +86,14 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     ];
   }
 
-  const sealedItem = (person: string, document: DocumentSnapshot) =>
-    itemOf(person, 'sealed', document, `${referenceOf(document)}, ${textOf(document, 'job_title')}`);
+  async function sealedItems(person: string, document: DocumentSnapshot): Promise<StoredItem[]> {
+    const item = await itemOf(person, 'sealed', document, `${referenceOf(document)}, ${textOf(document, 'job_title')}`);
+    const stored = [
+      ['resume', textOf(document, 'resume_path') ? 1 : 0],
+      ['files', filesIn(contentOf(document).timeline)],
+    ] as const;
+    return [item, ...stored.map(([kind, count]) => ({ ...item, kind, count, place: 'Storage resumes' }))];
+  }
 
   /** @param person the address without its tag, or the id of an application without one */
   async function ofPerson(db: Firestore, person: string): Promise<StoredItem[]> {
@@ -96,23 +111,27 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     });
     const items = await Promise.all([
       ...applications.docs.map((document) => ofApplication(person, document)),
-      ...sealed.docs.map((document) => sealedItem(person, document)),
+      ...sealed.docs.map((document) => sealedItems(person, document)),
       ...others,
       ...(hold.exists ? [itemOf(person, 'holds', hold)] : []),
     ]);
-    return items.flat().filter(({ count }) => count > 0);
+    return items.flat();
+  }
+
+  async function ofName(db: Firestore, name: string): Promise<StoredItem[]> {
+    const persons = await personsNamed(db, name);
+    const { docs } = await collection(db, 'sealedApplications').where('name_key', '==', nameKey(name)).get();
+    // Only opening them, for a reason, shows the address.
+    const sealed = docs.filter((document) => !persons.includes(textOf(document, 'email_key'))).map((one) => sealedItems(one.id, one));
+    return (await Promise.all([...persons.map((person) => ofPerson(db, person)), ...sealed])).flat();
   }
 
   return {
     async storedAbout(who: string): Promise<StoredItem[]> {
       const db = await firebase.db();
       const address = email.safeParse(who).data;
-      if (address !== undefined) return ofPerson(db, emailKey(address));
-      const persons = await personsNamed(db, who);
-      const { docs } = await collection(db, 'sealedApplications').where('name_key', '==', nameKey(who)).get();
-      // Only opening them, for a reason, shows the address.
-      const sealed = docs.filter((document) => !persons.includes(textOf(document, 'email_key'))).map((one) => sealedItem(one.id, one));
-      return (await Promise.all([...persons.map((person) => ofPerson(db, person)), ...sealed])).flat();
+      const found = await (address === undefined ? ofName(db, who) : ofPerson(db, emailKey(address)));
+      return found.filter(({ count }) => count > 0);
     },
   };
 }

@@ -39,6 +39,7 @@ export const storedWords = {
   letter: 'Cover letter',
   answers: 'Answers to our questions',
   resume: 'Resume',
+  files: 'Files sent by email',
   written: 'What we wrote, and what the applicant wrote and changed',
   interviews: 'Interviews',
   scorecards: 'What our interviewers thought',
