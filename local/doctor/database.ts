@@ -17,7 +17,12 @@ const index = z.object({ name: z.string(), state: z.string(), fields: z.array(fi
 const ttlField = z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }) });
 const results = z.array(z.record(z.string(), z.unknown()));
 const schedule = z.object({ retention: z.string() });
-const admin = z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) });
+const account = z.object({
+  fields: z.object({
+    disabled: z.object({ booleanValue: z.boolean() }),
+    role: z.object({ stringValue: z.string() }).default({ stringValue: 'admin' }),
+  }),
+});
 
 /** Where multi-regions answer reads: https://firebase.google.com/docs/firestore/locations */
 const readRegions: Record<string, string[]> = {
@@ -66,9 +71,13 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
       },
     ),
     check('Admin accounts', `npm run admin -- create NAME --project ${project}`, async () => {
-      const found = await google.list(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, 'documents', admin);
-      const active = found.filter(({ fields }) => !fields.disabled.booleanValue).length;
-      return active > 0 ? ok(`${active} may log in`) : problem('nobody may log in');
+      const found = await google.list(
+        `${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled&mask.fieldPaths=role`,
+        'documents',
+        account,
+      );
+      const active = found.filter(({ fields }) => !fields.disabled.booleanValue && fields.role.stringValue === 'admin').length;
+      return active > 0 ? ok(`${active} may log in`) : problem('no admin may log in');
     }),
     advise(
       'Backups',

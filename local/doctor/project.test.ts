@@ -48,7 +48,10 @@ const functions = (...all: object[]) => ok({ functions: all });
 const deployedAs = (other: string) => functions(api, functionOf('upkeep', { serviceAccountEmail: other }));
 const changedApi = functionOf('api', { ...serviceOfApi, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } });
 const failedPost = functionOf('post', {}, 'FAILED');
-const admins = (disabled: boolean) => ok({ documents: [{ name: 'anna', fields: { disabled: { booleanValue: disabled } } }] });
+const admins = (disabled: boolean, role?: string) => {
+  const fields = { disabled: { booleanValue: disabled }, ...(role !== undefined && { role: { stringValue: role } }) };
+  return ok({ documents: [{ name: 'anna', fields }] });
+};
 
 const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) => ({
   name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/indexes/${index}`,
@@ -240,8 +243,9 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
   ],
   ['Firestore indexes', paths.indexes, ok({}), `missing ${readyIndexes.length} of ${readyIndexes.length} are missing`],
   ['Firestore indexes', paths.indexes, building, `missing 1 of ${readyIndexes.length} are still being built`],
-  ['Admin accounts', paths.admins, ok({}), 'missing nobody may log in'],
-  ['Admin accounts', paths.admins, admins(true), 'missing nobody may log in'],
+  ['Admin accounts', paths.admins, ok({}), 'missing no admin may log in'],
+  ['Admin accounts', paths.admins, admins(true), 'missing no admin may log in'],
+  ['Admin accounts', paths.admins, admins(false, 'manager'), 'missing no admin may log in'],
   ['TTL policies', paths.ttl, ok({ fields: ttlFields.slice(1) }), 'advice not active: accountInvitations/fields/expires_at'],
   [
     'Retention',
