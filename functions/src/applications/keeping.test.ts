@@ -3,7 +3,7 @@ import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { keepingRuleOf, keepingRules } from './contract/keeping-rules.ts';
-import { atNight, dueOf, isProlonged, keeping } from './keeping.ts';
+import { atNight, dueOf, isProlonged, keeping, sealedUntil } from './keeping.ts';
 
 it.each([
   ['2026-11-20T03:00:00.000Z', -1, '2026-10-20T03:00:00.000Z'],
@@ -42,6 +42,15 @@ describe('an application of 3 January 2026', () => {
   ])('that is kept until %j and could be kept until 3 January 2028 is prolonged: %s', (until, expected) => {
     expect(isProlonged(until, keeping(true, created, new Date(created.created_at)))).toBe(expected);
   });
+});
+
+it('an application that was added after its job had closed is kept from its arrival', () => {
+  const created = { created_at: '2026-01-10T12:00:00.000Z', kept_in: 'US' };
+  const stored = { ...created, keep: false, kept_until: '', status: 'Pending', shown_status: 'received', shown_at: '' };
+  for (const closed of ['2023-05-01T12:00:00.000Z', '']) {
+    expect(dueOf(stored, closed)).toEqual(new Date('2030-01-10T12:00:00.000Z'));
+    expect(sealedUntil(stored, closed, new Date('2026-02-01'))).toEqual(dueOf(stored, closed));
+  }
 });
 
 describe('the rule of a job', () => {

@@ -37,7 +37,9 @@ export function isProlonged(keptUntil: string, { kept_until }: { kept_until: Dat
  */
 export function dueOf(application: Kept, closed: string | null): Date | null {
   const { created_at, shown_at, keep, kept_until, kept_in } = application;
-  const end = isOver(shownStatus(application)) ? shown_at || created_at : closed === '' ? created_at : closed;
+  // Staff add applications for jobs that were closed before, too.
+  const ended = closed !== null && closed < created_at ? created_at : closed;
+  const end = isOver(shownStatus(application)) ? shown_at || created_at : ended;
   if (end === null) return null;
   const due = monthsLater(new Date(end), keepingRule(kept_in).months);
   const agreed = new Date(keep ? kept_until : 0);
