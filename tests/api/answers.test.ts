@@ -145,9 +145,12 @@ describe('rejecting', () => {
     expect(await ownView(link)).toMatchObject({ status: 'received' });
   });
 
-  it('gives way to the applicant who withdraws first', async () => {
+  it.each<[what: string, write: (id: string) => Promise<unknown>]>([
+    ['rejection', (id) => reject(id, 'morning')],
+    ['offer', (id) => admin.reply(id, { ...rejection, template: 'ask', status: 'Offer', tell: 'morning' })],
+  ])('gives way to the applicant who withdraws first: %s', async (_what, write) => {
     const { id, link } = await applied();
-    await reject(id, 'morning');
+    await write(id);
     const answer = await api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } });
     expect(answer).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
     expect((await waitingMails(id)).map((mail) => String(mail.get('template')))).toEqual(['applicant act for staff']);

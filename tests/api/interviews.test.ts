@@ -281,6 +281,27 @@ describe('staff', () => {
     }
   });
 
+  it('take back times whose mail has not left, which then mails nobody, nor does a withdrawal', async () => {
+    for (const withdraw of [
+      (interview: string) => staff.call(endpoints.cancelInterview, interview),
+      (_: string, token: string) => api.call(endpoints.withdrawOwnApplication, '', { json: { token } }),
+    ]) {
+      const { id, email, link } = await storeWithLink(api);
+      const { reply: interview } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
+      expect((await withdraw(interview, link)).status).toBeLessThan(300);
+      expect((await mailsTo(api, email)).map((mail) => mail.get('template') as string)).toEqual([]);
+      expect((await staff.timelineOf(id)).filter(({ kind }) => kind === 'mail')).toEqual([]);
+      expect((await open(link)).interview).toBeNull();
+    }
+    const { id, link } = await storeWithLink(api);
+    const { reply: first } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
+    await staff.call(endpoints.cancelInterview, first);
+    expect((await open(link)).status).toBe('received');
+    await propose(id, { interviewers: names() });
+    await sendMails(id);
+    expect(await open(link)).toMatchObject({ status: 'interview', interview: { state: 'proposed' } });
+  });
+
   it('see what is booked in a period, and proposals with a time in it that wait for an answer', async () => {
     const interviewers = [await newInterviewer()];
     const [offer, meeting, gone, declined] = [

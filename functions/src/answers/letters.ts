@@ -21,12 +21,16 @@ export function letterOf(application: DocumentReference, id?: string): Letter {
   return { mail, entry: timelineOf(application).doc(mail.id) };
 }
 
-/** @returns the mail that is to tell of a rejection, if one waits or is on its way */
+/**
+ * @param isAny of another status, too
+ * @returns the mail that is to tell of a rejection, if one waits or is on its way
+ */
 export async function waitingMailOf(
   { firestore }: DocumentReference,
   { told, waiting_mail }: { told: string; waiting_mail: string | null },
+  isAny = false,
 ): Promise<DocumentSnapshot | undefined> {
-  if (told !== 'mail waiting' || waiting_mail === null) return undefined;
+  if (!waiting_mail || (told !== 'mail waiting' && !isAny)) return undefined;
   const mail = await collection(firestore, 'outbox').doc(waiting_mail).get();
   return mail.exists ? mail : undefined;
 }

@@ -29,7 +29,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
       mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
     ): Promise<StatusOutcome> =>
       changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
-        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts), entryAbout(ref, facts)]);
+        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts, actor === 'visitor'), entryAbout(ref, facts)]);
         const letter = letterOf(ref);
         const stored: StoredAnswer = {
           facts,

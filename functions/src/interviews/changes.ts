@@ -12,8 +12,11 @@ import { type Named, readNamed } from '../accounts/named.ts';
 import { addMails, mailsAbout, type NewMail, type Removed } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
 
-/** Who is mailed about an interview, and the mails about it that wait: read after the interview. */
-export type Mailing = { named: Named; waiting: DocumentSnapshot[] };
+/**
+ * Who is mailed about an interview, and the mails about it that wait: read after the interview.
+ * `letter`: that of its proposal, before it is tried. `isTelling`: it tells of the status too.
+ */
+export type Mailing = { named: Named; waiting: DocumentSnapshot[]; letter?: DocumentSnapshot | undefined; isTelling: boolean };
 
 /** What the application repeats of it, so that lists read no other document. */
 export function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummary {
@@ -46,10 +49,12 @@ export async function readMailing(
   reads: Reads = plainReads,
   named?: Named,
 ): Promise<Mailing> {
-  const waiting = mailsAbout(collection(db, 'applications').doc(application)).where('state', '==', 'waiting');
+  const about = collection(db, 'applications').doc(application);
   const accounts = named ?? (await readNamed(db, interviewers, reads));
-  const { docs } = await reads.get(waiting);
-  return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id) };
+  const { docs } = await reads.get(mailsAbout(about).where('state', '==', 'waiting'));
+  const letter = docs.find((mail) => mail.id === id && mail.get('attempts') === 0);
+  const isTelling = letter !== undefined && (await reads.get(about)).get('waiting_mail') === id;
+  return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id), letter, isTelling };
 }
 
 /** A mail replaces its reader's waiting one. A change ends reminders. @param now in milliseconds */
@@ -90,9 +95,9 @@ export function interviewChange(
   snapshot: DocumentSnapshot,
   application: MailedApplication,
   { event, fields, by, text = '', mails = [] }: InterviewChange,
-  { named, waiting }: Mailing,
+  { named, waiting, letter, isTelling }: Mailing,
   now: number,
-): { fields: { interview: InterviewSummary }; write: (writes: Writes) => void } {
+): { fields: { interview: InterviewSummary; waiting_mail?: '' }; write: (writes: Writes) => void } {
   const current = toInterview(snapshot);
   const wasBooked = current.state === 'booked';
   const why = by === 'visitor' ? '' : text;
@@ -106,6 +111,8 @@ export function interviewChange(
   const slot = { application: current.application, interview: current.id, expires_at: new Date(endOf(changed)) };
   const times = { from: current.at ?? '', to: changed.at ?? '' };
   const document = collection(firestore, 'applications').doc(current.application);
+  // Nobody is offered what has been withdrawn.
+  const unsent = changed.state === 'cancelled' ? letter : undefined;
   const write = (writes: Writes) => {
     writes.update(
       snapshot.ref,
@@ -117,8 +124,11 @@ export function interviewChange(
     writes.create(timelineOf(document).doc(), { kind: 'interview', template: event, at, by, ...times, text });
     replaceMails(writes, firestore, invitations, waiting, now);
     addMails(writes, firestore, mails, now);
+    if (!unsent) return;
+    writes.delete(unsent.ref, unsent.updateTime && { lastUpdateTime: unsent.updateTime });
+    writes.delete(timelineOf(document).doc(unsent.id));
   };
-  return { fields: { interview: summaryOf(changed) }, write };
+  return { fields: { interview: summaryOf(changed), ...(unsent && isTelling && { waiting_mail: '' }) }, write };
 }
 
 const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });

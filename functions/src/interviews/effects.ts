@@ -30,9 +30,18 @@ export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = 
     if (outlasts === interview.outlasts) return undefined;
     return { fields: {}, write: (writes) => writes.update(stored.ref, { outlasts }, ifUnchanged(stored)) };
   }
-  const mailing = await readMailing(snapshot.ref.firestore, interview, reads);
+  const { letter, ...mailing } = await readMailing(snapshot.ref.firestore, interview, reads);
+  // A withdrawal removes the mail that tells of the status itself.
+  const unsent = by === 'visitor' && mailing.isTelling ? undefined : letter;
   const fields = { state: 'cancelled', at: null, ...(isKnown && { told: null }) } as const;
-  return interviewChange(stored, toApplication(snapshot), { event: 'cancelled', fields, by }, mailing, now);
+  const { fields: changed, write } = interviewChange(
+    stored,
+    toApplication(snapshot),
+    { event: 'cancelled', fields, by },
+    { ...mailing, letter: unsent },
+    now,
+  );
+  return { fields: { interview: changed.interview }, write };
 };
 
 const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
