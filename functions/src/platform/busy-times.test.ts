@@ -75,6 +75,56 @@ it.each<[rule: string, days: string, start?: string]>([
   expect(shown.join(' ')).toBe(days);
 });
 
+const evening = ['DTSTART;TZID=Asia/Dubai:20270302T180000', 'DURATION:PT1H'];
+
+it.each<[what: string, file: string, busy: string[]]>([
+  [
+    'ends a series by UTC, in a zone that it only names',
+    event(...evening, 'RRULE:FREQ=DAILY;UNTIL=20270303T140000Z'),
+    ['2027-03-02T14:00 – 2027-03-02T15:00', '2027-03-03T14:00 – 2027-03-03T15:00'],
+  ],
+  [
+    'leaves a time out by UTC',
+    event(...evening, 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20270303T140000Z'),
+    ['2027-03-02T14:00 – 2027-03-02T15:00'],
+  ],
+  [
+    'names a zone as Windows does',
+    event('DTSTART;TZID=India Standard Time:20270302T093000', 'DURATION:PT1H'),
+    ['2027-03-02T04:00 – 2027-03-02T05:00'],
+  ],
+  [
+    'names a zone with a prefix',
+    event('DTSTART;TZID="/example.org/1/Asia/Dubai":20270302T090000', 'DURATION:PT1H'),
+    ['2027-03-02T05:00 – 2027-03-02T06:00'],
+  ],
+  [
+    'repeats for periods',
+    event('DTSTART:20270302T090000Z', 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20270303T090000Z/20270303T120000Z,20270304T090000Z/PT2H'),
+    ['2027-03-02T09:00 – 2027-03-02T10:00', '2027-03-03T09:00 – 2027-03-03T12:00', '2027-03-04T09:00 – 2027-03-04T11:00'],
+  ],
+  [
+    'repeats on dates',
+    event('DTSTART:20270302T090000Z', 'DURATION:PT1H', 'RDATE:20270310T090000Z'),
+    ['2027-03-02T09:00 – 2027-03-02T10:00', '2027-03-10T09:00 – 2027-03-10T10:00'],
+  ],
+  [
+    'has a day that ends when it begins',
+    event('DTSTART;VALUE=DATE:20270302', 'DTEND;VALUE=DATE:20270302'),
+    ['2027-03-02T05:00 – 2027-03-03T05:00'],
+  ],
+  [
+    'publishes busy times only',
+    calendar('BEGIN:VFREEBUSY', 'UID:1', 'FREEBUSY:20270302T090000Z/PT1H', 'FREEBUSY;FBTYPE=FREE:20270303T090000Z/PT1H', 'END:VFREEBUSY'),
+    ['2027-03-02T09:00 – 2027-03-02T10:00'],
+  ],
+  [
+    'was declined by the account of its owner',
+    event('DTSTART:20270302T090000Z', 'DURATION:PT1H', 'ATTENDEE;EMAIL=kim@example.com;PARTSTAT=DECLINED:/1/principal/'),
+    [],
+  ],
+])('reads a calendar that %s', async (_, file, busy) => expect(await read(file)).toEqual(busy));
+
 it.each([
   ['never has a next time', event('DTSTART:20270301T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')],
   ['has one each second for a century', event('DTSTART:19270301T090000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')],

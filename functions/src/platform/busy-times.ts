@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import type ICAL from 'ical.js';
 import { dayMs } from './contract/limits.ts';
-import { isZone, zonedTime } from './contract/zones.ts';
+import { lookUp } from './contract/look-up.ts';
+import { isZone, offsetAt, zonedTime } from './contract/zones.ts';
 import { FileError } from './http/public-file.ts';
 
 /** In milliseconds. */
@@ -24,6 +25,25 @@ const readingMs = 1000;
 /** After they are joined. */
 const timesMax = 5000;
 
+/** Names that Windows gives to zones, for calendars that don't say what they mean by them. */
+const windowsZones: Record<string, string> = {
+  'India Standard Time': 'Asia/Kolkata',
+  'Eastern Standard Time': 'America/New_York',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'GMT Standard Time': 'Europe/London',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'Romance Standard Time': 'Europe/Paris',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'Arabian Standard Time': 'Asia/Dubai',
+  'Singapore Standard Time': 'Asia/Singapore',
+  'China Standard Time': 'Asia/Shanghai',
+  'Tokyo Standard Time': 'Asia/Tokyo',
+  'AUS Eastern Standard Time': 'Australia/Sydney',
+};
+
 /**
  * @param file an iCalendar object (RFC 5545)
  * @returns when it says that its owner is busy, in order and joined: nothing else of it
@@ -44,20 +64,44 @@ export async function busyTimesIn(file: string, wanted: Wanted): Promise<BusyTim
 }
 
 function* timesIn(ical: typeof ICAL, file: string, wanted: Wanted): Generator<BusyTime> {
+  nameZones(ical, file);
   const parsed = ical.parse(file.replace(/^\uFEFF?\s*/, '')) as unknown[];
   for (const calendar of typeof parsed[0] === 'string' ? [parsed] : parsed) {
     const component = new ical.Component(calendar as ConstructorParameters<typeof ICAL.Component>[0]);
-    const named = textOf(component, 'x-wr-timezone');
-    const zone = isZone(named) ? named : wanted.zone;
+    const zone = zoneNamed(textOf(component, 'x-wr-timezone')) ?? wanted.zone;
     const events = component.getAllSubcomponents('vevent');
     // Times of a series that have an entry of their own.
     const replaced = new Set(
       events.flatMap((event) => {
         const [of] = timesOf(event, 'recurrence-id');
-        return of ? keyOf(event, msOf(of, event, 'recurrence-id', zone)) : [];
+        return of ? keyOf(event, msOf(of, zone)) : [];
       }),
     );
-    for (const event of events) if (isBusy(event, wanted)) yield* occurrences(ical, event, replaced, { ...wanted, zone });
+    const all = { ...wanted, zone };
+    for (const event of events) if (isBusy(event, wanted)) yield* within(all, occurrences(ical, event, replaced, all));
+    for (const published of component.getAllSubcomponents('vfreebusy')) yield* within(all, periodsOf(published, 'freebusy', zone));
+  }
+}
+
+/** @returns the IANA zone that a name means, or ends with: '/example.org/1/Asia/Dubai' */
+function zoneNamed(name: string): string | undefined {
+  const parts = name.split('/').slice(-3);
+  const ends = parts.map((_, index) => parts.slice(index).join('/'));
+  return ends.find((end) => end !== '' && isZone(end)) ?? lookUp(windowsZones, name);
+}
+
+/** Lets the library know the zones that a calendar names. It prefers a VTIMEZONE of the calendar. */
+function nameZones(ical: typeof ICAL, file: string): void {
+  ical.TimezoneService.reset();
+  for (const quoted of new Set(file.replace(/\r?\n[ \t]/g, '').match(/(?<=;TZID=)(?:"[^"\r\n]*"|[^":;,\r\n]+)/gi))) {
+    const tzid = quoted.replaceAll('"', '');
+    const zone = zoneNamed(tzid);
+    if (zone === undefined) continue;
+    const utcOffset = ({ year, month, day, hour, minute, second }: ICAL.Time) => {
+      const local = Date.UTC(year, month - 1, day, hour, minute, second);
+      return offsetAt(local - offsetAt(local, zone), zone) / 1000;
+    };
+    ical.TimezoneService.register(Object.assign(new ical.Timezone({ tzid }), { utcOffset }), tzid);
   }
 }
 
@@ -66,7 +110,11 @@ const textOf = (component: ICAL.Component, name: string) => String(component.get
 const keyOf = (event: ICAL.Component, at: number) => `${textOf(event, 'uid')} ${at}`;
 
 function isBusy(event: ICAL.Component, { ownHost, email }: Wanted): boolean {
-  const isOwner = (attendee: ICAL.Property) => String(attendee.getFirstValue()).toLowerCase() === `mailto:${email.toLowerCase()}`;
+  // Apple's calendars name accounts, and put the address into a parameter.
+  const isOwner = (attendee: ICAL.Property) =>
+    [attendee.getFirstValue(), `mailto:${attendee.getFirstParameter('email')}`].some(
+      (address) => String(address).toLowerCase() === `mailto:${email.toLowerCase()}`,
+    );
   const isDeclined = event.getAllProperties('attendee').some((one) => isOwner(one) && one.getFirstParameter('partstat') === 'DECLINED');
   const isOwn = ownHost !== '' && textOf(event, 'uid').endsWith(`@${ownHost}`);
   return !isDeclined && !isOwn && textOf(event, 'status') !== 'CANCELLED' && textOf(event, 'transp') !== 'TRANSPARENT';
@@ -77,14 +125,22 @@ function timesOf(event: ICAL.Component, name: string): ICAL.Time[] {
   return value !== null && typeof value === 'object' && 'isDate' in value ? [value] : [];
 }
 
-/** By the VTIMEZONE of the calendar, or else by the name of the zone. */
-function msOf(time: ICAL.Time, event: ICAL.Component, name: string, zone: string): number {
+function msOf(time: ICAL.Time, zone: string): number {
+  if (!time.isDate && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
   const text = time.toString();
   const [date, clock] = [text.slice(0, 'YYYY-MM-DD'.length), text.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)];
-  if (time.isDate) return zonedTime(date, '00:00', zone);
-  if (time.zone.tzid !== 'floating') return time.toUnixTime() * 1000;
-  const named = event.getFirstProperty(name)?.getFirstParameter('tzid') ?? '';
-  return zonedTime(date, clock, isZone(named) ? named : zone);
+  return zonedTime(date, time.isDate ? '00:00' : clock, zone);
+}
+
+function* within({ from, until }: Wanted, times: Iterable<BusyTime>): Generator<BusyTime> {
+  for (const { start, end } of times) if (start < until && end > from && end > start) yield { start, end };
+}
+
+/** Those that are spans themselves, such as '20270302T090000Z/PT2H'. */
+function periodsOf(component: ICAL.Component, name: string, zone: string): BusyTime[] {
+  const busy = component.getAllProperties(name).filter((one) => one.type === 'period' && one.getFirstParameter('fbtype') !== 'FREE');
+  const periods = busy.flatMap((property) => property.getValues() as ICAL.Period[]);
+  return periods.map((period) => ({ start: msOf(period.start, zone), end: msOf(period.getEnd(), zone) }));
 }
 
 function* occurrences(
@@ -93,26 +149,29 @@ function* occurrences(
   replaced: ReadonlySet<string>,
   { from, until, zone }: Wanted,
 ): Generator<BusyTime> {
+  yield* periodsOf(component, 'rdate', zone);
+  // The library can't expand them.
+  for (const property of component.getAllProperties('rdate')) if (property.type === 'period') component.removeProperty(property);
   const event = new ical.Event(component);
   const [begin] = timesOf(component, 'dtstart');
   if (!begin) return;
   const isOne = component.hasProperty('recurrence-id');
-  const first = msOf(begin, component, 'dtstart', zone);
-  // Days are counted, because some have 23 or 25 hours.
-  const length = begin.isDate
-    ? event.duration.toSeconds() * 1000
-    : msOf(event.endDate, component, component.hasProperty('dtend') ? 'dtend' : 'dtstart', zone) - first;
+  // Days are counted, because some have 23 or 25 hours. A day that ends when it begins is one.
+  const days = Math.max(1, event.duration.toSeconds() / (dayMs / 1000));
+  const length = begin.isDate ? days * dayMs : msOf(event.endDate, zone) - msOf(begin, zone);
   const spanOf = (time: ICAL.Time) => {
-    const start = msOf(time, component, 'dtstart', zone);
+    const start = msOf(time, zone);
     if (!begin.isDate) return { start, end: start + length };
     const last = time.clone();
-    last.addDuration(event.duration);
-    return { start, end: msOf(last, component, 'dtstart', zone) };
+    last.adjust(days, 0, 0, 0);
+    return { start, end: msOf(last, zone) };
   };
-  const times = isOne || !event.isRecurring() ? [begin] : eachOf(event, from - length - 2 * dayMs, until + 2 * dayMs);
-  for (const time of times) {
-    const { start, end } = spanOf(time);
-    if (start < until && end > from && end > start && (isOne || !replaced.has(keyOf(component, start)))) yield { start, end };
+  // The library leaves out the first time of a series without a rule.
+  const first = isOne || !component.hasProperty('rrule') ? [begin] : [];
+  const others = isOne || !event.isRecurring() ? [] : eachOf(event, from - length - 2 * dayMs, until + 2 * dayMs);
+  for (const time of [...first, ...others]) {
+    const span = spanOf(time);
+    if (isOne || !replaced.has(keyOf(component, span.start))) yield span;
   }
 }
 
