@@ -150,6 +150,14 @@ describe('a mail with a signed address', () => {
     expect(files.size).toBe(taken.length);
   });
 
+  test('counts as theirs with another tag in its address', async () => {
+    expect(await receive({ content: mail('Hi', '', 'ada+jobs@example.org') })).toEqual(['filed']);
+  });
+
+  test('counts as written by hand if it says so', async () => {
+    expect(await receive({ content: mail('Hi', 'Auto-Submitted: No\r\n') })).toEqual(['filed']);
+  });
+
   const subject = (text: string) => mail('Away', `Subject: =?utf-8?B?${Buffer.from(text).toString('base64')}?=\r\n`);
 
   test.each<[what: string, raw: Raw]>([
@@ -162,6 +170,10 @@ describe('a mail with a signed address', () => {
     ['is sent automatically', { content: mail('Away', 'Auto-Submitted: auto-replied\r\n') }],
     ['is of a list', { content: mail('Away', 'Precedence: bulk\r\n') }],
     ['suppresses answers', { content: mail('Away', 'X-Auto-Response-Suppress: All\r\n') }],
+    ['is sent by a rule', { content: mail('Away', 'X-MS-Exchange-Inbox-Rules-Loop: ada@example.org\r\n') }],
+    ['says with a dash that it is automatic', { content: mail('Away', 'X-Auto-Reply: yes\r\n') }],
+    ['cannot be read whole', { content: Buffer.from(mail('Gr\xfc\xdfe'), 'latin1') }],
+    ['is encrypted', { content: mixed(attached('filename=smime.p7m', 'x')) }],
     ['comes back', { content: mail('Hi', 'Return-Path: <>\r\n') }],
     ['is forged', { content: mail('Hi', 'Authentication-Results: mx.example.com; dmarc=fail (p=NONE)\r\n') }],
     [
@@ -172,6 +184,10 @@ describe('a mail with a signed address', () => {
     ['is away in German', { content: subject('Abwesenheitsnotiz: Re: Your application') }],
     ['is away in French', { content: subject('Réponse automatique : Re: Your application') }],
     ['is away in Spanish', { content: subject('Respuesta automática: Re: Your application') }],
+    ['is away in Korean', { content: subject('자동 회신: Re: Your application') }],
+    ['is away in Chinese, as in Taiwan', { content: subject('自動回覆: Re: Your application') }],
+    ['is away in Czech', { content: subject('Automatická odpověď: Re: Your application') }],
+    ['is away in Arabic', { content: subject('رد تلقائي: Re: Your application') }],
     ['is away in Swedish, in brackets', { content: subject('[Automatiskt svar] Re: Your application') }],
     ['is away in Japanese', { content: subject('自動返信: Re: Your application') }],
     ['is empty', { content: mail(' \r\n') }],

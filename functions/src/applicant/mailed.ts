@@ -4,6 +4,7 @@ import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
 import { mailedFolder } from '../applications/resumes.ts';
 import { resumeTypes } from '../applications/contract/resume.ts';
 import type { Parts } from '../parts.ts';
+import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { cleanLine, paragraph } from '../platform/contract/text.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
@@ -42,7 +43,7 @@ async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
     const application = named.find(({ id, applicant_email }) => isSigned(inbox, id, applicant_email, signed.to));
     if (!application) return 'left';
     const incoming = await readIncoming(content, [from, inbox.address]);
-    const isTheirs = incoming.from === application.applicant_email && !incoming.isAutomatic;
+    const isTheirs = emailKey(incoming.from) === emailKey(application.applicant_email) && !incoming.isAutomatic;
     return isTheirs && (await file(parts, application, incoming)) ? 'filed' : 'left';
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
@@ -53,10 +54,11 @@ async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
 
 const messageText = paragraph('Message', limits.messageLength);
 
-/** @returns false if it is empty, too long or one too many */
+/** @returns false if it is unreadable, empty, too long or one too many */
 async function file({ ownChanges, resumes, notices }: InboxParts, application: Application, incoming: IncomingMail): Promise<boolean> {
   const { data: text } = messageText.safeParse(incoming.text);
-  if (text === undefined || (text === '' && incoming.files.length === 0)) return false;
+  // What stands in for characters that could not be read.
+  if (text === undefined || text.includes('\ufffd')) return false;
   const { id } = application;
   const entryId = hashed(id, 'mailed', incoming.id);
   const files: MailedFile[] = [];
@@ -66,6 +68,8 @@ async function file({ ownChanges, resumes, notices }: InboxParts, application: A
     const saved = isOneMore ? await saveFile(resumes, mailedFolder(id, entryId), { ...attached, name }) : undefined;
     files.push({ name: saved ?? name, taken: saved !== undefined });
   }
+  // Such as an encrypted mail, or one within winmail.dat.
+  if (text === '' && !files.some(({ taken }) => taken)) return false;
   const quoted = messageText.safeParse(incoming.quoted.slice(0, limits.messageLength)).data ?? '';
   const shown = [text, ...files.map(({ name }) => name)].filter(Boolean).join('\n\n');
   const { outcome } = await ownChanges.make(id, entryId, (current) => ({

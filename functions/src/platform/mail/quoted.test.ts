@@ -33,6 +33,14 @@ test.each([
 });
 
 test.each([
+  ['כן', '\u202bבתאריך יום ב׳, 30 בנוב׳ 2026 מאת \u202asysDNA\u202c <\u202asite@example.com\u202c>:\u202c\n\n\u202b> Hi\u202c'],
+  ['نعم', 'في ٣٠ نوفمبر ٢٠٢٦ كتب sysDNA:\n\n> Hi'],
+  ['हाँ', outlook('प्रेषक', 'भेजा गया', 'प्रति', 'विषय')],
+])('cuts off what follows %s', (text, quoted) => {
+  expect(splitQuote(`${text}\n\n${quoted}`, ['sysDNA', 'site@example.com']).text).toBe(text);
+});
+
+test.each([
   ['Yes, 2 of them.', `30.11.2026 10:00 пользователь "sysDNA" <\nsite+42@example.com> написал:\n\n${quote}`],
   ['Start: May 4', `\n${outlook('From', 'Sent', 'To', 'Subject').replaceAll('\n', '\n\n')}`],
 ])('keeps %j right above what is quoted', (text, quoted) => {

@@ -10,7 +10,7 @@ const linesOfHeaders = 8;
 
 const isQuoted = (line: string) => /^\s{0,3}>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
-const isHeader = (line: string) => /^[\s*>]{0,5}\p{L}[\p{L} ]{0,20}\*?\s?[:：]/u.test(line);
+const isHeader = (line: string) => /^[\s*>]{0,5}\p{L}[\p{L}\p{M} ]{0,20}\*?\s?[:：]/u.test(line);
 const isRule = (line: string) => /^\s*[-_]{5,}/.test(line);
 
 /**
@@ -19,7 +19,8 @@ const isRule = (line: string) => /^\s*[-_]{5,}/.test(line);
  * @param names of the sender of the mail that it answers
  */
 export function splitQuote(text: string, names: readonly string[]): Answer {
-  const lines = text.split(/\r\n|\r|\n/);
+  // Hebrew and Arabic programs put marks of direction around lines and names.
+  const lines = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').split(/\r\n|\r|\n/);
   const begin = beginOf(lines, names);
   if (begin === -1) return { text: text.trim(), quoted: '' };
   const last = lines.findLastIndex(isQuoted);
@@ -36,7 +37,7 @@ export function splitQuote(text: string, names: readonly string[]): Answer {
 /** @returns the index of the first line of the quote, or -1 */
 function beginOf(lines: readonly string[], names: readonly string[]): number {
   const isOurs = (some: readonly string[]) => some.some((line) => names.some((name) => line.includes(name)));
-  const isIntro = (some: readonly string[]) => isOurs(some) && /\d/.test(some.join(' ').replace(/\S+@\S+/g, ''));
+  const isIntro = (some: readonly string[]) => isOurs(some) && /\p{Nd}/u.test(some.join(' ').replace(/\S+@\S+/g, ''));
   for (const [index, line] of lines.entries()) {
     if (isQuoted(line)) return index;
     if (isBlank(line)) continue;
