@@ -43,6 +43,9 @@ it.each([
   ['US', 'US-CA'],
   ['US', 'Hawai‘i'],
   ['US', 'Texas or Colorado'],
+  ['US', 'Nationwide'],
+  ['US', 'Bay Area'],
+  ['US', 'Anywhere in the country'],
   ['US', ''],
 ])('asks for pay in %s %s', (country, region) => {
   expect(payRefusal(inPlace(country, region), 'recruiter')?.field).toBe('pay_min');
@@ -55,6 +58,19 @@ it.each([
   ['GB', ''],
 ])('asks for nothing in %s %s', (country, region) => {
   expect(payRefusal(inPlace(country, region), 'recruiter')).toBeUndefined();
+});
+
+it.each([
+  ['San José, CA', true],
+  ['Boulder, Colorado', true],
+  ['Remote (US)', true],
+  ['Remote, U.S.', true],
+  ['Warsaw, Poland', true],
+  ['Austin, TX, USA', false],
+  ['Pune or Bengaluru, IN', false],
+  ['Remote, or with me in Pune', false],
+])('a location in words such as %s can name a place', (location, asks) => {
+  expect(payRefusal({ ...inPlace(''), places: [], country: '', location }, 'recruiter')?.field).toBe(asks ? 'pay_min' : undefined);
 });
 
 it.each<[string, Partial<JobInput>, Parameters<typeof aJob>[0] | undefined, string | undefined]>([
@@ -70,6 +86,7 @@ it.each<[string, Partial<JobInput>, Parameters<typeof aJob>[0] | undefined, stri
     'pay_min',
   ],
   ['asks when a reason is taken away', {}, { ...inPlace('US', 'CA'), ...reason }, 'pay_min'],
+  ['asks when pay is taken away where benefits were missing', {}, inPlace('US', 'CO', pay), 'pay_min'],
   ['lets a recruiter keep a reason', reason, { ...inPlace('US', 'CA'), ...reason }, undefined],
 ])('%s', (_, changes, current, field) => {
   expect(payRefusal(inPlace('US', 'CA', changes), 'recruiter', current && aJob(current))?.field).toBe(field);

@@ -16,8 +16,8 @@ import { countryName, type Place, placesOf } from './places.ts';
  */
 type PayRule = {
   country: string;
-  /** Of the US: what names it in a text. Undefined for a whole country. */
-  region?: RegExp;
+  /** Of the US. Undefined for a whole country. */
+  region?: State;
   place: string;
   /** ISO 8601. */
   since: string;
@@ -26,6 +26,8 @@ type PayRule = {
   employees: number;
   benefits: boolean;
 };
+
+type State = readonly [code: string, name: string];
 
 /** Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/ */
 const states: [code: string, name: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
@@ -47,6 +49,18 @@ const states: [code: string, name: string, since: string, employees: number, law
   ['WA', 'Washington', '2023-01-01', 15, 'RCW 49.58.110', 'benefits'],
 ];
 
+/** Where nothing is asked for. A text that names no state can mean all. */
+const otherStates =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,DE Delaware,FL Florida,GA Georgia,ID Idaho,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,' +
+  'LA Louisiana,MI Michigan,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NH New Hampshire,NM New Mexico,NC North Carolina,' +
+  'ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,SC South Carolina,SD South Dakota,TN Tennessee,' +
+  'TX Texas,UT Utah,VA Virginia,WV West Virginia,WI Wisconsin,WY Wyoming';
+
+const allStates: State[] = [
+  ...states.map(([code, name]): State => [code, name]),
+  ...otherStates.split(',').map((one): State => [one.slice(0, 2), one.slice(3)]),
+];
+
 /** EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker */
 const countries: [code: string, since: string, law: string][] = [
   ['AT', '2011-03-01', 'Gleichbehandlungsgesetz § 9(2), before the directive'],
@@ -61,7 +75,7 @@ const countries: [code: string, since: string, law: string][] = [
 export const payRules: PayRule[] = [
   ...states.map(([code, place, since, employees, law, benefits]) => ({
     country: 'US',
-    region: new RegExp(`\\b(?:${code}|${place}(?! DC))\\b`, 'i'),
+    region: [code, place] as const,
     place,
     since,
     law,
@@ -80,21 +94,39 @@ export const payRules: PayRule[] = [
 
 type RuledJob = Parameters<typeof placesOf>[0] & { general: boolean; benefits: string; pay_min: unknown; pay_max: unknown };
 
-/** @returns the rules of a job's places; without a region, those of all regions of the country */
+/** @returns the rules of a job's places; without a state, those of all states of the US */
 export function payRulesOf(job: RuledJob): PayRule[] {
-  const places = job.general ? [] : placesOf(job);
+  const given = placesOf(job);
+  const places = job.general ? [] : given.length > 0 ? given : placesNamed(job.location);
   return payRules.filter((rule) => places.some((place) => isIn(place, rule)));
 }
 
 function isIn({ country, region }: Place, rule: PayRule): boolean {
-  return country === rule.country && (!rule.region || region === '' || rule.region.test(spelled(region)));
+  if (country !== rule.country || !rule.region) return country === rule.country;
+  return isNamed(rule.region, region) || !allStates.some((state) => isNamed(state, region));
+}
+
+/** A location in words can name countries, or states of the US. */
+function placesNamed(location: string): Place[] {
+  const isInUs = /\bUSA?\b|\bUnited States\b/.test(spelled(location)) || allStates.some((state) => isNamed(state, location));
+  const countries = new Set(payRules.map(({ country }) => country));
+  const named = [...countries].filter((country) => (country === 'US' ? isInUs : location.includes(countryName(country))));
+  return named.map((country) => ({ town: '', region: location, country }));
+}
+
+/** Codes are words, too: 'in', 'or', 'me'. */
+function isNamed([code, name]: State, text: string): boolean {
+  const words = spelled(text);
+  return new RegExp(`^${code}$|\\b${name}\\b(?! DC)`, 'i').test(words) || new RegExp(`\\b${code}\\b`).test(words);
 }
 
 /** @returns such as 'NY' for 'N. Y.', and 'Washington DC' for 'Washington, D.C.' */
 const spelled = (region: string) => region.replace(/['‘’ʻ]|\.\s*(?=\p{L}\b)/gu, '').replace(/\P{L}+/gu, ' ');
 
+type Unmet = { field: 'pay_min' | 'benefits'; rules: PayRule[] };
+
 /** @returns the blank field that rules ask for, if any. A range without an end is no range. */
-export function unmetRules(job: RuledJob): { field: 'pay_min' | 'benefits'; rules: PayRule[] } | undefined {
+export function unmetRules(job: RuledJob): Unmet | undefined {
   const rules = payRulesOf(job);
   if (rules.length > 0 && [job.pay_min, job.pay_max].some((amount) => amount === null || amount === '')) return { field: 'pay_min', rules };
   const asking = rules.filter(({ benefits }) => benefits);
@@ -127,14 +159,14 @@ export function payRefusal(
     return { field: 'reason_without_pay', error: staffTexts.reasonOfAdmin };
   }
   const unmet = isOpen(job) && reason === '' ? unmetRules(job) : undefined;
-  if (!unmet || wasOpenWithout(unmet.rules, current)) return undefined;
+  if (!unmet || wasOpenWithout(unmet, current)) return undefined;
   return { field: unmet.field, error: staffTexts.askedByRule(unmet.field, rulesText(unmet.rules)) };
 }
 
-/** A job that was open before a rule was known can still be edited. */
-function wasOpenWithout(rules: PayRule[], current: Job | undefined): boolean {
-  const before = current && isOpen(current) && current.reason_without_pay === '' ? unmetRules(current)?.rules : undefined;
-  return before !== undefined && rules.every((rule) => before.includes(rule));
+/** A job that was open before a rule was known can still be edited, but not lose what it has. */
+function wasOpenWithout({ field, rules }: Unmet, current: Job | undefined): boolean {
+  const before = current && isOpen(current) && current.reason_without_pay === '' ? unmetRules(current) : undefined;
+  return before !== undefined && (before.field === 'pay_min' || field === 'benefits') && rules.every((rule) => before.rules.includes(rule));
 }
 
 /** @returns the reason for which a job is open without what rules ask for, for the audit trail */
