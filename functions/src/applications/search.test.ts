@@ -44,9 +44,17 @@ describe('a search', () => {
     ['lovelace ada', 'Ada Lovelace'],
     ['Lindqvist, Anna', 'Anna Lindqvist'],
     ['garcia maria', 'María José García'],
+    ['maria garcia', 'María José García'],
     ['小明', '王小明'],
     ['철수', '김철수'],
     ['はなこ', '山田はなこ'],
+    ['アンナ リンド', 'アンナ・リンド'],
+    ['リンド・アンナ', 'アンナ ･ リンド'],
+    ['列夫托尔斯泰', '列夫·托尔斯泰'],
+    ['山田，花子', '花子 山田'],
+    ['محمد، علي', 'علي محمد'],
+    ['bob smith', 'Robert (Bob) Smith'],
+    ['(Bob) Smith', 'Robert Bob Smith'],
   ])('%s finds %s', (query, name) => expect(finds(query, name)).toBe(true));
 
   it.each([

@@ -35,8 +35,8 @@ const countryCode = /^(?:\+|00)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\u1100-\u115f][\u1160-\u11ff]*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u1100-\u115f])[\p{L}\p{N}])+/gu;
 
-/** Apostrophes and joiners begin words too: people are found by the second part of a name. */
-const foldWords = (text: string) => fold(text.replaceAll(',', ' '), ' ');
+/** Apostrophes, joiners and middle dots begin words too: people are found by the second part of a name. */
+const foldWords = (text: string) => fold(text.replace(/[,，、،・･·•()（）"“”]/g, ' '), ' ');
 
 /** Prefixes without blanks, and the reference: docs/decisions/0009-submissions.md */
 export function searchEntries(application: Searchable): string[] {
@@ -122,9 +122,13 @@ function suffixes(text: string, word: RegExp, max: number): string[] {
   return [...text.matchAll(word)].slice(0, max).map(({ index }) => text.slice(index));
 }
 
-/** The name, from each of its words on: 'Lindqvist, Anna' also finds 'Anna Lindqvist'. */
+/**
+ * The name, from each of its words on, and without those in the middle: 'Lindqvist, Anna' and 'Anna
+ * Lindqvist' find 'Anna Maria Lindqvist'.
+ */
 function rotations(name: string): string[] {
-  return suffixes(name, word, wordsOfText).map((end) => `${end} ${name.slice(0, name.length - end.length)}`);
+  const rotated = suffixes(name, word, wordsOfText).map((end) => `${end} ${name.slice(0, name.length - end.length)}`);
+  return [...rotated, name.replace(/ .* /, ' ')];
 }
 
 /** Does not split surrogate pairs. */
