@@ -108,4 +108,6 @@ it('is mailed to the owner, else to who wrote last, else to all who may answer a
     expect((await recipientsOf(call, olga.username, [nora.username])).sort()).toEqual([olga.email, rita.email].sort());
   }
   expect(await recipientsOf('withdrawOwnApplication', back.username)).toEqual([back.email]);
+  const lea = await storeColleague(team, { ...away, deputy: olga.username });
+  expect((await recipientsOf('addOwnMessage', lea.username)).sort()).toEqual([lea.email, olga.email, rita.email].sort());
 });

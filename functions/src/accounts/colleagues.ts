@@ -34,13 +34,19 @@ export function whoSee(named: Named, jobId: string, names: readonly string[]): R
   return accounts.flatMap((account) => readerOf(account) ?? []).filter((colleague) => seesJob(colleague, jobId));
 }
 
-/** @returns the names that see the job, and deputies of those away. @param now in milliseconds */
+/** @returns the names that see the job, and who stands in for those away. @param now in milliseconds */
 export async function withDeputies(db: Firestore, jobId: string, names: readonly string[], now: number, reads: Reads = plainReads) {
-  const named = await readNamed(db, names, reads);
-  const readers = whoSee(named, jobId, names);
-  const deputies = readers.map((reader) => deputyOf(reader, now)).filter((name) => name !== '' && !names.includes(name));
-  const others = deputies.length > 0 ? await readNamed(db, deputies, reads) : new Map<string, DocumentSnapshot>();
-  return { readers: [...readers, ...whoSee(others, jobId, [...new Set(deputies)])], accounts: [...named.values(), ...others.values()] };
+  const [readers, accounts]: [Reader[], DocumentSnapshot[]] = [[], []];
+  const known = new Set(names);
+  // A deputy can be away, too.
+  for (let next = [...known]; next.length > 0;) {
+    const named = await readNamed(db, next, reads);
+    const found = whoSee(named, jobId, next);
+    readers.push(...found);
+    accounts.push(...named.values());
+    next = found.map((reader) => deputyOf(reader, now)).filter((name) => name !== '' && !known.has(name) && known.add(name));
+  }
+  return { readers, accounts };
 }
 
 export function colleagueStore(firebase: Firebase, clock: () => number = Date.now) {

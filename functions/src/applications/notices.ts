@@ -116,9 +116,8 @@ export function newsMails(
 ): NewMail[] {
   const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
   const addressed = applications.map((application) => {
-    const owner = readers.find(({ username }) => username === application.assignee);
-    const deputy = owner ? deputyOf(owner, now) : '';
-    const concerned = willing.filter((reader) => isConcerned(reader, application, deputy));
+    const owners = ownersOf(application, readers, now);
+    const concerned = willing.filter((reader) => isConcerned(reader, application, owners));
     const nobody = time === 'at once' ? staff : [];
     const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
     return { application, addresses };
@@ -142,10 +141,20 @@ function listOf(applications: readonly ListedApplication[], siteUrl: string, que
   return { about: listed.map(({ id }) => id), values };
 }
 
-/** An application with an assignee concerns them, their deputy and the managers of its job. */
-function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews, deputy: string): boolean {
-  const isFor = (name: string) => name === '' || name === reader.username;
-  return seesJob(reader, job_id) && (isFor(assignee) || (deputy !== '' && isFor(deputy)) || reader.role === 'manager');
+/** Who is assigned, and who stands in for those away. */
+function ownersOf({ assignee }: ApplicationNews, readers: readonly Reader[], now: number): string[] {
+  const names = [assignee];
+  for (const name of names) {
+    const owner = readers.find(({ username }) => username === name);
+    const deputy = owner ? deputyOf(owner, now) : '';
+    if (deputy !== '' && !names.includes(deputy)) names.push(deputy);
+  }
+  return names;
+}
+
+/** An application with an assignee concerns its owners and the managers of its job. */
+function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews, owners: readonly string[]): boolean {
+  return seesJob(reader, job_id) && (assignee === '' || owners.includes(reader.username) || reader.role === 'manager');
 }
 
 /** @returns the first lines of a text */
