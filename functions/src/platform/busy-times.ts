@@ -25,24 +25,16 @@ const readingMs = 1000;
 /** After they are joined. */
 const timesMax = 5000;
 
-/** Names that Windows gives to zones, for calendars that don't say what they mean by them. */
-const windowsZones: Record<string, string> = {
-  'India Standard Time': 'Asia/Kolkata',
-  'Eastern Standard Time': 'America/New_York',
-  'Central Standard Time': 'America/Chicago',
-  'Mountain Standard Time': 'America/Denver',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'GMT Standard Time': 'Europe/London',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Romance Standard Time': 'Europe/Paris',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'China Standard Time': 'Asia/Shanghai',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-};
+/** 'India Standard Time': what Windows calls zones, for calendars that don't say what they mean by it. */
+const windowsZones = Object.fromEntries(
+  (
+    'India=Asia/Kolkata,Eastern=America/New_York,Central=America/Chicago,Mountain=America/Denver,Pacific=America/Los_Angeles,' +
+    'GMT=Europe/London,W. Europe=Europe/Berlin,Romance=Europe/Paris,Central Europe=Europe/Budapest,Central European=Europe/Warsaw,' +
+    'Arabian=Asia/Dubai,Singapore=Asia/Singapore,China=Asia/Shanghai,Tokyo=Asia/Tokyo,AUS Eastern=Australia/Sydney'
+  )
+    .split(',')
+    .map((pair) => pair.split('=')),
+) as Record<string, string>;
 
 /**
  * @param file an iCalendar object (RFC 5545)
@@ -87,7 +79,7 @@ function* timesIn(ical: typeof ICAL, file: string, wanted: Wanted): Generator<Bu
 function zoneNamed(name: string): string | undefined {
   const parts = name.split('/').slice(-3);
   const ends = parts.map((_, index) => parts.slice(index).join('/'));
-  return ends.find((end) => end !== '' && isZone(end)) ?? lookUp(windowsZones, name);
+  return ends.find((end) => end !== '' && isZone(end)) ?? lookUp(windowsZones, name.replace(/ Standard Time$/, ''));
 }
 
 /** Lets the library know the zones that a calendar names. It prefers a VTIMEZONE of the calendar. */

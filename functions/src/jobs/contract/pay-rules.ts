@@ -16,8 +16,8 @@ import { countryName, type Place, placesOf } from './places.ts';
  */
 type PayRule = {
   country: string;
-  /** Of the US. Undefined for a whole country. */
-  region?: State;
+  /** The code of a state of the US. Undefined for a whole country. */
+  region?: string;
   place: string;
   /** ISO 8601. */
   since: string;
@@ -26,8 +26,6 @@ type PayRule = {
   employees: number;
   benefits: boolean;
 };
-
-type State = readonly [code: string, name: string];
 
 /** Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/ */
 const states: [code: string, name: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
@@ -56,10 +54,7 @@ const otherStates =
   'ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,SC South Carolina,SD South Dakota,TN Tennessee,' +
   'TX Texas,UT Utah,VA Virginia,WV West Virginia,WI Wisconsin,WY Wyoming';
 
-const allStates: State[] = [
-  ...states.map(([code, name]): State => [code, name]),
-  ...otherStates.split(',').map((one): State => [one.slice(0, 2), one.slice(3)]),
-];
+const allStates = [...states.map(([code, name]) => `${code} ${name}`), ...otherStates.split(',')];
 
 /** EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker */
 const countries: [code: string, since: string, law: string][] = [
@@ -75,7 +70,7 @@ const countries: [code: string, since: string, law: string][] = [
 export const payRules: PayRule[] = [
   ...states.map(([code, place, since, employees, law, benefits]) => ({
     country: 'US',
-    region: [code, place] as const,
+    region: code,
     place,
     since,
     law,
@@ -98,26 +93,26 @@ type RuledJob = Parameters<typeof placesOf>[0] & { general: boolean; benefits: s
 export function payRulesOf(job: RuledJob): PayRule[] {
   const given = placesOf(job);
   const places = job.general ? [] : given.length > 0 ? given : placesNamed(job.location);
-  return payRules.filter((rule) => places.some((place) => isIn(place, rule)));
-}
-
-function isIn({ country, region }: Place, rule: PayRule): boolean {
-  if (country !== rule.country || !rule.region) return country === rule.country;
-  return isNamed(rule.region, region) || !allStates.some((state) => isNamed(state, region));
+  const inStates = places.map(({ country, region }) => ({ country, named: statesNamed(region) }));
+  const isOf = ({ country, region = '' }: PayRule) =>
+    inStates.some((place) => place.country === country && (region === '' || place.named.length === 0 || place.named.includes(region)));
+  return payRules.filter(isOf);
 }
 
 /** A location in words can name countries, or states of the US. */
 function placesNamed(location: string): Place[] {
-  const isInUs = /\bUSA?\b|\bUnited States\b/.test(spelled(location)) || allStates.some((state) => isNamed(state, location));
+  const isInUs = /\bUSA?\b|\bUnited States\b/.test(spelled(location)) || statesNamed(location).length > 0;
   const countries = new Set(payRules.map(({ country }) => country));
   const named = [...countries].filter((country) => (country === 'US' ? isInUs : location.includes(countryName(country))));
   return named.map((country) => ({ town: '', region: location, country }));
 }
 
-/** Codes are words, too: 'in', 'or', 'me'. */
-function isNamed([code, name]: State, text: string): boolean {
+/** @returns the codes of states that a text names. Codes are words, too: 'in', 'or', 'me'. */
+function statesNamed(text: string): string[] {
   const words = spelled(text);
-  return new RegExp(`^${code}$|\\b${name}\\b(?! DC)`, 'i').test(words) || new RegExp(`\\b${code}\\b`).test(words);
+  const isNamed = (code: string, name: string) =>
+    new RegExp(`^${code}$|\\b${name}\\b(?! DC)`, 'i').test(words) || new RegExp(`\\b${code}\\b`).test(words);
+  return allStates.flatMap((state) => (isNamed(state.slice(0, 2), state.slice(3)) ? state.slice(0, 2) : []));
 }
 
 /** @returns such as 'NY' for 'N. Y.', and 'Washington DC' for 'Washington, D.C.' */
