@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -90,6 +91,23 @@ describe('a new job', () => {
       country: 'IN',
       reason_without_pay: 'By task',
     });
+  });
+
+  it('gets all questions of another job, and is not saved with too many', async () => {
+    const questions = Array.from(
+      { length: 5 },
+      (_, id) => ({ id: `q${id}`, kind: 'text', text: 'Why?', required: false, choices: [] }) as const,
+    );
+    server.on(endpoints.listJobs, () => json(200, [aJob({ questions: [...questions] })]));
+    await open();
+    enterAll('title', 'location', 'description', 'requirements');
+    await user.selectOptions(field('job_type'), 'Part-time');
+    await user.selectOptions(await screen.findByLabelText(jobFormTexts.questions.copyFrom), job.title);
+    await click(jobFormTexts.questions.copy);
+    await click(jobFormTexts.questions.copy);
+    await click(jobFormTexts.create);
+    expect(await screen.findByText(jobTexts.tooManyQuestions)).toBeVisible();
+    expect(server.to(endpoints.createJob)).toHaveLength(0);
   });
 
   it('can begin as a copy, is previewed, and closes without a question if nothing was typed', async () => {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function QuestionsField({ form, job, onChange }: Props) {
   };
   const add = (added: readonly Question[]) => {
     const all = [...questions, ...added.map((question) => ({ ...question, id: crypto.randomUUID().slice(0, 8) }))];
-    change(all.slice(0, limits.questions), () => form.getInputNode(`questions.${questions.length}.text`));
+    change(all, () => form.getInputNode(`questions.${questions.length}.text`));
   };
   const move = (from: number, to: number, button: HTMLElement | null = null) => {
     const moved = questions.slice(from, from + 1);
@@ -96,6 +96,7 @@ export function QuestionsField({ form, job, onChange }: Props) {
       <legend className="strong">{jobFields.questions.label}</legend>
       <p className="hint">{jobFormTexts.hints.questions}</p>
       <ol className="stack gap-12">{questions.map(item)}</ol>
+      {form.errors['questions'] && <Input.Error role="alert">{form.errors['questions']}</Input.Error>}
       <div className="row">
         <Button ref={addButton} variant="default" disabled={isFull} onClick={() => add([blank])}>
           {texts.add}
