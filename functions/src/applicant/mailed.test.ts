@@ -137,6 +137,11 @@ describe('a mail with a signed address', () => {
     ],
     ['a file with an 8-bit name', mixed(part('Content-Type: text/plain', 'Here'), pdf), { files: [{ name: 'Résumé.pdf', taken: true }] }],
     [
+      'a PDF without a name',
+      mixed(part('Content-Type: text/plain', 'Here'), part('Content-Type: application/pdf', '%PDF-1.7')),
+      { files: [{ name: 'attachment.pdf', taken: true }] },
+    ],
+    [
       'a file alone, with an encoded name',
       mixed(attached("filename*=utf-8''r%C3%A9sum%C3%A9.pdf", '%PDF-1.7')),
       { text: '', files: [{ name: 'résumé.pdf', taken: true }] },

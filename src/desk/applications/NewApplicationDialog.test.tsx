@@ -82,6 +82,12 @@ const withBlankText = mailOf(
   '--b--',
 );
 
+it('takes a PDF that the email gives no name', async () => {
+  await open();
+  await user.upload(field(texts.file), mailOf('From: ada@example.com', 'Content-Type: application/pdf', '', '%PDF-1.7'));
+  expect(await screen.findByText(/attachment\.pdf/)).toBeVisible();
+});
+
 it('fills the form from the file of an email, without running or fetching anything of it, says what is none, and opens what it has added', async () => {
   await open();
   await user.upload(field(texts.file), mailOf('just text'));

@@ -11,7 +11,11 @@ export async function readMailFile(file: File): Promise<MailFile> {
   const { default: PostalMime } = await import('postal-mime');
   const { from, subject = '', text, html = '', attachments } = await PostalMime.parse(await file.arrayBuffer());
   if (!from?.address) throw new Error('No email');
-  const files = attachments.map(({ filename, content, mimeType }) => new File([content as BlobPart], filename ?? '', { type: mimeType }));
+  // Mail programs can leave out names.
+  const nameOf = (mimeType: string) => (mimeType === 'application/pdf' ? 'attachment.pdf' : '');
+  const files = attachments.map(({ filename, content, mimeType }) => {
+    return new File([content as BlobPart], filename || nameOf(mimeType), { type: mimeType });
+  });
   const resume = files.find((attached) => !resumeProblem(attached)) ?? null;
   return {
     name: from.name,

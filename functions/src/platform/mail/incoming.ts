@@ -70,7 +70,7 @@ const isCalendar = ({ mimeType }: Attachment) => /^(?:text\/calendar|application
 
 function fileOf({ filename, mimeType, content }: Attachment): AttachedFile {
   return {
-    name: filename || mimeType.replaceAll('/', ' '),
+    name: filename || mimeType.replace(/^application\/pdf$/, 'attachment.pdf').replaceAll('/', ' '),
     content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
   };
 }
