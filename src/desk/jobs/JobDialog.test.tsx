@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
+import type { Question } from '#rooms/jobs/contract/jobs.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -94,11 +95,10 @@ describe('a new job', () => {
   });
 
   it('gets all questions of another job, and is not saved with too many', async () => {
-    const questions = Array.from(
-      { length: 5 },
-      (_, id) => ({ id: `q${id}`, kind: 'text', text: 'Why?', required: false, choices: [] }) as const,
-    );
-    server.on(endpoints.listJobs, () => json(200, [aJob({ questions: [...questions] })]));
+    const questions = Array.from({ length: 5 }, (_, index): Question => {
+      return { id: String(index), kind: 'text', text: 'Why?', required: false, choices: [] };
+    });
+    server.on(endpoints.listJobs, () => json(200, [aJob({ questions })]));
     await open();
     enterAll('title', 'location', 'description', 'requirements');
     await user.selectOptions(field('job_type'), 'Part-time');
