@@ -14,7 +14,7 @@ export function recipientCounts(firebase: Firebase, clock: () => number = Date.n
     /** @param kind the template @param mail its id, counted once @returns false above the limit */
     async mayGet(email: string, kind: string, mail: string, limit: number = serverLimits.mailsPerRecipient) {
       const day = Math.floor(clock() / dayMs);
-      const document = collection(await firebase.db(), 'rateLimits').doc(hashed('mail', kind, emailKey(email), day));
+      const document = collection(await firebase.db(), 'rateLimits').doc(hashed('mail', kind, mailboxOf(email), day));
       for (;;) {
         const snapshot = await document.get();
         const { mails } = countRecord.safeParse(snapshot.data()).data ?? { mails: [] };
@@ -28,4 +28,9 @@ export function recipientCounts(firebase: Firebase, clock: () => number = Date.n
       }
     },
   };
+}
+
+/** Gmail ignores dots, so that one mailbox has thousands of addresses. */
+function mailboxOf(email: string): string {
+  return emailKey(email).replace(/^.*(?=@(?:gmail|googlemail)\.com$)/, (name) => name.replaceAll('.', ''));
 }
