@@ -19,6 +19,7 @@ export function aJob(values: Partial<Job> = {}): Job {
     id: 'windchill',
     ...exampleJob,
     version: '2026-11-02T09:00:00.000Z',
+    closed_at: '',
     published_at: '2026-11-02T09:00:00.000Z',
     created_at: '2026-11-02T09:00:00.000Z',
     updated_at: '2026-11-02T09:00:00.000Z',

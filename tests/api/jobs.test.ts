@@ -121,6 +121,9 @@ describe('the publication of a job', () => {
     await (await api.firebase.db()).doc(`jobs/${id}`).update({ published_at: longAgo, updated_at: longAgo });
     expect(await save(id, { status: 'Inactive' })).toBe('');
     expect(Date.parse(await save(id, { status: 'Active' }))).toBeGreaterThan(Date.now() - dayMs);
+    await save(id, { status: 'Inactive' });
+    await (await api.firebase.db()).doc(`jobs/${id}`).update({ closed_at: longAgo.toISOString() });
+    expect(await save(id, { status: 'Inactive', title: 'Edited since' })).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { isOpen, keptPublication } from './contract/job-closing.ts';
+import { closedAfter, isOpen, keptPublication } from './contract/job-closing.ts';
 import { usedReason } from './contract/pay-rules.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
@@ -33,7 +33,7 @@ const record = z.omit(job, { id: true });
 const pastRecord = z.object({ past_questions: storedTexts });
 const [active] = jobStatuses;
 
-const times = ['published_at', 'version', 'created_at', 'updated_at'];
+const times = ['published_at', 'version', 'closed_at', 'created_at', 'updated_at'];
 const withoutParagraphs = [...jobFieldNames.filter((name) => jobFields[name].control !== 'paragraph'), ...times];
 
 type JobPlace = z.output<typeof jobListQuery>;
@@ -86,7 +86,15 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       const document = id === undefined ? all.doc() : all.doc(id);
       const published = input.status === active && { published_at: now };
       const time = now.toISOString();
-      const job = { ...input, id: document.id, published_at: published ? time : '', version: '', created_at: time, updated_at: time };
+      const job = {
+        ...input,
+        id: document.id,
+        published_at: published ? time : '',
+        version: '',
+        closed_at: '',
+        created_at: time,
+        updated_at: time,
+      };
       const { version, write } = changedVersions(document, undefined, job, now, actor);
       await storeOnce(document, { ...input, ...published, version, created_at: now, updated_at: now }, actor, write, {
         reason: usedReason(input),
@@ -115,7 +123,8 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const updated = nextVersion(current.updated_at, clock());
         // An edit of a posting that has been closed for long does not make it a recent one.
         const published_at = keptPublication(current, clock()) || (isOpen(input) ? updated.toISOString() : '');
-        const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
+        const closed_at = closedAfter(input, current, updated.toISOString());
+        const job = { ...current, ...input, published_at, closed_at, updated_at: updated.toISOString() };
         const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
         const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor, hold.exists);
         const fields = {
@@ -123,6 +132,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
           past_questions,
           published_at: published_at ? new Date(published_at) : null,
           version,
+          closed_at,
           updated_at: updated,
         };
         return { result: { ...job, version }, change: { action: 'update', fields, write, unchanged: [hold], reason: usedReason(input) } };

@@ -60,6 +60,7 @@ const job = {
   title: 'R&D Engineer',
   location: 'Pune',
   version: '',
+  closed_at: '',
   published_at: '',
   created_at: '',
   updated_at: '',
