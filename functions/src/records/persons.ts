@@ -19,7 +19,7 @@ import { mailsAbout } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import type { StoredItem, StoredKind } from './contract/records.ts';
-import { contentOf, nameKey } from './sealing.ts';
+import { contentOf, nameKey, wordsOfName } from './sealing.ts';
 
 /** What rooms register of their collections. */
 type Retentions = Record<string, { retention?: { by: string; field?: string; months?: number } }>;
@@ -138,7 +138,7 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
 
 /** @returns who has applied or written under a name with these words */
 async function personsNamed(db: Firestore, name: string): Promise<string[]> {
-  const words = fold(name).split(/[\s,]+/);
+  const words = wordsOfName(name);
   const named = async (collectionName: CollectionName, field: string, key: string) => {
     const all = collection(db, collectionName).where('search', 'array-contains', searchEntry(name) ?? '');
     const { docs } = await sorted(all, 'newest').limit(limits.pageSizeMax).get();

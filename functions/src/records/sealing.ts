@@ -17,14 +17,9 @@ import { sorted } from '../platform/firestore/paging.ts';
 const kept = ['email_key', 'job_id', 'job_title', 'kept_in', 'link_hashes', 'resume_path'] as const;
 
 /** Finds a sealed application for who knows the whole name, in any order of its words. */
-export const nameKey = (name: string) =>
-  hashed(
-    'name',
-    ...fold(name)
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .sort(),
-  );
+export const nameKey = (name: string) => hashed('name', ...wordsOfName(name).sort());
+
+export const wordsOfName = (name: string) => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What is of no use to a reader. */
 const derived = ['search', 'link_hashes', 'content_digest'];

@@ -20,6 +20,6 @@ function searchText(job: SearchedJob, facts: readonly JobFactName[]): string {
  * @returns whether a job has every word in its title, facts, description or requirements
  */
 export function hasWords(words: string, facts: readonly JobFactName[]): (job: SearchedJob) => boolean {
-  const wanted = fold(words).split(' ').filter(Boolean);
+  const wanted = fold(words).split(/[ ,]+/).filter(Boolean);
   return (job) => wanted.every((word) => searchText(job, facts).includes(word));
 }

@@ -22,6 +22,7 @@ describe('filterJobs', () => {
     ['  JAVA bengaluru ', [windchill]],
     ['zurich', [rfid]],
     ['java portals', [rfid]],
+    ['Zürich, JAVA', [rfid]],
     ['carriers’', [rfid]],
     ['plumber', []],
   ])('finds jobs by the words %j', (words, expected) => {
