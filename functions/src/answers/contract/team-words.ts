@@ -5,7 +5,7 @@ import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint
 import { limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { version } from '../../platform/contract/stored.ts';
-import { checkbox, cleanLine, optionalChoice, paragraph, requiredLine } from '../../platform/contract/text.ts';
+import { checkbox, lines, linesOf, optionalChoice, requiredLine } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { applicationText, mailTemplates, type ReplyText } from './replies.ts';
 
@@ -34,17 +34,13 @@ const ownTemplates = z
   });
 
 /** Why the team rejects applications, one a line. Only staff see it. */
-export const reasonsText = paragraph('Reasons', (limits.rejectionReasons + 1) * limits.teamWordLength).check(
-  z.refine((value) => {
-    const lines = reasonsOf({ reasons: value });
-    const fit = lines.length <= limits.rejectionReasons && lines.every((line) => line.length <= limits.teamWordLength);
-    return fit && new Set(lines).size === lines.length;
-  }, teamTexts.invalidReasons),
+export const reasonsText = lines(
+  'Reasons',
+  { min: 0, max: limits.rejectionReasons, length: limits.teamWordLength },
+  teamTexts.invalidReasons,
 );
 
-export function reasonsOf({ reasons }: { reasons: string }): string[] {
-  return reasons.split('\n').flatMap((line) => cleanLine(line) || []);
-}
+export const reasonsOf = ({ reasons }: { reasons: string }): string[] => linesOf(reasons);
 
 export const mailTemplatesInput = z.object({
   ...z.pick(mailTemplates, { invite: true, ask: true, reject: true, answer: true, opening: true }).shape,
