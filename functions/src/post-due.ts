@@ -20,7 +20,8 @@ export async function runPostDue(parts: PostDueParts, now: number, inbox = inbox
   const written = await Promise.allSettled([
     writeStaffNews(parts, settled),
     writeAlerts(parts, new Date(Math.floor(settled / dayMs) * dayMs)),
-    writeReminders(parts, now),
+    // Of interviews tomorrow. The next run has what is beyond the limit.
+    parts.mail && parts.interviews.remind(new Date(now), serverLimits.dueReminders),
   ]);
   const deliveries = await deliverDue(parts);
   const read = await Promise.allSettled([inbox && readInbox(parts, inbox)]);
@@ -37,9 +38,4 @@ async function writeStaffNews({ staffNews, mail }: PostDueParts, settled: number
   if (!mail) return;
   const ends = { 'at once': new Date(settled), daily: lastMorning(settled) };
   await staffNews.write(ends, (...news) => newsMails(mail, ...news));
-}
-
-/** Reminds everybody of an interview, the day before. The next run has what is beyond the limit. */
-async function writeReminders({ interviews, mail }: PostDueParts, now: number): Promise<void> {
-  if (mail) await interviews.remind(new Date(now), serverLimits.dueReminders);
 }

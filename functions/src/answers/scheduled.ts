@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ScheduledMail } from '../applications/contract/applications.ts';
+import { type ScheduledMail, scheduledMail } from '../applications/contract/applications.ts';
 import { limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { withoutMail, withStatus } from './decide.ts';
@@ -14,6 +14,8 @@ const mailRecord = z.object({
   values: z.catch(z.object({ subject: storedText }), { subject: '' }),
 });
 
+const listedApplication = z.pick(scheduledMail, { applicant_name: true, job_id: true, job_title: true });
+
 /** The mails of staff that wait for the next morning. */
 export function scheduledMailStore(firebase: Firebase, changeApplication: ChangeApplication) {
   return {
@@ -24,13 +26,11 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
       if (docs.length === 0) return [];
       const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
       const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
-      const applications = await db.getAll(...documents, { fieldMask: ['applicant_name', 'job_id', 'job_title'] });
+      const applications = await db.getAll(...documents, { fieldMask: Object.keys(listedApplication.shape) });
       return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
         id,
         application,
-        applicant_name: storedText.parse(applications[index]?.get('applicant_name')),
-        job_id: storedText.parse(applications[index]?.get('job_id')),
-        job_title: storedText.parse(applications[index]?.get('job_title')),
+        ...listedApplication.parse(applications[index]?.data() ?? {}),
         subject: values.subject,
         at: scheduled_for,
       }));
