@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fillTemplate, applicationValues, messageValues, type ReplyText } from '#rooms/answers/contract/replies.ts';
-import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
+import { letterWith, mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { type ApplicationInput, applicationInput } from '#rooms/applications/contract/apply.ts';
 import { mentionedNames } from '#rooms/applications/contract/mentions.ts';
 import { resumeExtension, resumeTypes } from '#rooms/applications/contract/resume.ts';
@@ -166,7 +166,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
       await parts.timeline.addNote(id, reply, { text: step.note }, actor, { names: mentionedNames(step.note), mailsTo: () => [] });
     } else if ('mail' in step) {
       const { [step.mail]: draft } = mailTemplatesDefaults;
-      const body = step.text === undefined ? draft.body : `Hi {name},\n\n${step.text}\n\nKind regards,\n{writer}\n{company}`;
+      const body = step.text === undefined ? draft.body : letterWith(step.text);
       const more = { template: step.mail, ...(step.mail === 'reject' && { status: 'Rejected', reason: step.reason }) };
       await write(step, reply, { ...draft, body }, more, step.tomorrow ? nextMorning(Date.now()) : undefined);
       if (!step.tomorrow) await deliver(surroundings, id, reply, time);
@@ -208,8 +208,7 @@ export async function tellMessage(surroundings: Surroundings, { daysAgo, replies
     const time = timeOf(daysAgo, name, index + 1);
     const reply = idOf(id, String(index));
     setTime(id, time);
-    const body = mailTemplatesDefaults.answer.body.replace('Thank you for your message.', `Thank you for your message.\n\n${text}`);
-    const draft = { subject: `Re: ${subject}`, body };
+    const draft = { subject: `Re: ${subject}`, body: letterWith('Thank you for your message.', text) };
     const letter = fillTemplate(draft, messageValues({ id, name }), signatures.get(by) ?? by);
     const mail = { to: email, about: [id], template: 'reply', values: letter };
     await parts.messageReplies.send({ id, reply, actor: actorOf(by), seen: index }, () => ({ ...letter, mail }));
