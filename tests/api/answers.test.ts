@@ -197,16 +197,6 @@ describe('two colleagues who answer', () => {
     expect(await waitingMails(id)).toEqual([]);
   });
 
-  it.each([
-    ['now', 'morning'],
-    ['morning', { no: 'spam' }],
-  ])('at once, %j and %j: one is refused', async (first, second) => {
-    const { id } = await applied();
-    const { updated_at } = await stored(id);
-    const both = await Promise.all([first, second].map((tell) => setStatus(id, { status: 'Rejected', tell, updated_at })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
   it('by a mail of their own and by the template: the second is refused, once the first is sent too', async () => {
     const { id } = await applied();
     const { updated_at } = await stored(id);

@@ -171,13 +171,6 @@ describe('the private link', () => {
     }
     expect(await view(token)).toMatchObject({ status: 'received', messages: [] });
   });
-
-  it('opens no other application', async () => {
-    const [own, other] = await Promise.all([applied(), applied()]);
-    await callWithToken(endpoints.withdrawOwnApplication, own.token);
-    await callWithToken(endpoints.eraseOwnApplication, own.token);
-    expect(await view(other.token)).toMatchObject({ status: 'received' });
-  });
 });
 
 describe('a message of the applicant', () => {

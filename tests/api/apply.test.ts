@@ -62,9 +62,9 @@ describe('applying for a job', () => {
     expect((await apply(api, jobId)).json).toMatchObject(edited);
   });
 
-  it('stores the consent to keep it', async () => {
-    expect((await apply(api, jobId, { fields: { keep: 'true' } })).status).toBe(201);
-    expect(await stored()).toMatchObject([{ keep: true }]);
+  it('stores the consent to keep it and its source', async () => {
+    expect((await apply(api, jobId, { fields: { keep: 'true', source: 'LinkedIn' } })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ keep: true, source: 'linkedin' }]);
   });
 
   it.each<[string, Buffer, string, string?]>([

@@ -6,7 +6,6 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { applicationForm, apply, newEmail, type ResumeFile, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { exampleProposal, interviewCalls, threeTimes } from './interviews.ts';
@@ -14,8 +13,6 @@ import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { pdfResume, program } from './resume-files.ts';
 
 const api = useApi({ mail: mailSettings });
-/** Its sessions end with what is kept. */
-const aging = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const interviews = interviewCalls(api, staff);
 const ada = { name: 'ada.pdf', content: pdfResume };
@@ -83,16 +80,6 @@ describe('an application that staff add', () => {
     expect((await own('eraseOwnApplication', token)).status).toBe(200);
     expect(await api.parts.applications.get(id)).toBeUndefined();
     expect(await mailsTo(api, applicant_email)).toEqual([]);
-  });
-
-  it('is removed when its retention ends, with all that belongs to it', async () => {
-    const job_id = await aging.postJob({ status: 'Inactive' });
-    const answer = await send({ job_id, note: 'Met at the fair' }, ada, adminOf(aging));
-    const { id, kept_until } = application.parse(answer.json);
-    await runUpkeep(aging.parts, Date.parse(kept_until) + dayMs);
-    expect(await aging.parts.applications.get(id)).toBeUndefined();
-    expect(await mailsAbout(aging, id)).toEqual([]);
-    expect(await aging.resumeFiles()).toEqual([]);
   });
 
   it('is told by no public call', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Figures, figures } from '#rooms/figures/contract/figures.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { apply } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
@@ -64,19 +63,6 @@ describe('views', () => {
       expect((await view(id)).status).toBe(204);
     }
     expect(await documents('jobViews')).toEqual(before);
-  });
-});
-
-describe('the source of an application', () => {
-  const applyFrom = async (source?: string, id = jobId) => (await apply(api, id, { fields: { source } })).status;
-  const sourcesOf = async (id = jobId) => (await api.parts.applications.page({ job_id: id }, 100)).items.map(({ source }) => source);
-
-  it.each([
-    ['LinkedIn', 'linkedin'],
-    ['<b>x</b>', ''],
-  ])('sent as %s is stored as %s, and the application is accepted', async (sent, stored) => {
-    expect(await applyFrom(sent)).toBe(201);
-    expect(await sourcesOf()).toEqual([stored]);
   });
 });
 

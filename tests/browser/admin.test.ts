@@ -8,18 +8,7 @@ import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
-import {
-  applyFor,
-  button,
-  expectFocus,
-  messagesAbout,
-  openDashboard,
-  postJob,
-  row,
-  tabTo,
-  waitForStatus,
-  writeMessage,
-} from './dashboard.ts';
+import { applyFor, button, expectFocus, messagesAbout, openDashboard, postJob, row, tabTo, writeMessage } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
 
 const browser = browserOfFile();
@@ -134,29 +123,6 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
 
   await page.getByRole('link', { name: jobsTexts.countOf(1, jobsTexts.columns.total, job.title) }).press('Enter');
   await page.getByRole('heading', { name: applicationsTexts.count(1, true) }).waitFor();
-  await expectFocus(panelHeading(dashboardTexts.tabs.applications));
-
-  const mark = button(page, applicationsTexts.markReviewedNamed(name));
-  await tabTo(page, mark);
-  await page.keyboard.press('Enter');
-  await waitForStatus(page, name, 'Reviewed');
-  await expectFocus(page.getByRole('rowheader').getByRole('link').first());
-
-  const menu = button(page, applicationsTexts.moreNamed(name));
-  const remove = button(page, applicationsTexts.deleteNamed(name));
-  const ask = async () => {
-    await tabTo(page, menu);
-    await page.keyboard.press('Enter');
-    await tabTo(page, remove);
-    await page.keyboard.press('Enter');
-  };
-  await ask();
-  await page.keyboard.press('Enter');
-  await expectFocus(menu);
-  await ask();
-  await tabTo(page, button(question, dashboardTexts.delete));
-  await page.keyboard.press('Enter');
-  await page.getByText(applicationsTexts.noMatch).waitFor();
   await expectFocus(panelHeading(dashboardTexts.tabs.applications));
 
   await page.goBack();

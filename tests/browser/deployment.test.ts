@@ -93,15 +93,6 @@ describe('a link, after a deployment', () => {
       await expect.poll(() => contactForm.entered(form)).toEqual(typed);
     },
   );
-
-  test('to a job leads to it', async () => {
-    await open(paths.careers);
-    await deploy('load-job-*.js', 'Job.page-*.js');
-    const documents = countDocuments(page);
-    await page.getByRole('link', { name: job.title, exact: true }).click();
-    await arrived(job.title, jobPath(job.id));
-    expect(documents()).toBe(1);
-  });
 });
 
 test('a chunk that is missing permanently causes one reload, and then an error with a link to reload', async () => {

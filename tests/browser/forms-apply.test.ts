@@ -243,8 +243,3 @@ test.each([
   await page.goForward();
   expect(await file().inputValue()).toContain(resume.name);
 });
-
-test('a malformed source is ignored', async () => {
-  await page.goto(`${paths.contact}?ref=%3Cscript%3E&utm_source=two%20words`);
-  expect(await page.evaluate(() => sessionStorage.getItem('source'))).toBeNull();
-});

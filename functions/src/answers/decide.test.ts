@@ -121,6 +121,8 @@ const onItsWay = { ...waiting, mail: 'on its way' } as const;
 const told = { facts: rejectedTold, updated_at: seen, entry: { told: 'now', from: 'Pending' } };
 const toldInPerson = { facts: rejectedInPerson, updated_at: seen, entry: { told: 'told in person', from: 'Pending' } };
 const inPersonLater = { ...toldInPerson, entry: { told: 'told in person', from: '' } };
+const byHand = { facts: { ...rejectedUntold, told: '' }, updated_at: seen };
+const rejecting = (how: Partial<StatusCommand>): StatusCommand => ({ status: 'Rejected', basedOn: seen, ...how });
 
 describe('a status', () => {
   it.each<[string, StoredAnswer, StatusCommand, string]>([
@@ -130,31 +132,21 @@ describe('a status', () => {
     ['that nobody was told of, now told', untold, { status: 'Rejected', telling: inPerson }, 'Rejected told in person'],
     ['with the same answer', toldInPerson, { status: 'Rejected', basedOn: older, telling: inPerson }, 'nothing'],
     ['with another answer, for no version', toldInPerson, { status: 'Rejected', telling: mailNow }, 'stale'],
-    ['with another answer', toldInPerson, { status: 'Rejected', basedOn: seen, telling: mailNow }, 'Rejected mail waiting'],
-    [
-      'with another answer that is kept',
-      toldInPerson,
-      { status: 'Rejected', basedOn: seen, telling: mailNow, keepsAnswers: true },
-      'nothing',
-    ],
-    [
-      'with another answer for a mail that waits',
-      waiting,
-      { status: 'Rejected', basedOn: seen, telling: inPerson },
-      'Rejected told in person',
-    ],
-    ['with another answer for a mail that was sent', told, { status: 'Rejected', basedOn: seen, telling: inPerson }, 'too late'],
+    ['with another answer', toldInPerson, rejecting({ telling: mailNow }), 'Rejected mail waiting'],
+    ['with another answer that is kept', toldInPerson, rejecting({ telling: mailNow, keepsAnswers: true }), 'nothing'],
+    ['with another answer for a mail that waits', waiting, rejecting({ telling: inPerson }), 'Rejected told in person'],
+    ['with another answer for a mail that was sent', told, rejecting({ telling: inPerson }), 'too late'],
     ['other than the one that was mailed', told, { status: 'Pending', basedOn: seen }, 'Pending'],
     ['other than the one that a waiting mail tells of', waiting, { status: 'Pending', basedOn: seen }, 'Pending'],
     ['while the mail is on its way', onItsWay, { status: 'Pending', basedOn: seen }, 'too late'],
     ['that an undo sets back', waiting, { status: 'Pending', basedOn: seen, undo: true }, 'Pending'],
-    ['whose later mail an undo takes back', addedLater, { status: 'Rejected', basedOn: seen, undo: true }, 'Rejected not told'],
-    ['whose later answer an undo takes back', inPersonLater, { status: 'Rejected', basedOn: seen, undo: true }, 'Rejected not told'],
-    ['whose answer came with it', waiting, { status: 'Rejected', basedOn: seen, undo: true }, 'nothing'],
+    ['whose later mail an undo takes back', addedLater, rejecting({ undo: true }), 'Rejected not told'],
+    ['whose later answer an undo takes back', inPersonLater, rejecting({ undo: true }), 'Rejected not told'],
+    ['whose answer came with it', waiting, rejecting({ undo: true }), 'nothing'],
     [
       'whose later answer is older than another change',
       { ...inPersonLater, updated_at: later },
-      { status: 'Rejected', basedOn: later, undo: true },
+      rejecting({ basedOn: later, undo: true }),
       'nothing',
     ],
     [
@@ -164,12 +156,7 @@ describe('a status', () => {
       'stale',
     ],
     ['with a mail that waits already', waiting, { status: 'Rejected', telling: mailNow }, 'nothing'],
-    [
-      'that was stored by hand',
-      { ...untold, facts: { ...rejectedUntold, told: '' } },
-      { status: 'Rejected', telling: inPerson },
-      'nothing',
-    ],
+    ['that was stored by hand', byHand, { status: 'Rejected', telling: inPerson }, 'nothing'],
     ['that is repeated without an answer', addedLater, { status: 'Rejected', basedOn: seen }, 'nothing'],
     ['that is repeated without an answer or version', addedLater, { status: 'Rejected' }, 'nothing'],
   ])('%s', (_what, stored, command, outcome) => {

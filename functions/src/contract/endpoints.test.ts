@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { fieldsOf, inputSchemas } from '../../../tests/schema-fields.ts';
 import { pathologicalTexts } from '../../../tests/pathological-texts.ts';
-import { bytesFor, paragraph, requiredLine, text } from '../platform/contract/text.ts';
+import { bytesFor, requiredLine } from '../platform/contract/text.ts';
 
 const longTexts = pathologicalTexts.map(([, make]) => make(200_000));
 
@@ -16,17 +16,6 @@ function unlimitedFields(schema: z.core.$ZodType): string[] {
 it.each(inputSchemas)('%s refuses a text of 200,000 bytes in any field', (_, schema) => {
   expect(fieldsOf(schema)).not.toEqual([]);
   expect(unlimitedFields(schema)).toEqual([]);
-});
-
-it('unlimitedFields finds fields without a limit, and those that are trimmed before it is checked', () => {
-  const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
-  const schema = z.object({
-    limited: text(100),
-    plain: z._default(z.string(), ''),
-    trimmedFirst,
-    list: z.array(z.object({ item: z.optional(z.string()), limited: paragraph('Item', 100) })),
-  });
-  expect(unlimitedFields(schema)).toEqual(['plain', 'trimmedFirst', 'list[].item']);
 });
 
 describe('a limit in bytes', () => {
