@@ -72,12 +72,11 @@ export function outcomeOf(
   return { tell, interview, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
-/** Of a change of many, in words: what can be restored, has changed, and is emailed. */
-export function outcomeOfMany(results: readonly BulkResult[], tell: Tell | undefined) {
-  const restorable = results.filter(({ before }) => before);
+/** @returns how many emails leave about a change of many and when, and what can't be undone */
+export function endInWords(results: readonly BulkResult[], tell: Tell | undefined): string {
   const ended = results.filter(({ ended }) => ended).length;
-  const changed = restorable.length + ended;
-  return { restorable, changed, words: [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ') };
+  const changed = results.filter(({ before }) => before).length + ended;
+  return [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ');
 }
 
 /** @returns such as '30 emails leave tomorrow at 9:00 AM (India Standard Time).' */

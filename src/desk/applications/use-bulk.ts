@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Tell } from '#rooms/answers/contract/answers.ts';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isClosed, type staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import { ApiError } from '../../shared/lib/api.ts';
-import { changeListed, countsQuery } from '../shell/queries.ts';
+import { changeListed, countsQuery, itemKeys } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { Selection, Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -19,7 +18,7 @@ import { applications } from './resource.ts';
 const maxNamed = 10;
 
 type Options = Outcome & {
-  selection: Selection;
+  selection: Pick<Selection, 'versions' | 'update'>;
   find: (id: string) => Application | undefined;
 };
 
@@ -27,7 +26,7 @@ export type StaffStatus = (typeof staffStatuses)[number];
 type Change = ({ set: StaffStatus } & Rejection) | { assign: string } | { delete: true };
 
 /** @property running describes the request @property done announces its success */
-type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
+type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string; onUndo?: () => void };
 
 /**
  * Changes the selected applications in one request, each only in the version that staff have seen.
@@ -45,7 +44,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       return (await adminCall(applicationEndpoints.changeApplications, { body })).data.results;
     } finally {
       setProgress(undefined);
-      void client.invalidateQueries(countsQuery);
+      for (const queryKey of [countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
     }
   };
 
@@ -55,7 +54,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     if (failures.length > 0) throw new ApiError(409, await inWords(failures, find));
   };
 
-  const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
+  const changeSelected = (change: Change, { failed, running, done, onUndo }: ChangeTexts) => {
     let versions = selection.versions.map(({ id, updated_at }): Version => ({ id, updated_at: find(id)?.updated_at ?? updated_at }));
 
     void report.run(failed, async () => {
@@ -84,10 +83,15 @@ export function useBulk({ selection, report, undo, find }: Options) {
       // What was deleted, or had the value already, has nothing to restore.
       const restorable = results.filter(({ before }) => before);
       const made = done(results.filter(isDone).length);
-      const ended = 'set' in change && isClosed(change.set) ? `${made} ${await endInWords(results, change.tell)}` : made;
+      const isEnd = 'set' in change && isClosed(change.set);
+      const ended = isEnd ? `${made} ${(await import('../answers/outcome.tsx')).endInWords(results, change.tell)}` : made;
       const unmailed = await inWords(results.filter(isUnmailed), find);
       const text = `${ended} ${unmailed}`.trim();
-      const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
+      const takeBack = () => {
+        restore(restorable, failed);
+        onUndo?.();
+      };
+      const undoOf = restorable.length > 0 ? takeBack : undefined;
       if (undoOf || unmailed || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
       await assertChanged(results);
       return text;
@@ -110,10 +114,16 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   return {
     progress,
-    setStatus: (status: StaffStatus, rejection?: Rejection) =>
+    /** @param others what is said and done otherwise */
+    setStatus: (status: StaffStatus, rejection?: Rejection, others?: Partial<ChangeTexts>) =>
       changeSelected(
         { set: status, ...rejection },
-        { failed: staffTexts.updateStatusFailed, running: bulkTexts.changing, done: (count) => bulkTexts.changed(count, status) },
+        {
+          failed: staffTexts.updateStatusFailed,
+          running: bulkTexts.changing,
+          done: (count) => bulkTexts.changed(count, status),
+          ...others,
+        },
       ),
     assign: (username: string) =>
       changeSelected(
@@ -128,18 +138,14 @@ export function useBulk({ selection, report, undo, find }: Options) {
   };
 }
 
-/** @returns how many emails leave and when, and what can't be undone */
-const endInWords = async (results: BulkResult[], tell?: Tell) =>
-  (await import('../answers/outcome.tsx')).outcomeOfMany(results, tell).words;
-
 const isDone = ({ outcome }: BulkResult) => outcome === 'done';
 /** Nobody can be told by an email without an address, which is no failure. */
-export const isUnmailed = ({ outcome }: BulkResult) => outcome === 'no address';
+const isUnmailed = ({ outcome }: BulkResult) => outcome === 'no address';
 
 const countMissingAsDone = (result: BulkResult): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result);
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
-export async function inWords(results: BulkResult[], find: Options['find'] = () => undefined): Promise<string> {
+async function inWords(results: BulkResult[], find: Options['find']): Promise<string> {
   const named = await Promise.all(
     results.slice(0, maxNamed).map(async ({ id, outcome }) => {
       const name = find(id)?.applicant_name ?? (await readName(id));

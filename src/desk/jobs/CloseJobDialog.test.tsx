@@ -76,7 +76,7 @@ it('rejects those without an interview as they were counted, names what is left,
   expect(dialog.getByRole('region', { name: tellingTexts.previewOf(asha.applicant_name, 2) })).toHaveTextContent('Hi Asha Rao,');
   expect(dialog.getByText(tellingTexts.interview.ended.many(2, 'now'), { exact: false })).toBeVisible();
   await close(dialog);
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.notRejected(1));
+  expect(await screen.findByRole('alert')).toHaveTextContent(bulkTexts.outcomes.held);
   expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now', interview: 'cancel' }]);
   expect(screen.getByText(/rejected 2 applicants\. 2 emails leave in about 10 seconds\.$/)).toBeVisible();
   await click(dashboardTexts.undo);

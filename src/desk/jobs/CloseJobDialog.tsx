@@ -1,27 +1,23 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Application, ApplicationVersion, BulkInput } from '#rooms/applications/contract/applications.ts';
+import type { Application, ApplicationVersion } from '#rooms/applications/contract/applications.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { waitingStatuses } from '#rooms/applications/contract/statuses.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { bulkTexts } from '../applications/bulk-texts.ts';
-import { inWords, isUnmailed } from '../applications/use-bulk.ts';
+import { useBulk } from '../applications/use-bulk.ts';
 import { closeJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { jobsTexts } from './jobs-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
-import { ApiError } from '../../shared/lib/api.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import type { TabState } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
-import { type Outcome, outcomeOfMany } from '../answers/outcome.tsx';
+import type { Outcome } from '../answers/outcome.tsx';
 import { rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import { TellForm } from '../answers/TellForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { applicationsChanged, countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 
 type Props = {
@@ -35,44 +31,22 @@ type Props = {
 export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const closes = isOpen(job, serverNow());
   const submit = closes ? closeJobTexts.submit : closeJobTexts.done;
-  const client = useQueryClient();
   const mailTemplates = useQuery(mailTemplatesQuery);
   const waiting = useQuery({ queryKey: [...countsQuery.queryKey, 'waiting', job.id], queryFn: () => waitingFor(job.id), staleTime: 0 });
+  const selection = { versions: waiting.data?.versions ?? [], update: () => undefined };
+  const bulk = useBulk({ ...tab, selection, find: () => undefined });
 
-  const close = (versions: ApplicationVersion[], outcome: Outcome | undefined) => {
+  const close = (outcome: Outcome | undefined) => {
     onClose();
-    const rejectThem = outcome && (() => void tab.report.run(closeJobTexts.rejectFailed, () => reject(versions, outcome), { id: job.id }));
+    const rejectThem = () =>
+      bulk.setStatus('Rejected', outcome && rejectionOf(outcome), {
+        failed: closeJobTexts.rejectFailed,
+        done: (count) => (closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(count, job.title),
+        onUndo: () => closes && tab.setStatus({ ...job, status: 'Inactive' }, 'Active'),
+      });
     // Nobody is rejected for a posting that can't be closed.
-    if (closes) tab.setStatus(job, 'Inactive', rejectThem && { onStored: rejectThem });
-    else rejectThem?.();
-  };
-
-  const change = async (body: BulkInput) => {
-    const { data } = await adminCall(applicationEndpoints.changeApplications, { body });
-    applicationsChanged(client);
-    return data;
-  };
-
-  const reject = async (waiting: ApplicationVersion[], outcome: Outcome) => {
-    const versions = waiting.map(({ id, updated_at }) => ({ id, updated_at }));
-    const data = await change({ ids: versions.map(({ id }) => id), versions, set: 'Rejected', ...rejectionOf(outcome) });
-    const { restorable, changed, words } = outcomeOfMany(data.results, outcome.tell);
-    const left = data.results.filter(({ outcome }) => !['done', 'missing', 'no address'].includes(outcome)).length;
-    const unmailed = await inWords(data.results.filter(isUnmailed));
-    const text = `${(closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(changed, job.title)} ${words} ${unmailed}`.trim();
-    const restore = async () => {
-      const data = await change({ restore: restorable });
-      const kept = data.results.filter(({ outcome }) => outcome !== 'done').length;
-      if (kept > 0) throw new ApiError(409, closeJobTexts.notRestored(kept));
-      return closes ? jobsTexts.opened(job.title) : bulkTexts.restored(restorable.length);
-    };
-    const undo = () => {
-      void tab.report.run(staffTexts.updateStatusFailed, restore, { id: job.id });
-      if (closes) tab.setStatus({ ...job, status: 'Inactive' }, 'Active');
-    };
-    if (changed > 0 || unmailed) tab.undo.propose({ text, undo: restorable.length > 0 ? undo : undefined });
-    if (left > 0) throw new ApiError(409, closeJobTexts.notRejected(left));
-    return text;
+    if (closes) tab.setStatus(job, 'Inactive', outcome && { onStored: rejectThem });
+    else if (outcome) rejectThem();
   };
 
   return (
@@ -89,7 +63,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                     templates={templates}
                     nobody={closeJobTexts.nobody}
                     submit={submit}
-                    onSubmit={(outcome) => close(versions, outcome)}
+                    onSubmit={close}
                     onCancel={onClose}
                   />
                 )}
@@ -99,7 +73,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
                 <Button variant="default" onClick={onClose}>
                   {dashboardTexts.cancel}
                 </Button>
-                <Button color="red" data-autofocus autoFocus onClick={() => close([], undefined)}>
+                <Button color="red" data-autofocus autoFocus onClick={() => close(undefined)}>
                   {submit}
                 </Button>
               </div>

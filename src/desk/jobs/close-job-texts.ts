@@ -17,8 +17,6 @@ export const closeJobTexts = {
   closedAndRejected: (count: number, job: string) => `Closed “${job}” and rejected ${applicants(count)}.`,
   rejected: (count: number, job: string) => `Rejected ${applicants(count)} for “${job}”.`,
   rejectFailed: 'Failed to reject the waiting applicants',
-  notRestored: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been restored.`,
-  notRejected: (count: number) => `${count === 1 ? '1 application has' : `${count} applications have`} not been rejected.`,
 } as const;
 
 /** What becomes of waiting rejections when a job is opened again. */
