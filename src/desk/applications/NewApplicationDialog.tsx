@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type AddedInput, addedInput, byHandEndpoints, origins } from '#rooms/applications/contract/by-hand.ts';
-import { resumeAccept, resumeProblem, resumeProblemMessages } from '#rooms/applications/contract/resume.ts';
+import { resumeAccept, resumeError } from '#rooms/applications/contract/resume.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { email } from '#rooms/platform/contract/email.ts';
@@ -139,11 +139,6 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
       <p className="hint">{applicant_email.trim() && templates.data?.sends !== false ? texts.told : tellThem}</p>
     </EditForm>
   );
-}
-
-function resumeError(resume: File | null): string | undefined {
-  const problem = resume && resumeProblem(resume);
-  return problem ? resumeProblemMessages[problem] : undefined;
 }
 
 /** Leads to what else came from an address, while it is typed. */

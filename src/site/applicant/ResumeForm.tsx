@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
-import { resumeProblem, resumeProblemMessages } from '#rooms/applications/contract/resume.ts';
+import { resumeError } from '#rooms/applications/contract/resume.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { applicantTexts } from './applicant-texts.ts';
@@ -16,12 +16,6 @@ import { usePublicForm } from '../../shared/forms/use-public-form.ts';
 
 const { resume: resumeTexts } = applicantTexts;
 
-function resumeError(resume: File | null): string | undefined {
-  if (!resume) return resumeTexts.blank;
-  const problem = resumeProblem(resume);
-  return problem && resumeProblemMessages[problem];
-}
-
 type Props = { token: string; reference: string; onReplaced: (view: ApplicantView) => void };
 
 /** Replaces the applicant's resume. */
@@ -32,7 +26,7 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
     name,
     labels: {},
     others: { resume: null as File | null },
-    validate: ({ resume }) => ({ resume: resumeError(resume) }),
+    validate: ({ resume }) => ({ resume: resume ? resumeError(resume) : resumeTexts.blank }),
     send: ({ resume }) => {
       const body = new FormData();
       body.set('token', token);
@@ -63,7 +57,7 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
         value={form.getValues().resume}
         onChange={(file) => {
           form.setFieldValue('resume', file, { forceUpdate: false });
-          form.setErrors({ resume: file && resumeError(file) });
+          form.setErrors({ resume: resumeError(file) });
         }}
         disabled={sending}
       />

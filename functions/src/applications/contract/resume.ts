@@ -58,3 +58,9 @@ export function resumeProblem(file: { name: string; size: number }): ResumeProbl
   if (file.size > limits.resumeBytes) return 'size';
   return undefined;
 }
+
+/** @returns what is wrong with a chosen file, in words */
+export function resumeError(file: { name: string; size: number } | null): string | undefined {
+  const problem = file && resumeProblem(file);
+  return problem ? resumeProblemMessages[problem] : undefined;
+}

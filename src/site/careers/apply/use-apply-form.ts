@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { applicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
-import { resumeProblem, resumeProblemMessages, resumeTexts } from '#rooms/applications/contract/resume.ts';
+import { resumeError, resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { wasAnswered } from '../../../shared/lib/api.ts';
@@ -17,11 +17,6 @@ const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fiel
 const labels = { applicant_name, applicant_email, phone, cover_letter };
 
 const validateText = publicFormValidator(applicationInput, visitorTexts.applyCaptcha);
-
-function resumeError(resume: File | null): string | undefined {
-  const problem = resume ? resumeProblem(resume) : undefined;
-  return problem && resumeProblemMessages[problem];
-}
 
 /** Marks a changed file, which is unreadable: https://www.w3.org/TR/FileAPI/#readOperation */
 async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
