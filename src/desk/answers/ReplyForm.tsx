@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
 import { type Reasons, type Rejection } from '#rooms/answers/contract/team-words.ts';
@@ -9,13 +8,10 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
 import { validator } from '../../shared/forms/use-form.ts';
-import { useEditForm } from '../shell/EditDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { submitHotkey } from '../shell/hotkeys.ts';
 import { MailFields } from './MailFields.tsx';
 import { morningInWords } from './morning.ts';
 import type { Ending } from './outcome.tsx';
@@ -139,20 +135,17 @@ function FilledForm({
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={form.onSubmit((text) => {
-        if (!canWait || why.accept()) void submission.submit(text);
-      }, submission.clearFailure)}
-      onKeyDown={getHotkeyHandler([submitHotkey])}
-      inert={submission.sending}
-      noValidate
+    <EditForm
+      form={form}
+      submission={{ ...submission, submit: async (text) => (!canWait || why.accept() ? submission.submit(text) : undefined) }}
+      failed={staffTexts.replyFailed}
+      texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
+      onCancel={cancel}
     >
       <p>
         {repliesTexts.to}: {to}
         {notes && ` · ${notes}`}
       </p>
-      <RequiredFieldsNotice errors={form.errors} />
       {statuses && (
         <div className={styles.pair}>
           <NativeSelect
@@ -180,12 +173,6 @@ function FilledForm({
         />
       )}
       {ending && shown}
-      <FormEnd
-        submission={submission}
-        failed={staffTexts.replyFailed}
-        texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
-        onCancel={cancel}
-      />
-    </form>
+    </EditForm>
   );
 }

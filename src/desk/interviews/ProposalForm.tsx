@@ -1,7 +1,6 @@
 import type { Account } from '#rooms/accounts/contract/login.ts';
 import { NativeSelect } from '@mantine/core';
 import type { UseFormInput } from '@mantine/form';
-import { getHotkeyHandler } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { z } from 'zod/mini';
 import type { Application } from '#rooms/applications/contract/applications.ts';
@@ -11,16 +10,12 @@ import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interv
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { proposalTexts } from './propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import formStyles from '../../shared/forms/Form.module.css';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { readValues, removeTexts, saveValues } from '../../shared/forms/session-texts.ts';
 import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import { MailFields } from '../answers/MailFields.tsx';
-import { useEditForm } from '../shell/EditDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
-import { submitHotkey } from '../shell/hotkeys.ts';
+import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { draftName } from './times.ts';
 import { TimesField } from './TimesField.tsx';
@@ -83,12 +78,14 @@ export function ProposalForm({ application, colleagues, writer, templates, onSen
   const { interviewers, minutes, times, zone } = form.values;
 
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={form.onSubmit((values) => void submission.submit(values), submission.clearFailure)}
-      onKeyDown={getHotkeyHandler([submitHotkey])}
-      inert={submission.sending}
-      noValidate
+    <EditForm
+      {...{ form, submission }}
+      failed={staffTexts.proposeFailed}
+      texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
+      onCancel={() => {
+        removeTexts(draft);
+        onCancel();
+      }}
     >
       <div className="stack gap-16">
         <div className="stack gap-12">
@@ -123,16 +120,6 @@ export function ProposalForm({ application, colleagues, writer, templates, onSen
           <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={proposalTexts.mail} />
         </div>
       </div>
-      <RequiredFieldsNotice errors={form.errors} />
-      <FormEnd
-        submission={submission}
-        failed={staffTexts.proposeFailed}
-        texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
-        onCancel={() => {
-          removeTexts(draft);
-          onCancel();
-        }}
-      />
-    </form>
+    </EditForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { FormErrors, UseFormInput, UseFormReturnType } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { createContext, type ReactNode, type RefObject, use, useImperativeHandle, useRef } from 'react';
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
@@ -11,6 +12,7 @@ import { dashboardTexts } from './dashboard-texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
+import { submitHotkey } from './hotkeys.ts';
 import { useDialog } from './use-dialog.ts';
 
 /** The form in a dialog. `sending`: the dialog cannot be closed, so that a failure is seen. */
@@ -64,6 +66,8 @@ type FormProps<Values> = {
   texts: SubmitTexts;
   onInvalid?: ((errors: FormErrors) => void) | undefined;
   onReload?: () => void;
+  /** Closes the dialog around it by default. */
+  onCancel?: () => void;
   /** The fields. */
   children: ReactNode;
 };
@@ -78,7 +82,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
   return { form, submission: useSubmission(send, onSending) };
 }
 
-/** The form of an `EditDialog`. */
+/** A form of staff with its end. Ctrl+Enter sends it. */
 export function EditForm<Values extends Record<string, unknown>>({ form, submission, onInvalid, children, ...end }: FormProps<Values>) {
   const close = useEdit({ sending: submission.sending, hasChanges: () => form.isDirty() });
   const onSubmit = form.onSubmit(
@@ -89,10 +93,10 @@ export function EditForm<Values extends Record<string, unknown>>({ form, submiss
     },
   );
   return (
-    <form className={styles.form} onSubmit={onSubmit} inert={submission.sending} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} onKeyDown={getHotkeyHandler([submitHotkey])} inert={submission.sending} noValidate>
       {children}
       <RequiredFieldsNotice errors={form.errors} />
-      <FormEnd {...end} submission={submission} onCancel={close} />
+      <FormEnd onCancel={close} {...end} submission={submission} />
     </form>
   );
 }
