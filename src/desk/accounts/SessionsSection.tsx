@@ -9,11 +9,13 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { ResourceTable } from '../list/ResourceTable.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 const sessionTexts = accountTexts.sessions;
+const widths = { wide: 'repeat(3, 1fr)', narrow: 'repeat(3, 1fr)' };
 
 type Props = { sessions: readonly AccountSession[]; onEnded: () => void };
 
@@ -32,29 +34,24 @@ export function SessionsSection({ sessions, onEnded }: Props) {
 
   return (
     <AccountSection heading={sessionTexts.heading} hint={sessionTexts.hint} headingRef={heading}>
-      <table className={styles.sessions}>
-        <thead>
-          <tr>
-            {Object.values(sessionTexts.columns).map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
+      <ResourceTable
+        columns={sessionTexts.columns}
+        widths={widths}
+        pages={[currentFirst]}
+        row={({ id, opened, lastUsed, expires, current }) => (
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
+              <TwoLines first={formatMoment(opened)} second={current ? sessionTexts.current : undefined} />
+            </th>
+            <td role="cell" data-label={sessionTexts.columns.lastUsed}>
+              {formatMoment(lastUsed)}
+            </td>
+            <td role="cell" data-label={sessionTexts.columns.expires}>
+              {formatMoment(expires)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {currentFirst.map(({ id, opened, lastUsed, expires, current }) => (
-            <tr key={id}>
-              <th scope="row">
-                {formatMoment(opened)}
-                {current && <span className={styles.current}>{sessionTexts.current}</span>}
-              </th>
-              <td>{formatMoment(lastUsed)}</td>
-              <td>{formatMoment(expires)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        )}
+      />
       {failure && <LoadFailure title={yourAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
       {otherCount > 0 ? (
         <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
