@@ -179,11 +179,9 @@ export function MessageDialog(props: Props) {
 /** @returns a reply and, below it, what fits of the message, whose braces would be fields */
 function quoting({ body }: ReplyText, { name, subject, message, created_at }: ContactMessage): ReplyText {
   const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');
-  const original = [messagesTexts.introduction(officeDate(created_at), name), ...quotation(message)];
-  const room = limits.replyLength / 2;
-  const text = plain(original.join('\n'));
-  const quote = text.length > room ? `${text.slice(0, text.lastIndexOf('\n', room))}\n> […]` : text;
-  return { subject: plain(replySubject(subject)).slice(0, limits.subjectLength), body: `${body}\n\n${quote}` };
+  const quoted = quotation(message, (lines) => lines.join('\n').length <= limits.replyLength / 2);
+  const original = plain([messagesTexts.introduction(officeDate(created_at), name), ...quoted].join('\n'));
+  return { subject: plain(replySubject(subject)).slice(0, limits.subjectLength), body: `${body}\n\n${original}` };
 }
 
 /** @returns the URL that opens a reply in the mail program, with the message quoted */

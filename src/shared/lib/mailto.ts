@@ -18,12 +18,17 @@ export function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** @returns the lines of a text as a reply quotes them */
-export function quotation(text: string): string[] {
-  return text
+/** @returns the lines of a text as a reply quotes them, and a mark below if not all of them fit */
+export function quotation(text: string, fits: (lines: string[]) => boolean): string[] {
+  const all = text
     .split('\n')
     .flatMap(wrapped)
     .map((line) => `> ${line}`.trimEnd());
+  if (fits(all)) return all;
+  const upTo = (count: number) => [...all.slice(0, count), ellipsis];
+  let count = 0;
+  while (fits(upTo(count + 1))) count += 1;
+  return count > 0 ? upTo(count) : [];
 }
 
 type Original = { address: string; subject: string; text: string; introduction: string };
@@ -31,17 +36,7 @@ type Original = { address: string; subject: string; text: string; introduction: 
 /** @returns a `mailto:` URL of a reply, which quotes as much of the original as the URL can hold */
 export function mailtoReply({ address, subject, text, introduction }: Original): string {
   const url = (lines: string[]) => mailto(address, { subject: replySubject(subject), body: ['', '', introduction, ...lines].join('\n') });
-  const quoted = quotation(text);
-  const fullUrl = url(quoted);
-  if (fullUrl.length <= maxLength) return fullUrl;
-  let remaining = maxLength - url([ellipsis]).length;
-  const fitting: string[] = [];
-  for (const line of quoted) {
-    remaining -= encoded(`\n${line}`).length;
-    if (remaining < 0) break;
-    fitting.push(line);
-  }
-  return url(fitting.length > 0 ? [...fitting, ellipsis] : []);
+  return url(quotation(text, (lines) => url(lines).length <= maxLength));
 }
 
 function wrapped(line: string): string[] {
