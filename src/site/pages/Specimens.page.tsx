@@ -6,7 +6,8 @@ import type { SpecimensContent } from '../content/specimens/list.ts';
 import { type SpecimenSummary, specimens } from '../content/specimens/summaries.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { thumbnailsOf } from '../drawings/thumbnails/thumbnails.ts';
-import { Shelf } from '../sections/specimen/Shelf.tsx';
+import { CoverLink } from '../../shared/components/link/CoverLink.tsx';
+import classes from './Specimens.module.css';
 
 const summaries: SpecimenSummary[] = Object.values(specimens);
 
@@ -17,7 +18,19 @@ export function Component({ content, drawings: thumbnails }: { content: Specimen
     <>
       <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
       <Section label={content.listLabel} background="mist">
-        <Shelf specimens={summaries} thumbnails={thumbnails} />
+        <ul className={classes.shelf}>
+          {summaries.map(({ label, path, text }) => (
+            <li key={path} className={classes.item}>
+              <div className={classes.page}>{thumbnails[path]}</div>
+              <p>
+                <CoverLink to={path} className={classes.name}>
+                  {label}
+                </CoverLink>
+                <span className="hint">{text}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <ClosingCall {...content.closing} />
     </>
