@@ -36,79 +36,71 @@ export function ResumePane({ application, next }: PaneProps) {
   );
 }
 
-type PreviewProps = { application: Application; path: string; shown: boolean };
-
 /** The preview of a resume, or why there is none. @param shown false if it is loaded in advance */
 function Resume({ application, shown }: { application: Application; shown: boolean }) {
   const { resume, resume_path: path } = application;
-  const preview = path === null ? undefined : previewOf(resume);
-  useShown(application.id, shown && preview === undefined);
+  const kind = path === null ? undefined : previewOf(resume);
+  useShown(application.id, shown && kind === undefined);
   if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
-  if (preview === 'docx') return <DocxResume application={application} path={path} shown={shown} />;
-  if (preview === 'pdf') return <PdfResume application={application} path={path} shown={shown} />;
-  return <ResumeFile application={application} />;
+  return kind ? <Preview application={application} path={path} kind={kind} shown={shown} /> : <ResumeFile application={application} />;
 }
 
-/** The text of a DOCX, and a line that says what is missing from it. */
-function DocxResume({ application, path, shown }: PreviewProps) {
-  const query = useResume(application.id, path, shown, async (docx, signal) => {
+type Kind = NonNullable<ReturnType<typeof previewOf>>;
+
+/** Make what is shown of a file. */
+const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(application: Application) => ReactNode>> = {
+  /** The text of a DOCX, and a line that says what is missing from it. */
+  docx: async (file, signal) => {
     const { docxPreview } = await loadChunk('docx', () => import('./docx/docx-page.ts'));
-    return docxPreview(docx, signal);
-  });
-  return (
-    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
-      {({ page, summary }) =>
-        page === undefined ? (
-          <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>
-        ) : (
-          <div className={styles.document}>
-            {summary && <p className={styles.summary}>{summary}</p>}
-            <iframe className={styles.frame} sandbox="" srcDoc={page} title={reviewTexts.previewNamed(application.applicant_name)} />
-          </div>
-        )
-      }
-    </Loaded>
-  );
-}
-
-/** The pages of a PDF. */
-function PdfResume({ application, path, shown }: PreviewProps) {
-  const query = useResume(application.id, path, shown, async (file) => {
+    const { page, summary } = await docxPreview(file, signal);
+    return (application) =>
+      page === undefined ? (
+        <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>
+      ) : (
+        <div className={styles.document}>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          <iframe className={styles.frame} sandbox="" srcDoc={page} title={reviewTexts.previewNamed(application.applicant_name)} />
+        </div>
+      );
+  },
+  /** The pages of a PDF. */
+  pdf: async (file) => {
     const { PdfPreview } = await loadChunk('PDF preview', () => import('./pdf/PdfPreview.tsx'));
-    return { PdfPreview, pdf: new Uint8Array(await file.arrayBuffer()) };
-  });
-  return (
-    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
-      {({ PdfPreview, pdf }) => (
-        <PdfPreview
-          pdf={pdf}
-          name={reviewTexts.previewNamed(application.applicant_name)}
-          renderProblem={(reason) => <ResumeFile application={application} reason={reason} />}
-          link={<OpenResume application={application} />}
-        />
-      )}
-    </Loaded>
-  );
-}
+    const pdf = new Uint8Array(await file.arrayBuffer());
+    return (application) => (
+      <PdfPreview
+        pdf={pdf}
+        name={reviewTexts.previewNamed(application.applicant_name)}
+        renderProblem={(reason) => <ResumeFile application={application} reason={reason} />}
+        link={<OpenResume application={application} />}
+      />
+    );
+  },
+};
 
 /** How long a resume stays cached after it was shown, in milliseconds. */
 const cacheMs = 60_000;
 
-/** Loads a resume, and reports when it is shown. @param preview makes what is shown of the file */
-function useResume<Preview>(id: string, path: string, shown: boolean, preview: (file: Blob, signal: AbortSignal) => Promise<Preview>) {
+type PreviewProps = { application: Application; path: string; kind: Kind; shown: boolean };
+
+/** Loads a resume, and reports when it is shown. */
+function Preview({ application, path, kind, shown }: PreviewProps) {
   const query = useQuery({
     queryKey: ['resume', path],
     queryFn: async ({ signal }) => {
       const file = path.slice(path.lastIndexOf('/') + 1);
       const { content } = await adminDownload(applicationEndpoints.readResume, { params: { file }, query: { preview: 1 }, signal });
-      return preview(content, signal);
+      return previews[kind](content, signal);
     },
     staleTime: Infinity,
     gcTime: cacheMs,
   });
-
-  useShown(id, shown && query.data !== undefined);
-  return query;
+  useShown(application.id, shown && query.data !== undefined);
+  return (
+    <Loaded query={query} failed={staffTexts.fetchResumeFailed} loading={loading}>
+      {(show) => show(application)}
+    </Loaded>
+  );
 }
 
 /** Reports that an application is shown. The audit trail has the loading even if the call fails. */
