@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
@@ -18,6 +18,7 @@ import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
 import choiceStyles from '../shell/Choice.module.css';
+import { HeadButton } from '../shell/HeadButton.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -103,9 +104,9 @@ function Calendar() {
           </Button>
           <IconButton label={step.labels.next} onClick={() => show(addDays(step.from, step.days))} Icon={IconChevronRight} />
           {mayPropose && (
-            <Button size="xs" onClick={({ currentTarget }) => proposing.open({}, currentTarget)}>
+            <HeadButton size="xs" variant="filled" Icon={IconPlus} onClick={({ currentTarget }) => proposing.open({}, currentTarget)}>
               {texts.propose.open}
-            </Button>
+            </HeadButton>
           )}
         </div>
       </div>

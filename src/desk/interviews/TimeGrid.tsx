@@ -36,7 +36,7 @@ const linePerMinutes = 17;
 /** The half hours from 7 to 21 h are always shown, the others if they are needed. */
 const usual = { from: 14, to: 42 };
 
-/** What is seen first, unless something is earlier; other hours are above. */
+/** What is seen first on other days than today, unless something is earlier; other hours are above. */
 const morning = 18;
 
 /** Days with their hours, and what lies in them at its true length. */
@@ -63,6 +63,11 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
   const rows = halfHours.slice(from, to).map((hour, index) => ({ hour, row: from + index }));
   const week = useRef<HTMLDivElement>(null);
   const isFilled = needed.length > 0;
+  // Today, what has passed is above, unless times are offered.
+  const ahead = blocks.filter(({ item }) => item.end > now).map((block) => Math.floor(block.from / slotMinutes));
+  const isNow = days.some(({ date, slots }) => date === today && !slots.some((slot) => slot?.isWithin));
+  const seen = isNow ? Math.min(Math.floor(minutesIn(zone, now) / slotMinutes) - 1, ...ahead) : Math.min(morning, ...needed);
+  const firstSeen = Math.min(Math.max(seen, from), to - 1);
   // Not when a time is chosen, which would move the others.
   useEffect(() => scrollToFirst(week.current), [shown, isFilled]);
   const share = (minutes: number) => `${(minutes / slotMinutes / rows.length) * 100}%`;
@@ -98,7 +103,7 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
           </thead>
           <tbody>
             {rows.map(({ hour, row }) => (
-              <tr key={hour} data-first={row === Math.min(morning, ...needed) || undefined}>
+              <tr key={hour} data-first={row === firstSeen || undefined}>
                 <th scope="row">{hourInWords(hour)}</th>
                 {days.map(({ date, label, starts, slots }) => {
                   const [start = 0, slot] = [starts[row], slots[row]];
