@@ -26,10 +26,7 @@ export function AccountRow({ account, items }: { account: TeamAccount; items: Ro
         <div className={teamStyles.person}>
           <Avatar username={username} name={name} />
           <div>
-            <TwoLines
-              first={[name, title].filter(Boolean).join(', ')}
-              second={[name !== username && username, email].filter(Boolean).join(' · ')}
-            />
+            <TwoLines first={name} second={[title, name !== username && username, email].filter(Boolean).join(' · ')} />
           </div>
         </div>
       </th>
@@ -86,7 +83,7 @@ function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
   // Once, while they load.
   const titles = new Set(ids.map((id) => titleOf(id, jobs)));
   return (
-    <td role="cell" className={teamStyles.role}>
+    <td role="cell" className={styles.ownLine}>
       <TwoLines first={teamTexts.roles[role]} second={[...titles].join(', ')} />
     </td>
   );

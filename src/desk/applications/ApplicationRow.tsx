@@ -82,7 +82,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
           )}
         </div>
       </th>
-      <td role="cell">
+      <td role="cell" className={styles.ownLine}>
         <span className={rowStyles.job} title={job_title}>
           {job_title}
         </span>
@@ -91,7 +91,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
         {interview && (
           <span className={`${styles.secondary} ${rowStyles.interview}`}>
-            <IconCalendar size={14} aria-hidden />
+            <IconCalendar size={12} aria-hidden />
             {interview.lead && <span className={rowStyles.lead}>{interview.lead} </span>}
             {interview.text}
           </span>

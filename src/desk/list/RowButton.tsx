@@ -1,12 +1,14 @@
-import { IconCheck } from '@tabler/icons-react';
+import { type Icon as IconComponent, IconCheck } from '@tabler/icons-react';
 import { focusNextMainAction } from './list-focus.ts';
 import labelStyles from '../shell/HeadButton.module.css';
 import styles from '../shell/RowButton.module.css';
 
 type Props = {
   label: string;
-  /** The focus then moves to the next row's main action. Narrow screens show it as an icon. */
+  /** The focus then moves to the next row's main action. */
   isMain?: boolean;
+  /** What narrow screens show instead of the words. */
+  Icon?: IconComponent | undefined;
   /** Less weight than the others: for what is seldom meant. */
   isQuiet?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Native, because a list may have thousands, and Mantine's button renders ten times as slowly. */
-export function RowButton({ label, isMain, isQuiet, hidden, onClick, children }: Props) {
+export function RowButton({ label, isMain, Icon = isMain ? IconCheck : undefined, isQuiet, hidden, onClick, children }: Props) {
   return (
     <button
       type="button"
@@ -32,10 +34,10 @@ export function RowButton({ label, isMain, isQuiet, hidden, onClick, children }:
       data-main-action={isMain}
       data-quiet={isQuiet}
     >
-      {isMain ? (
+      {Icon ? (
         <>
           <span className={labelStyles.label}>{children}</span>
-          <IconCheck className={labelStyles.icon} size={18} aria-hidden />
+          <Icon className={labelStyles.icon} size={18} aria-hidden />
         </>
       ) : (
         children

@@ -1,3 +1,4 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
@@ -79,13 +80,13 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </button>
         <span className={styles.secondary}>{message.message}</span>
       </th>
-      <td role="cell">
+      <td role="cell" className={styles.ownLine}>
         <TwoLines first={name} second={email} />
       </td>
       <td role="cell">
         <StatusLabel status={status} />
       </td>
-      <td role="cell" data-label={messagesTexts.columns.created_at} className={styles.nowrap}>
+      <td role="cell" className={styles.nowrap}>
         {formatDay(created_at)}
         {status === 'Open' && <AnswerDue told="" due_at={due_at} />}
       </td>
@@ -93,7 +94,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <div className={styles.buttons}>
           {!compact && (
             <>
-              <RowButton label={messagesTexts.replyNamed(subject, name)} onClick={(opener) => onReply(message, opener)}>
+              <RowButton
+                label={messagesTexts.replyNamed(subject, name)}
+                Icon={IconArrowBackUp}
+                onClick={(opener) => onReply(message, opener)}
+              >
                 {messagesTexts.reply}
               </RowButton>
               <RowButton

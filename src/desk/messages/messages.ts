@@ -17,7 +17,7 @@ export const messages: TabResource<ContactMessage> = {
   columns: messagesTexts.columns,
   widths: {
     wide: '2.25rem minmax(0, 4fr) minmax(0, 2fr) 7rem 8rem 17rem',
-    narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 6.5rem 7.5rem 10rem',
+    narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 6.5rem 7.5rem 8rem',
   },
   loadFailed: messagesTexts.loadFailed,
   nameOf: ({ name }) => name,

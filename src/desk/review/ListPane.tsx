@@ -64,14 +64,18 @@ const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemP
   const due = answerDue(application);
   return (
     <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
-      <span className={styles.name}>
-        <UnreadMark unread_at={application.unread_at} />
-        <span>{applicant_name}</span>
+      <span className={styles.line}>
+        <span className={styles.name}>
+          <UnreadMark unread_at={application.unread_at} />
+          <span>{applicant_name}</span>
+        </span>
+        <StatusLabel status={status} />
       </span>
-      <StatusLabel status={status} />
-      <span className={`ellipsis ${styles.job}`}>{job_title}</span>
-      <span className={styles.age} data-late={due?.overdue}>
-        {due ? due.text : formatDay(created_at)}
+      <span className={`${styles.line} ${styles.about}`}>
+        <span className="ellipsis">{job_title}</span>
+        <span className={styles.age} data-late={due?.overdue}>
+          {due ? due.text : formatDay(created_at)}
+        </span>
       </span>
     </Link>
   );
