@@ -21,6 +21,7 @@ import type { DialogProps } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery, markRead } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
@@ -130,9 +131,7 @@ export function MessageDialog(props: Props) {
       ) : (
         <div className={formStyles.actions}>
           {next && (
-            <Button variant="subtle" rightSection={<IconArrowRight size={16} />} title="N" onClick={next}>
-              {messagesTexts.next}
-            </Button>
+            <IconButton label={messagesTexts.next} title={`${messagesTexts.next} (N)`} size={36} onClick={next} Icon={IconArrowRight} />
           )}
           <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
             {dashboardTexts.delete}
