@@ -6,7 +6,6 @@ import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { BrandMark } from '../../site/components/brand/BrandMark.tsx';
 import { useSchemeToggle } from '../../site/components/header/ColorSchemeSwitch.tsx';
-import { NavLink } from '../../shared/components/link/NavLink.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
@@ -54,12 +53,17 @@ export function Rail({ onLogOut }: Props) {
             <ul key={group[0]?.to} className={styles.group}>
               {group
                 .filter(({ call }) => may(call))
-                .map(({ to, label, Icon }) => (
+                .map(({ to, label, Icon, below }) => (
                   <li key={to}>
-                    <NavLink to={to} className={styles.place} title={label}>
+                    <Link
+                      to={to}
+                      className={styles.place}
+                      title={label}
+                      aria-current={location.pathname === to ? 'page' : isBelow(location.pathname, below)}
+                    >
                       <Icon size={20} stroke={1.5} aria-hidden />
                       <span className={styles.label}>{label}</span>
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
             </ul>
@@ -122,13 +126,14 @@ function Tabs() {
     >
       {tabs
         .filter(({ call }) => may(call))
-        .map(({ name, start, Icon }) => (
+        .map(({ name, start, Icon, below }) => (
           <Link
             key={name}
             to={{ pathname: adminPaths.dashboard, search: last[name] ?? start }}
             replace={onDashboard}
             className={styles.place}
             title={dashboardTexts.tabs[name]}
+            aria-current={isBelow(pathname, below)}
             {...(onDashboard && {
               role: 'tab',
               id: tabId(name),
@@ -161,6 +166,9 @@ function useTabCounts(onDashboard: boolean): Record<Exclude<TabName, 'overview'>
     messages: counts.data?.openMessages,
   };
 }
+
+/** For `aria-current`: whether a page belongs to a place. */
+const isBelow = (pathname: string, below: string | undefined) => (below !== undefined && pathname.startsWith(below)) || undefined;
 
 export const panelId = 'dashboard-panel';
 

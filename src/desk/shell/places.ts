@@ -26,14 +26,29 @@ import { staffTitles } from './titles-texts.ts';
 
 export type TabName = keyof typeof dashboardTexts.tabs;
 
-/** @property call what the place is for; those whose role does not allow it do not see it */
-export type StaffPlace = { label: string; to: string; call: Endpoint; Icon: Icon };
+/**
+ * @property call what the place is for; those whose role does not allow it do not see it
+ * @property below where other pages begin that belong to it
+ */
+export type StaffPlace = { label: string; to: string; call: Endpoint; Icon: Icon; below?: string };
 
 /** The tabs of the dashboard. `start`: the query that a tab opens with. */
 export const tabs: readonly (Omit<StaffPlace, 'label' | 'to'> & { name: TabName; start: string })[] = [
   { name: 'overview', start: '', call: figureEndpoints.readCounts, Icon: IconHome },
-  { name: 'jobs', start: '?tab=jobs', call: jobEndpoints.listJobs, Icon: IconBriefcase },
-  { name: 'applications', start: queueAddress, call: applicationEndpoints.listApplications, Icon: IconInbox },
+  {
+    name: 'jobs',
+    start: '?tab=jobs',
+    call: jobEndpoints.listJobs,
+    Icon: IconBriefcase,
+    below: adminPaths.versions.replace(':id/versions', ''),
+  },
+  {
+    name: 'applications',
+    start: queueAddress,
+    call: applicationEndpoints.listApplications,
+    Icon: IconInbox,
+    below: adminPaths.application.replace(':id', ''),
+  },
   { name: 'messages', start: '?tab=messages&status=Open', call: messageEndpoints.listMessages, Icon: IconMessage2 },
 ];
 
@@ -46,7 +61,7 @@ export const pages: readonly (readonly StaffPlace[])[] = [
   [
     { label: staffTitles.team, to: adminPaths.team, call: accountEndpoints.listAccounts, Icon: IconUsersGroup },
     { label: staffTitles.texts, to: adminPaths.texts, call: answerEndpoints.readMailTemplates, Icon: IconTemplate },
-    { label: staffTitles.audit, to: adminPaths.audit, call: auditEndpoints.readAudit, Icon: IconHistory },
+    { label: staffTitles.audit, to: adminPaths.audit, call: auditEndpoints.readAudit, Icon: IconHistory, below: adminPaths.records },
   ],
 ];
 
