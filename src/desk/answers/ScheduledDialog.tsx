@@ -57,7 +57,7 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
                       <span className="dimmed">{job_title}</span>
                       <time dateTime={at}>{timeIn(officeZone, at)}</time>
                       <Button
-                        size="compact-sm"
+                        size="xs"
                         variant="default"
                         aria-label={scheduledTexts.cancelNamed(applicant_name)}
                         disabled={sending}

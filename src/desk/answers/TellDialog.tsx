@@ -89,7 +89,7 @@ function sameNote({ reason }: Rejection, onEnd: () => void): Pick<Outcome, 'more
   const more = (
     <>
       {tellingTexts.unasked} {reason && tellingTexts.because(reason)}{' '}
-      <Button size="compact-xs" variant="default" onClick={onEnd}>
+      <Button size="xs" variant="default" onClick={onEnd}>
         {tellingTexts.askAgain}
       </Button>
     </>

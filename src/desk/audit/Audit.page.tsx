@@ -44,7 +44,6 @@ const widths = { wide: '12rem 1fr 1fr 11rem', narrow: '9rem 1fr 1fr 11rem' };
 export function Component() {
   return (
     <StaffPage page="audit" call={auditEndpoints.readAudit}>
-      <Link to={adminPaths.records}>{auditTexts.records}</Link>
       <AuditTrail />
     </StaffPage>
   );
@@ -70,6 +69,9 @@ function AuditTrail() {
         <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
           {applicationsTexts.export}
         </HeadButton>
+        <Link className={styles.records} to={adminPaths.records}>
+          {auditTexts.records}
+        </Link>
       </div>
       <PagedTable
         list={list}

@@ -51,7 +51,7 @@ export const reviewTexts = {
   openedLast: (name: string, moment: string) => `Last by ${name}, ${moment}`,
   mayBeKept: (day: string) => `May be kept for later openings until ${day}`,
   notGiven: 'Not given',
-  advertised: 'As advertised',
+  advertised: 'As\u00A0advertised',
   history: 'Notes and timeline',
   received: 'Application received',
   added: (how: string) => `Application added: ${how}`,
