@@ -21,7 +21,7 @@ export function Component() {
     <StaffArea loggingOut={loggingOut}>
       <div className={styles.shell}>
         <Rail onLogOut={() => void leave()} />
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={`${styles.main} wraps`}>
           <Outlet />
         </main>
       </div>
