@@ -69,7 +69,7 @@ function AuditTrail() {
         <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
           {applicationsTexts.export}
         </HeadButton>
-        <Link className={styles.records} to={adminPaths.records}>
+        <Link className={styles.link} to={adminPaths.records}>
           {auditTexts.records}
         </Link>
       </div>
@@ -114,7 +114,7 @@ function AuditFilterForm({ filter }: { filter: Filter }) {
         {auditTexts.show}
       </Button>
       {Object.keys(filter).length > 0 && (
-        <Link className={styles.clear} to="?">
+        <Link className={styles.link} to="?">
           {dashboardTexts.clearFilter}
         </Link>
       )}

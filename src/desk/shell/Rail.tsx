@@ -35,6 +35,8 @@ export function Rail({ onLogOut }: Props) {
   const location = useLocation();
   const [more, setMore] = useState<string>();
   const address = location.pathname + location.search;
+  // They are reached from the audit trail.
+  const isRecords = location.pathname === adminPaths.records;
 
   return (
     <nav className={styles.rail} aria-label={texts.label}>
@@ -53,13 +55,13 @@ export function Rail({ onLogOut }: Props) {
             <ul key={group[0]?.to} className={styles.group}>
               {group
                 .filter(({ call }) => may(call))
-                .map(({ to, label, Icon, below }) => (
+                .map(({ to, label, Icon }) => (
                   <li key={to}>
                     <Link
                       to={to}
                       className={styles.place}
                       title={label}
-                      aria-current={location.pathname === to ? 'page' : isBelow(location.pathname, below)}
+                      aria-current={location.pathname === to ? 'page' : (isRecords && to === adminPaths.audit) || undefined}
                     >
                       <Icon size={20} stroke={1.5} aria-hidden />
                       <span className={styles.label}>{label}</span>
@@ -126,14 +128,15 @@ function Tabs() {
     >
       {tabs
         .filter(({ call }) => may(call))
-        .map(({ name, start, Icon, below }) => (
+        .map(({ name, start, Icon }) => (
           <Link
             key={name}
             to={{ pathname: adminPaths.dashboard, search: last[name] ?? start }}
             replace={onDashboard}
             className={styles.place}
             title={dashboardTexts.tabs[name]}
-            aria-current={isBelow(pathname, below)}
+            // The pages of one application and of one posting.
+            aria-current={pathname.startsWith(`${paths.admin}/${name}/`) || undefined}
             {...(onDashboard && {
               role: 'tab',
               id: tabId(name),
@@ -166,9 +169,6 @@ function useTabCounts(onDashboard: boolean): Record<Exclude<TabName, 'overview'>
     messages: counts.data?.openMessages,
   };
 }
-
-/** For `aria-current`: whether a page belongs to a place. */
-const isBelow = (pathname: string, below: string | undefined) => (below !== undefined && pathname.startsWith(below)) || undefined;
 
 export const panelId = 'dashboard-panel';
 

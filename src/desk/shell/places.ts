@@ -26,29 +26,14 @@ import { staffTitles } from './titles-texts.ts';
 
 export type TabName = keyof typeof dashboardTexts.tabs;
 
-/**
- * @property call what the place is for; those whose role does not allow it do not see it
- * @property below where other pages begin that belong to it
- */
-export type StaffPlace = { label: string; to: string; call: Endpoint; Icon: Icon; below?: string };
+/** @property call what the place is for; those whose role does not allow it do not see it */
+export type StaffPlace = { label: string; to: string; call: Endpoint; Icon: Icon };
 
 /** The tabs of the dashboard. `start`: the query that a tab opens with. */
 export const tabs: readonly (Omit<StaffPlace, 'label' | 'to'> & { name: TabName; start: string })[] = [
   { name: 'overview', start: '', call: figureEndpoints.readCounts, Icon: IconHome },
-  {
-    name: 'jobs',
-    start: '?tab=jobs',
-    call: jobEndpoints.listJobs,
-    Icon: IconBriefcase,
-    below: adminPaths.versions.replace(':id/versions', ''),
-  },
-  {
-    name: 'applications',
-    start: queueAddress,
-    call: applicationEndpoints.listApplications,
-    Icon: IconInbox,
-    below: adminPaths.application.replace(':id', ''),
-  },
+  { name: 'jobs', start: '?tab=jobs', call: jobEndpoints.listJobs, Icon: IconBriefcase },
+  { name: 'applications', start: queueAddress, call: applicationEndpoints.listApplications, Icon: IconInbox },
   { name: 'messages', start: '?tab=messages&status=Open', call: messageEndpoints.listMessages, Icon: IconMessage2 },
 ];
 
@@ -61,7 +46,7 @@ export const pages: readonly (readonly StaffPlace[])[] = [
   [
     { label: staffTitles.team, to: adminPaths.team, call: accountEndpoints.listAccounts, Icon: IconUsersGroup },
     { label: staffTitles.texts, to: adminPaths.texts, call: answerEndpoints.readMailTemplates, Icon: IconTemplate },
-    { label: staffTitles.audit, to: adminPaths.audit, call: auditEndpoints.readAudit, Icon: IconHistory, below: adminPaths.records },
+    { label: staffTitles.audit, to: adminPaths.audit, call: auditEndpoints.readAudit, Icon: IconHistory },
   ],
 ];
 
