@@ -125,3 +125,15 @@ it('the texts, their dialog, the search, and what a phone shows on demand fit al
   await page.getByLabel(repliesTexts.manage.status).waitFor();
   await expectToFit(page, '[role=dialog]');
 });
+
+it('no page scrolls sideways at 320 px with text at 200 %', async () => {
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const dashboard = tabs.map(({ start }) => adminPaths.dashboard + start);
+  const others = [adminPaths.account, adminPaths.records, applicationPath(applicationId)];
+  for (const path of [...dashboard, ...pages.flat().map(({ to }) => to), ...others]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
