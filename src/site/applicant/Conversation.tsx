@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ApplicantView, ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -59,9 +60,12 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
     <li className={classes.entry} data-own={!isMail || undefined}>
       {isMail ? (
         <details open={open}>
-          <summary>
-            {author}
-            <h3>{subject}</h3>
+          <summary className={classes.mail}>
+            <div>
+              {author}
+              <h3>{subject}</h3>
+            </div>
+            <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
           </summary>
           {written}
         </details>

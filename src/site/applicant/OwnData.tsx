@@ -34,7 +34,7 @@ export function OwnData({ token, view, onChanged, children }: Props & { children
   const [open] = useState(view.keep && view.kept_if_agreed !== null);
   const over = isOver(view.status);
   const parts = (
-    <div className={classes.parts}>
+    <div className={classes.data}>
       <Part heading={profile.heading} hint={profile.email(view.applicant_email)}>
         <ProfileForm token={token} view={view} onSaved={onChanged} />
       </Part>

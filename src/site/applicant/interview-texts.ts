@@ -2,7 +2,7 @@ export const interviewTexts = {
   choose: 'Choose a time for your interview',
   yours: 'Your interview',
   consequence: 'The time that you choose is booked at once.',
-  invited: 'An invitation for your calendar is on its way by email.',
+  invited: 'The invitation for your calendar comes by email.',
   declined: 'You have told us that none of these times works. We will write to you.',
   stillPossible: 'If one of them does work after all, you can still choose it.',
   noneLeft: 'The times that we proposed are no longer free.',
