@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import '../../shared/styles/mantine-checkbox.css';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { alertEndpoints, alertInput } from '#rooms/alerts/contract/alerts.ts';
 import { type AlertFilter, facetLabels, facets, facetText, facetValues, wantedOf } from '#rooms/jobs/contract/job-facets.ts';
@@ -66,7 +67,10 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
         >
           <p>{criteriaText === '' ? alertFormTexts.all : alertFormTexts.like(criteriaText)}</p>
           <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-            <summary>{alertFormTexts.choose}</summary>
+            <summary className={styles.choose}>
+              {alertFormTexts.choose}
+              <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
+            </summary>
             {opened && <SeveralFields wanted={wanted} onChoose={(several) => setChosen({ ...chosen, ...several })} />}
           </details>
           <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} />

@@ -22,10 +22,10 @@ export function ApplyingBelow() {
   return (
     <Section heading={careersTexts.afterApplying} beside>
       <div className="stack gap-24">
-        <p>{careersTexts.neverMoney}</p>
         <div ref={ref} className={classes.place}>
           {isSeen && <ApplyingSteps process={state.status === 'ready' ? state.data : undefined} />}
         </div>
+        <p>{careersTexts.neverMoney}</p>
       </div>
     </Section>
   );

@@ -4,24 +4,27 @@ import { careersTexts } from './careers-texts.ts';
 import { blocksOf, pointsOf } from '../../shared/lib/points.ts';
 import classes from './JobText.module.css';
 
-/** A job's description and benefits, and its requirements as a list with one point per line. */
+/** A job's description, and its requirements and benefits as lists with one point per line. */
 export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'requirements' | 'benefits'> }) {
-  const id = useId();
   return (
     <div className={classes.texts}>
       <h2 className="h3">{careersTexts.description}</h2>
       <Blocks text={job.description} />
-      <h2 id={id} className="h3">
-        {careersTexts.requirements}
-      </h2>
-      <Points points={pointsOf(job.requirements)} labelId={id} />
-      {job.benefits && (
-        <>
-          <h2 className="h3">{careersTexts.benefits}</h2>
-          <Blocks text={job.benefits} />
-        </>
-      )}
+      <List heading={careersTexts.requirements} text={job.requirements} />
+      {job.benefits && <List heading={careersTexts.benefits} text={job.benefits} />}
     </div>
+  );
+}
+
+function List({ heading, text }: { heading: string; text: string }) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id} className="h3">
+        {heading}
+      </h2>
+      <Points points={pointsOf(text)} labelId={id} />
+    </>
   );
 }
 

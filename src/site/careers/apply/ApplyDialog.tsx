@@ -54,13 +54,14 @@ function ApplicationSent({ receipt, onClose }: { receipt?: ApplicationReceipt; o
 
   return (
     <Notice ref={focusOnMount} kind="success" title={visitorTexts.applySent}>
-      {receipt && <ReceiptText receipt={receipt} />}
       {receipt && (
-        <p>
-          {applyTexts.writeTo} <strong>{receipt.applicant_email}</strong>
-        </p>
+        <ReceiptText receipt={receipt}>
+          <p>
+            {applyTexts.writeTo} <strong>{receipt.applicant_email}</strong>
+          </p>
+          {receipt.link_mailed && <p>{applyTexts.linkMailed}</p>}
+        </ReceiptText>
       )}
-      {receipt?.link_mailed && <p>{applyTexts.linkMailed}</p>}
       <p>{applyTexts.sentDetail}</p>
     </Notice>
   );

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import type { Receipt } from '../../../shared/lib/applied-jobs.ts';
 import { serverNow } from '../../../shared/lib/server-clock.ts';
 import styles from './ReceiptText.module.css';
 
-export function ReceiptText({ receipt }: { receipt: Receipt }) {
+export function ReceiptText({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   return (
     <div className={styles.receipt}>
       <p className="lines">{receipt.next_steps}</p>
@@ -12,6 +13,7 @@ export function ReceiptText({ receipt }: { receipt: Receipt }) {
       <p>
         {applyTexts.reference} <strong className={styles.reference}>{receipt.reference}</strong>
       </p>
+      {children}
     </div>
   );
 }
