@@ -64,7 +64,7 @@ export const content: ServiceContent = {
     {
       kind: 'questions',
       label: 'Questions',
-      heading: 'Data, invented answers and models',
+      heading: 'Data, models and invented answers',
       items: [
         {
           question: 'Does our data train somebody else’s model?',

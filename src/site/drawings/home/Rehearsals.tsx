@@ -11,8 +11,8 @@ const label = `Records unaccounted for after each rehearsal: ${rehearsals.map(({
 
 const unit = 'records unaccounted for';
 
-const base = 154;
-const height = (difference: string) => 2.6 * Number(difference);
+const base = 214;
+const height = (difference: string) => 4.2 * Number(difference);
 
 const texts = rehearsals.flatMap(({ number, day, records, difference, x }, index): TextProps[] => [
   { x, y: base - height(difference) - 26, size: 40, bold: true, anchor: 'middle', text: difference },
@@ -23,7 +23,7 @@ const texts = rehearsals.flatMap(({ number, day, records, difference, x }, index
 
 /** How many records were unaccounted for after each rehearsal of a migration. */
 export const drawing = (
-  <Plate height={232} label={label} texts={texts}>
+  <Plate height={292} label={label} texts={texts}>
     <Line d={`M1 ${base}H399`} />
     {rehearsals.map(({ number, difference, x }) => (
       <rect key={number} x={x - 36} y={base - height(difference)} width={72} height={height(difference)} fill={color.warm} />

@@ -17,8 +17,8 @@ export const screen: ScreenContent = {
     ],
     rows: [
       { cells: [{ text: 'Bearing 6204' }, { text: 200 }, { text: 200 }, { text: 200 }] },
-      { cells: [{ text: 'Seal kit 40 mm' }, { text: 60 }, { text: 54, strong: '6 short' }, { text: 60 }], open: true },
-      { cells: [{ text: 'Grease, 5 kg pail' }, { text: 12 }, { text: 12 }, { text: 12 }] },
+      { cells: [{ text: 'Seal kit 40\u00a0mm' }, { text: 60 }, { text: 54, strong: '6 short' }, { text: 60 }], open: true },
+      { cells: [{ text: 'Grease, 5\u00a0kg\u00a0pail' }, { text: 12 }, { text: 12 }, { text: 12 }] },
     ],
   },
   decision: {

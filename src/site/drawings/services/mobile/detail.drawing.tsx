@@ -3,7 +3,7 @@ import { Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
 const label =
   'Forty minutes in a basement without a network. Four records are saved on the phone between 10:02 and 10:31. When the network is back at 10:40, all four are sent, and at 10:41 they are in the system.';
 
-const minuteX = (minute: number) => 8 + minute * 8;
+const minuteX = (minute: number) => 1 + minute * 8;
 const [lost, back, accepted] = [0, 40, 41];
 
 /** The minute after ten at which each record was saved. */
@@ -12,10 +12,10 @@ const records = [2, 5, 17, 31];
 const texts: TextProps[] = [
   { x: 0, y: 12, bold: true, text: 'Network' },
   { x: minuteX(20), y: 48, anchor: 'middle', tone: 'quiet', text: 'none, in the basement' },
-  { x: 363, y: 48, anchor: 'middle', tone: 'accent', text: 'back' },
+  { x: 360, y: 48, anchor: 'middle', tone: 'accent', text: 'back' },
   { x: 0, y: 100, bold: true, text: 'Saved on the phone' },
   { x: 398, y: 100, anchor: 'end', bold: true, text: 'In the system' },
-  { x: 8, y: 258, text: '10:00' },
+  { x: 0, y: 258, text: '10:00' },
   { x: minuteX(accepted) + 12, y: 258, anchor: 'middle', bold: true, text: '10:41' },
 ];
 
@@ -34,6 +34,6 @@ export const drawing = (
         </g>
       );
     })}
-    <Line d={`M8 236v6M${minuteX(accepted) + 12} 236v6`} tone="quiet" />
+    <Line d={`M1 236v6M${minuteX(accepted) + 12} 236v6`} tone="quiet" />
   </Plate>
 );

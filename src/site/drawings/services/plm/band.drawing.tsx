@@ -33,9 +33,7 @@ export const drawing = (
         <p className={classes.difference} data-settled={difference === '0' || undefined}>
           {difference}
         </p>
-        <p className="hint">
-          {unit}, of {records}
-        </p>
+        <p className="hint">{`${unit}, of\u00a0${records}`}</p>
         <Records unaccounted={Number(difference)} />
       </li>
     ))}
