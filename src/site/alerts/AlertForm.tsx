@@ -67,7 +67,7 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
         >
           <p>{criteriaText === '' ? alertFormTexts.all : alertFormTexts.like(criteriaText)}</p>
           <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-            <summary className={styles.choose}>
+            <summary className="disclosure">
               {alertFormTexts.choose}
               <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
             </summary>

@@ -60,7 +60,7 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
     <li className={classes.entry} data-own={!isMail || undefined}>
       {isMail ? (
         <details open={open}>
-          <summary className={classes.mail}>
+          <summary className="disclosure">
             <div>
               {author}
               <h3>{subject}</h3>

@@ -13,7 +13,7 @@ type Props = { label: string; ways: ContactContent['ways']; figure: ReactNode };
 
 export function ContactWays({ label, ways, figure }: Props) {
   return (
-    <section aria-label={label} className={classes.section}>
+    <section aria-label={label} className="stack gap-24">
       <ul className={classes.ways}>
         {ways.map(({ kind, title, lines, href, note }) => {
           const KindIcon = icons[kind];
