@@ -7,7 +7,8 @@ import { limits } from '../../platform/contract/limits.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
 import { address, authorityFields, fittingJobs, profileFields, type Profile } from './team.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
-import { commaList, text } from '../../platform/contract/text.ts';
+import { text } from '../../platform/contract/text.ts';
+import { commaList } from '../../platform/contract/lists.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from './username.ts';
 

@@ -5,7 +5,8 @@ import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint
 import { limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { version } from '../../platform/contract/stored.ts';
-import { checkbox, lines, linesOf, optionalChoice, requiredLine } from '../../platform/contract/text.ts';
+import { checkbox, optionalChoice, requiredLine } from '../../platform/contract/text.ts';
+import { lines, linesOf } from '../../platform/contract/lists.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { applicationText, mailTemplates, type ReplyText } from './replies.ts';
 

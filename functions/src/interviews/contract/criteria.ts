@@ -1,6 +1,6 @@
 import { criteriaLimits, limits } from '../../platform/contract/limits.ts';
 import { jobTexts } from '../../jobs/contract/job-texts.ts';
-import { lines, linesOf } from '../../platform/contract/text.ts';
+import { lines, linesOf } from '../../platform/contract/lists.ts';
 
 /** Of jobs that have none of their own. */
 const usualCriteria = ['Knows the trade', 'Solves problems', 'Works with others', 'Explains clearly'];

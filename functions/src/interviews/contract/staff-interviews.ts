@@ -5,7 +5,8 @@ import { officeZone } from '../../platform/contract/office.ts';
 import { applicationText } from '../../answers/contract/replies.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { requiredVersion, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
-import { commaList, line, requiredLine } from '../../platform/contract/text.ts';
+import { line, requiredLine } from '../../platform/contract/text.ts';
+import { commaList } from '../../platform/contract/lists.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 import { zoneInput } from '../../platform/contract/zone.ts';
 

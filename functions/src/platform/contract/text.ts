@@ -63,20 +63,6 @@ export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
 }
 
-/** @returns the lines of a text, without blank ones */
-export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => cleanLine(line) || []);
-
-/** One entry a line, each different. Blank, or so many. */
-export function lines(label: string, { min, max, length }: { min: number; max: number; length: number }, error: string) {
-  return paragraph(label, (max + 1) * length).check(
-    z.refine((value) => {
-      const all = linesOf(value);
-      const fit = all.length <= max && all.every((one) => one.length <= length) && new Set(all).size === all.length;
-      return fit && (all.length === 0 || all.length >= min);
-    }, error),
-  );
-}
-
 export function optionalDay(label: string) {
   return line(label, 'YYYY-MM-DD'.length).check(z.refine((value) => value === '' || z.regexes.date.test(value), texts.invalidDay));
 }
@@ -84,13 +70,6 @@ export function optionalDay(label: string) {
 export function optionalChoice(label: string, options: readonly string[], refusal: string = notOneOf(label, options)) {
   return text(limits.choiceBytes, refusal).check(z.refine((value) => value === '' || options.includes(value), refusal));
 }
-
-/** What commas separate in the parameter of a query. */
-export const commaList = (maxBytes: number) =>
-  z.pipe(
-    text(maxBytes),
-    z.transform((list) => list.split(',')),
-  );
 
 /** Unticked if it is missing. A multipart form sends 'true' or 'false'. */
 export const checkbox = z._default(
