@@ -242,6 +242,8 @@ it('a manager who has just lost a job does not get it back with those of somebod
   const { admins } = api.parts;
   const sharing = await admins.sharingJobs(sam?.username ?? '', max?.username ?? '');
   await put(max?.username ?? '', { role: 'manager', jobs: [first] });
-  expect(await admins.change(max?.username ?? '', sharing?.edit ?? { jobs: [] }, 'command line', {}, sharing?.version)).toBe(false);
+  expect(await admins.change(max?.username ?? '', sharing?.edit ?? { jobs: [] }, 'command line', { version: sharing?.version })).toBe(
+    false,
+  );
   expect(await admins.jobsOf(max?.username ?? '')).toEqual([first]);
 });

@@ -30,9 +30,11 @@ import { aboutApplication } from '../platform/mail/letter.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
-/** `seen`: of the confirmed consequences; true for any. `to`: who takes over, by id. */
+/** `seen`: of the confirmed consequences; true for any. `version`: of the account that was read. */
 export type Confirmation = {
   seen?: string | true | undefined;
+  version?: string | undefined;
+  /** Who takes over, by id. */
   to?: ReadonlyMap<string, string>;
   /** Called with what each new owner has got. */
   onAssigned?: (owner: string, applications: readonly Application[]) => Promise<void>;

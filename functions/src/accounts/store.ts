@@ -140,7 +140,7 @@ export function actorOf(author: Author): Actor {
  */
 export async function changeAccount(
   firebase: Firebase,
-  { username, version }: { username: string; version?: string },
+  { username, version }: { username: string; version?: string | undefined },
   author: Author,
   action: Action | ((account: AdminRecord | undefined) => Action),
   changes: object,

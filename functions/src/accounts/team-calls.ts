@@ -52,7 +52,7 @@ export const mountTeam: MountCalls = (
     let sharing = jobs_to === undefined ? undefined : await readSharing(jobs_to);
     const shareJobs = async () => {
       // Otherwise somebody else has changed that account meanwhile.
-      while (sharing && !(await admins.change(sharing.to, sharing.edit, admin, {}, sharing.version)))
+      while (sharing && !(await admins.change(sharing.to, sharing.edit, admin, { version: sharing.version })))
         sharing = await readSharing(sharing.to);
     };
     if (seen && sharing) {

@@ -43,13 +43,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
   }
 
   /** Open sessions change with it, or end. Interviews and applications are handed over. */
-  async function change(
-    username: string,
-    edit: AccountChange,
-    author: Author,
-    confirmed: Confirmation = {},
-    version?: string,
-  ): Promise<boolean> {
+  async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
     const { disabled, leaves } = edit;
     const update = authorityOf(edit);
     const actionOn = (account?: AdminRecord) => {
@@ -71,15 +65,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     };
     const sessions = disabled ? 'end' : update && { update };
     const attempt = () =>
-      changeAccount(
-        firebase,
-        { username, ...(version !== undefined && { version }) },
-        author,
-        actionOn,
-        fieldsOf(edit),
-        sessions,
-        handOver,
-      );
+      changeAccount(firebase, { username, version: confirmed.version }, author, actionOn, fieldsOf(edit), sessions, handOver);
     const found = await attempt().catch((error: unknown) => {
       // A substitute has just got another interview at that time: now it is seen.
       if (codeOf(error) === alreadyExists) return attempt();

@@ -92,7 +92,7 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
       ['resume', textOf(document, 'resume_path') ? 1 : 0],
       ['files', filesIn(contentOf(document).timeline)],
     ] as const;
-    return [item, ...stored.map(([kind, count]) => ({ ...item, kind, count, place: 'Storage resumes' }))];
+    return [item, ...stored.map(([kind, count]) => ({ ...item, kind, count, place: 'Storage resumes' }))].filter(({ count }) => count > 0);
   }
 
   /** @param person the address without its tag, or the id of an application without one */
@@ -115,23 +115,19 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
       ...others,
       ...(hold.exists ? [itemOf(person, 'holds', hold)] : []),
     ]);
-    return items.flat();
-  }
-
-  async function ofName(db: Firestore, name: string): Promise<StoredItem[]> {
-    const persons = await personsNamed(db, name);
-    const { docs } = await collection(db, 'sealedApplications').where('name_key', '==', nameKey(name)).get();
-    // Only opening them, for a reason, shows the address.
-    const sealed = docs.filter((document) => !persons.includes(textOf(document, 'email_key'))).map((one) => sealedItems(one.id, one));
-    return (await Promise.all([...persons.map((person) => ofPerson(db, person)), ...sealed])).flat();
+    return items.flat().filter(({ count }) => count > 0);
   }
 
   return {
     async storedAbout(who: string): Promise<StoredItem[]> {
       const db = await firebase.db();
       const address = email.safeParse(who).data;
-      const found = await (address === undefined ? ofName(db, who) : ofPerson(db, emailKey(address)));
-      return found.filter(({ count }) => count > 0);
+      if (address !== undefined) return ofPerson(db, emailKey(address));
+      const persons = await personsNamed(db, who);
+      const { docs } = await collection(db, 'sealedApplications').where('name_key', '==', nameKey(who)).get();
+      // Only opening them, for a reason, shows the address.
+      const sealed = docs.filter((document) => !persons.includes(textOf(document, 'email_key'))).map((one) => sealedItems(one.id, one));
+      return (await Promise.all([...persons.map((person) => ofPerson(db, person)), ...sealed])).flat();
     },
   };
 }
