@@ -136,7 +136,8 @@ function Calendar() {
             <>
               <div className={styles.notes}>
                 <p>
-                  {isEmpty && <b>{mine ? texts.noneOfMine : texts.empty}</b>} {texts.zone(zoneName(zone))}
+                  {isEmpty && <b>{mine ? texts.noneOfMine : texts.empty}</b>} {isEmpty && mayPropose && texts.proposeAbove}{' '}
+                  {texts.zone(zoneName(zone))}
                 </p>
                 <ul aria-label={texts.people}>
                   {people.map((name) => (

@@ -25,7 +25,8 @@ export const interviewsTexts = {
   view: 'View',
   days: 'Days of the week',
   mine: 'Mine only',
-  empty: 'No interviews. Propose times to an applicant with the button above.',
+  empty: 'No interviews.',
+  proposeAbove: 'Propose times to an applicant with the button above.',
   noneOfMine: 'No interviews of yours.',
   people: 'Colors',
   states: {
