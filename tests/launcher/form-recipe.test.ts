@@ -1,17 +1,16 @@
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
+import { inProject } from '../../local/project.ts';
 import { paths } from '../../src/paths.ts';
 import { launchBrowser } from '../browser/chromium.ts';
 import { serveSite, urlOf } from '../browser/site-server.ts';
 
 test('a form made by its recipe builds, and its page loads', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'form-recipe-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [site, pages] = [join(folder, 'site'), join(folder, 'pages')];
+  // Kept afterwards: the server may still read a file when the browser has gone.
+  const [site = '', pages = ''] = ['site', 'pages'].map((name) => inProject('.local/form-recipe', name));
+  for (const folder of [site, pages]) rmSync(folder, { recursive: true, force: true });
   await execa('node', ['node_modules/vite/bin/vite.js', 'build', '--config', 'tests/launcher/form-recipe.config.ts', '--outDir', site], {
     env: { NODE_ENV: 'production', PAGES_FOLDER: pages },
   });
