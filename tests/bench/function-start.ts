@@ -13,7 +13,7 @@ export async function measureFunctionStart() {
   const ours = () => timeToFirstAnswer('functions', 'api', 404);
   const reference = () => timeToFirstAnswer('functions/testing/hello', 'hello', 200);
   // The first round warms up the file system's cache.
-  return { firstAnswer: await inTurns({ ours, reference }, 15, 1) };
+  return { firstAnswer: await inTurns({ ours, reference }, 31, 1) };
 }
 
 /** @returns milliseconds from process start to the first answer, which must have this status */
