@@ -63,9 +63,9 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
   const rows = halfHours.slice(from, to).map((hour, index) => ({ hour, row: from + index }));
   const week = useRef<HTMLDivElement>(null);
   const isFilled = needed.length > 0;
-  // Today, what has passed is above, unless times are offered.
+  // If anything lies ahead, what has passed today is above, unless times are offered.
   const ahead = blocks.filter(({ item }) => item.end > now).map((block) => Math.floor(block.from / slotMinutes));
-  const isNow = days.some(({ date, slots }) => date === today && !slots.some((slot) => slot?.isWithin));
+  const isNow = ahead.length > 0 && days.some(({ date, slots }) => date === today && !slots.some((slot) => slot?.isWithin));
   const seen = isNow ? Math.min(Math.floor(minutesIn(zone, now) / slotMinutes) - 1, ...ahead) : Math.min(morning, ...needed);
   const firstSeen = Math.min(Math.max(seen, from), to - 1);
   // Not when a time is chosen, which would move the others.
