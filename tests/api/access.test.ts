@@ -83,6 +83,16 @@ it.each<[string, 401 | 403, Credentials]>([
   for (const endpoint of [endpoints.listJobs, endpoints.readResume]) await expectRefused(endpoint, headers, status);
 });
 
+it.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"aud":${'['.repeat(3000)}${']'.repeat(3000)}}`])(
+  'refuses a token with the claims $0',
+  async (claims) => {
+    const base64 = (text: string) => Buffer.from(text).toString('base64url');
+    const forged = `${base64('{"alg":"HS256","typ":"JWT"}')}.${base64(claims)}.${base64('signature')}`;
+    for (const endpoint of [endpoints.listJobs, endpoints.readResume]) await expectRefused(endpoint, bearer(forged), 401);
+    await expectRefused(endpoints.readResume, cookie(forged), 401);
+  },
+);
+
 it('checks the session before it reads the body', async () => {
   const answer = await api.call(endpoints.createJob, '', { headers: { 'Content-Type': 'application/json' }, body: '{' });
   expect(answer.status).toBe(401);
