@@ -22,8 +22,8 @@ export function letterOf(application: DocumentReference, id?: string): Letter {
 }
 
 /**
- * @param isAny of another status, too
- * @returns the mail that is to tell of a rejection, if one waits or is on its way
+ * @param isAny whether to return a mail about any status, not only one that tells of a rejection
+ * @returns the mail that waits or is on its way, if there is one
  */
 export async function waitingMailOf(
   { firestore }: DocumentReference,

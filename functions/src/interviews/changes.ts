@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type InterviewSummary, interviewSummary, quarterMs } from './contract/interviews.ts';
+import { isUntried, removeLetter } from '../answers/letters.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
@@ -52,7 +53,7 @@ export async function readMailing(
   const about = collection(db, 'applications').doc(application);
   const accounts = named ?? (await readNamed(db, interviewers, reads));
   const { docs } = await reads.get(mailsAbout(about).where('state', '==', 'waiting'));
-  const letter = docs.find((mail) => mail.id === id && mail.get('attempts') === 0);
+  const letter = docs.find((mail) => mail.id === id && isUntried(mail));
   const isTelling = letter !== undefined && (await reads.get(about)).get('waiting_mail') === id;
   return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id), letter, isTelling };
 }
@@ -124,9 +125,7 @@ export function interviewChange(
     writes.create(timelineOf(document).doc(), { kind: 'interview', template: event, at, by, ...times, text });
     replaceMails(writes, firestore, invitations, waiting, now);
     addMails(writes, firestore, mails, now);
-    if (!unsent) return;
-    writes.delete(unsent.ref, unsent.updateTime && { lastUpdateTime: unsent.updateTime });
-    writes.delete(timelineOf(document).doc(unsent.id));
+    if (unsent) removeLetter(writes, document, unsent);
   };
   return { fields: { interview: summaryOf(changed), ...(unsent && isTelling && { waiting_mail: '' }) }, write };
 }

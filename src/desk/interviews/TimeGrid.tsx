@@ -36,7 +36,7 @@ const linePerMinutes = 17;
 /** The half hours from 7 to 21 h are always shown, the others if they are needed. */
 const usual = { from: 14, to: 42 };
 
-/** What is seen first on other days than today, unless something is earlier; other hours are above. */
+/** What is seen first, unless something lies ahead today or begins earlier; other hours are above. */
 const morning = 18;
 
 /** Days with their hours, and what lies in them at its true length. */

@@ -8,7 +8,7 @@ type Placed = { places: Place[]; location: string; country: string; workplace: s
 
 export const remote: (typeof workplaces)[number] = 'Remote';
 
-/** Made on use: it takes longer than all else that a function evaluates before its first answer. */
+/** Made on first use: it takes 10 ms, which would delay the first answer of each function. */
 let countryNames: Intl.DisplayNames | undefined;
 
 /** @param code may be any text */
