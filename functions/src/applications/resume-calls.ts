@@ -15,7 +15,7 @@ export const mountResumes: MountCalls = (mount, { applications, resumes }) => {
     const application = requireFound(await applications.findByResume(resumePath(params.file)), resumeNotFound);
     const content = await resumes.read(params.file);
     if (!content) {
-      // An alarm: local/alerts/policies.ts.
+      // An alarm: local/alarms/policies.ts.
       log({ severity: 'WARNING', message: 'Resume is missing', application: application.id, file: params.file });
       throw new ApiError(404, resumeNotFound);
     }

@@ -86,7 +86,7 @@ export function reportUpkeep({
   stopped,
 }: UpkeepReport): void {
   const failed = [...retention.failed, ...failedFiles];
-  // Alerts filter by these words: local/alerts/policies.ts.
+  // Alerts filter by these words: local/alarms/policies.ts.
   const remarks = [
     ...(!retention.complete ? ['Retention not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
