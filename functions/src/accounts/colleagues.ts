@@ -11,7 +11,7 @@ import { type Named, nameOf, profileIn, readNamed } from './named.ts';
 /** Somebody with an enabled account, which says whether and where mails go. */
 export type Reader = Colleague & Pick<AdminRecord, 'email' | 'news'>;
 
-export type ColleagueStore = ReturnType<typeof colleagueStore>;
+type ColleagueStore = ReturnType<typeof colleagueStore>;
 
 /** By name. */
 export async function allReaders(db: Firestore, reads: Reads = plainReads): Promise<Reader[]> {

@@ -88,7 +88,7 @@ export async function readAccount(firebase: Firebase, username: string): Promise
 }
 
 /** What a new account begins with. */
-export type NewAccount = Authority & Partial<Profile> & { password_hash: string; email: string };
+type NewAccount = Authority & Partial<Profile> & { password_hash: string; email: string };
 
 /** Reads before it writes. @returns false if there is such an account */
 export async function createAccount(

@@ -8,10 +8,10 @@ import { collection, type Firebase, firestoreTime } from '../platform/firestore/
 import { hashed } from '../platform/firestore/hashed.ts';
 
 /** Where a challenge was given, and must be answered. */
-export type Purpose = 'login' | 'account page';
+type Purpose = 'login' | 'account page';
 
 /** Has recovery codes if the answer has turned two-step login on. */
-export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
+type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
 export type TwoStepStore = ReturnType<typeof twoStepStore>;
 

@@ -9,7 +9,7 @@ import { isClosed } from './contract/statuses.ts';
 import { changedApplication, toApplication } from './stored.ts';
 
 /** An application when something is decided about it. `at`: the version that a change leads to. */
-export type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
+type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
 
 /** For an interview ahead. `leaves`: when the mail about the end leaves, in milliseconds. */
 type Ending = { fate?: InterviewFate | undefined; leaves: number };

@@ -21,7 +21,7 @@ const lettersOfWord = 4;
 /** Fewer digits of a phone number say nothing. */
 const fewestDigits = 3;
 
-export type Searchable = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'phone' | 'job_title' | 'cover_letter'> & {
+type Searchable = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'phone' | 'job_title' | 'cover_letter'> & {
   resume: { file_name: string } | null;
   answers?: readonly Answer[];
 };

@@ -52,7 +52,7 @@ export type NewApplication = ApplicationInput &
 /** 'refused': the colleague can't see it. */
 export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
 
-export type AssignmentMails = (
+type AssignmentMails = (
   applications: readonly Application[],
   by: string,
   addresses: readonly string[],

@@ -16,7 +16,7 @@ export class UsageError extends Error {
 
 const actions = ['create', 'list', 'end-sessions', 'role', 'name', 'disable', 'enable', 'password', 'reset-two-step'] as const;
 
-export type AdminCommand = {
+type AdminCommand = {
   action: (typeof actions)[number];
   username: string;
   project?: string;

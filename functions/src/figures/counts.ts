@@ -9,7 +9,7 @@ import { countOf } from '../platform/firestore/paging.ts';
 /** Each job takes five queries. */
 const jobsAtOnce = 5;
 
-export type CountStore = ReturnType<typeof countStore>;
+type CountStore = ReturnType<typeof countStore>;
 
 export function countStore(firebase: Firebase) {
   const applications = async () => collection(await firebase.db(), 'applications');

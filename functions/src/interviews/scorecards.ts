@@ -4,7 +4,7 @@ import { actorName, adminActor, change } from '../platform/audited.ts';
 import { collection, type Firebase, readRecord, storedDocument, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { interviewDocument, type StoredInterview, toInterview } from './stored.ts';
 
-export type ScorecardStore = ReturnType<typeof scorecardStore>;
+type ScorecardStore = ReturnType<typeof scorecardStore>;
 
 /** What interviewers think, each stored once: docs/decisions/0014-interviews.md */
 export function scorecardStore(firebase: Firebase, clock: () => number = Date.now) {

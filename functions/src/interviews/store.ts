@@ -28,13 +28,13 @@ import { ofKinds } from '../applications/timeline.ts';
  */
 export type Refusal = 'over' | 'gone' | 'taken' | 'stale' | 'blind' | 'often';
 
-export type InterviewOutcome =
+type InterviewOutcome =
   | { outcome: 'done'; interview: StoredInterview; application: Application }
   | { outcome: Refusal; interview: StoredInterview; application: Application }
   | { outcome: 'missing' };
 
 /** With what staff see of its application. */
-export type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'job_title'>;
+type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'job_title'>;
 
 export type InterviewStore = ReturnType<typeof interviewStore>;
 

@@ -7,7 +7,7 @@ import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ContactMessage, MessageStatus } from './contract/contact-messages.ts';
 import { changedMessage, readMessage } from './store.ts';
 
-export type MessageOutcome<Refusal extends string> =
+type MessageOutcome<Refusal extends string> =
   { outcome: 'done'; message: ContactMessage } | { outcome: Refusal; message: ContactMessage } | { outcome: 'missing' };
 
 const answered: MessageStatus = 'Answered';

@@ -13,7 +13,7 @@ import { searchEntry, submissionEntries } from '../applications/search.ts';
 
 const [open] = messageStatuses;
 
-export type MessageStore = ReturnType<typeof messageStore>;
+type MessageStore = ReturnType<typeof messageStore>;
 
 /** What visitors have sent with the contact form: docs/decisions/0009-submissions.md */
 export function messageStore(firebase: Firebase, clock: () => number = Date.now) {

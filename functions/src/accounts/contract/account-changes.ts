@@ -15,7 +15,7 @@ import { adminUsername } from './username.ts';
 const affected = z.object({ id: z.string(), applicant_name: storedText, job_id: storedText, job_title: storedText });
 
 /** An interview ahead that somebody leaves. */
-export const leftInterview = z.extend(affected, {
+const leftInterview = z.extend(affected, {
   state: interviewState,
   at: z.nullable(z.string()),
   minutes: storedMinutes,
@@ -53,7 +53,7 @@ const handOver = z.object(
 );
 
 /** What is left out stays. The jobs come with the role. */
-export const accountEdit = z
+const accountEdit = z
   .object({
     ...profileFields,
     email: z.optional(address),
@@ -77,7 +77,7 @@ const queryFlag = z.pipe(
 );
 
 /** The change that is asked about. Jobs are separated by commas. */
-export const consequencesQuery = z
+const consequencesQuery = z
   .object({
     role: z.optional(authorityFields.role),
     jobs: z._default(commaList(limits.jobsOfManager * limits.documentIdBytes), []),
@@ -119,7 +119,7 @@ export function substitutesFor(
   return colleagues.filter((one) => seesJob(one, job_id) && ![...others, ...busy].includes(one.username));
 }
 
-export type AccountEdit = z.infer<typeof accountEdit>;
+type AccountEdit = z.infer<typeof accountEdit>;
 export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves'> & Partial<Profile> & { jobs: string[]; email?: string };
 export type Consequences = z.infer<typeof consequences>;
 export type LeftInterview = z.infer<typeof leftInterview>;

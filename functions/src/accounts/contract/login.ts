@@ -31,7 +31,7 @@ export const session = z.object({
 });
 
 /** In base32, and as an `otpauth:` URI for a QR code. */
-export const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() });
+const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() });
 
 export const twoStepSetup = z.extend(authenticatorSecret, { challenge: z.string() });
 

@@ -45,7 +45,7 @@ export const acceptance = z.object({
 
 const authority = { role: z.enum(roles), jobs: z.array(z.string()) };
 
-export const teamAccount = z.object({
+const teamAccount = z.object({
   username: z.string(),
   name: z.string(),
   title: z.string(),

@@ -38,7 +38,7 @@ const alertToken = z.string({ error: visitorTexts.brokenLink }).check(z.regex(/^
 export const alertLink = z.object({ token: alertToken });
 
 /** The one-click request of a mail client has the token in its query. */
-export const alertQuery = z.object({ token: z.optional(alertToken) });
+const alertQuery = z.object({ token: z.optional(alertToken) });
 
 /** The calls of visitors for job alerts. */
 export const alertEndpoints = {

@@ -8,7 +8,7 @@ export const suggestionDraft = z.extend(openingText, { job_id: documentId });
 export const suggestionInput = z.extend(suggestionDraft, { ids: bulkList(documentId, (id) => id) });
 
 /** 'already': was told of this job, or applied for it. 'not kept': has not asked for it, or no longer. */
-export const suggestionOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
+const suggestionOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
 
 export const suggestionOutput = z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(suggestionOutcomes) })) });
 

@@ -34,7 +34,7 @@ export const applicantInterview = z
 export const linkRequest = z.object({ email });
 
 /** A sent mail of staff, a message of the applicant, or a file, whose `text` is its name. */
-export const conversationEntry = z.object({
+const conversationEntry = z.object({
   kind: z.enum(['mail', 'message', 'file']),
   at: z.string(),
   /** Of a mail. */

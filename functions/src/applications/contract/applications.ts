@@ -13,7 +13,7 @@ import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { notOneOf, texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 
-export const storedResume = z.object({
+const storedResume = z.object({
   file_name: z.string(),
   content_type: z.string(),
   size: z.int(),

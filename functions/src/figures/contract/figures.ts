@@ -10,7 +10,7 @@ const counted = z.object({ count: z.int(), stored: z.int() });
 /** In days, of the applications that have got that far. */
 const median = z.nullable(z.number());
 
-export const figuresQuery = z.object({ job_id: z.optional(documentId) });
+const figuresQuery = z.object({ job_id: z.optional(documentId) });
 
 /** Days that end today, in the office's calendar. '365': the last twelve months, with this one. */
 export const periodNames = ['30', '90', '180', '365'] as const;

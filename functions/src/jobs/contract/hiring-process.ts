@@ -42,7 +42,7 @@ export const publicHiringProcess = z.extend(z.pick(hiringProcess, { next_steps: 
   answered: z.catch(z.nullable(answeredCounts), null),
 });
 
-export const hiringProcessEdit = z.extend(hiringProcessInput, { updated_at: version });
+const hiringProcessEdit = z.extend(hiringProcessInput, { updated_at: version });
 
 export type HiringProcessInput = z.infer<typeof hiringProcessInput>;
 export type HiringProcess = z.infer<typeof hiringProcess>;

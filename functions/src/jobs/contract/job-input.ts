@@ -148,7 +148,7 @@ export const jobInput = jobObject.check(
 );
 
 /** The status is required: leaving it out must not publish a job. */
-export const jobEdit = z.safeExtend(jobInput, {
+const jobEdit = z.safeExtend(jobInput, {
   status: inputs.status,
   updated_at: version,
 });

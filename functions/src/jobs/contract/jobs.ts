@@ -77,7 +77,7 @@ const namesShownAs = <S extends Shown>(...shown: S[]) =>
 export const jobFactNames = /* @__PURE__ */ namesShownAs('fact');
 const publicJobFieldNames = jobFieldNames.filter((name): name is PublicFieldName => jobFields[name].shown !== 'staff');
 
-export const storedPlaces = z.catch(z.array(z.object({ town: storedText, region: storedText, country: storedText })), []);
+const storedPlaces = z.catch(z.array(z.object({ town: storedText, region: storedText, country: storedText })), []);
 
 /** An id names a question with this wording: an edited question has another one. */
 const question = z.object({

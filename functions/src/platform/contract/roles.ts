@@ -14,7 +14,7 @@ export const callers = {
   'staff: their account': roles,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type StaffAccess = keyof typeof callers;
+type StaffAccess = keyof typeof callers;
 
 export type Access = 'everyone' | StaffAccess;
 

@@ -2,7 +2,7 @@ import { companyShortName } from '../contract/company.ts';
 import { linkIn } from '../contract/link-in.ts';
 
 /** An interview in a calendar. */
-export type CalendarEntry = {
+type CalendarEntry = {
   /** Stays the same, whatever changes and whoever is invited. */
   id: string;
   /** Calendars keep the entry with the highest one. */

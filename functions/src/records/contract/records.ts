@@ -11,7 +11,7 @@ export const holdKinds = ['applications', 'persons', 'jobs'] as const;
 
 export type HoldKind = (typeof holdKinds)[number];
 
-export const reasonInput = z.object({ reason: requiredLine('Reason', limits.reasonLength) });
+const reasonInput = z.object({ reason: requiredLine('Reason', limits.reasonLength) });
 
 /** `about`: the id of an application or a job, or the address of a person without its tag. */
 export const hold = z.object({ kind: z.enum(holdKinds), about: z.string(), reason: storedText, by: storedText, at: storedTime });
