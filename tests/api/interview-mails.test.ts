@@ -6,6 +6,7 @@ import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templ
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -276,4 +277,31 @@ it('of a selection, those whose interview is canceled at once have nothing to re
     { ...before, id: without.id },
   ]);
   expect(await interviewOf(atOnce.interview)).toMatchObject({ state: 'cancelled' });
+});
+
+it('times for somebody who is rejected at once leave if that is undone or the interview is kept, and are withdrawn otherwise', async () => {
+  const robin = await storeColleague(api);
+  const proposedTo = async () => {
+    const { id } = await storeWithLink(api);
+    const { reply } = applicationReplied.parse((await propose(id, { interviewers: [robin.username] })).json);
+    const change = async (json: object) => {
+      const { updated_at } = (await api.parts.applications.get(id)) ?? {};
+      expect(await staff.call(endpoints.updateApplicationStatus, id, { json: { ...json, updated_at } })).toMatchObject({ status: 200 });
+    };
+    const stateOfMail = async () => (await mailsAbout(api, id)).find((mail) => mail.id === reply)?.get('state') as string | undefined;
+    return { id, reply, change, stateOfMail };
+  };
+  const [undone, kept, told] = [await proposedTo(), await proposedTo(), await proposedTo()];
+  await undone.change({ status: 'Rejected', tell: 'morning', interview: 'cancel' });
+  await kept.change({ status: 'Rejected', tell: 'now', interview: 'keep' });
+  await told.change({ status: 'Rejected', tell: 'now', interview: 'cancel' });
+  for (const { id } of [undone, kept, told]) await sendMails(id, 'interview proposal');
+  expect(await Promise.all([undone, kept, told].map(({ stateOfMail }) => stateOfMail()))).toEqual(['waiting', 'sent', 'waiting']);
+  await undone.change({ status: 'Interview', undo: true });
+  api.clockOffset += serverLimits.mailWaitMs;
+  await sendMails(undone.id, 'interview proposal');
+  await sendMails(told.id, 'reply');
+  expect(await undone.stateOfMail()).toBe('sent');
+  expect(await told.stateOfMail()).toBeUndefined();
+  expect(await interviewOf(told.reply)).toMatchObject({ state: 'cancelled' });
 });

@@ -46,6 +46,8 @@ export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = 
 
 const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
 
+const proposalMail = z.object({ about: z.tuple([z.string()]), template: z.literal('interview proposal') });
+
 const reminder = z.object({
   about: z.tuple([z.string()]),
   template: z.enum(['interview', 'interview for staff']),
@@ -65,8 +67,16 @@ export const mailEffects: MailEffects = {
     return (writes) => writes.update(interview.ref, { told });
   },
 
-  /** A reminder of what does not take place at that time any more. */
+  /** A reminder of what does not take place at that time any more; times for who is rejected, until that is undone. */
   async isOutdated(mail, now, db, reads) {
+    const { data: proposal } = proposalMail.safeParse(mail);
+    if (proposal) {
+      const application = await reads.get(collection(db, 'applications').doc(proposal.about[0]));
+      const { data: latest } = interviewSummary.safeParse(application.get('interview'));
+      if (!latest || !isClosed(storedText.parse(application.get('status')))) return false;
+      const interview = await reads.get(interviewDocument(db, latest.id));
+      return interview.get('outlasts') === true ? false : 'for now';
+    }
     const { data } = reminder.safeParse(mail);
     if (!data) return false;
     const snapshot = await reads.get(interviewDocument(db, data.values.uid));

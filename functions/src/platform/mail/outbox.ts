@@ -18,8 +18,8 @@ type SettledMail = { id: string; fields: Record<string, unknown>; state: 'sent' 
 export type MailEffects = {
   /** @returns what it writes */
   settled?: (mail: SettledMail, db: Firestore, reads: Reads) => Promise<((writes: Writes) => void) | undefined>;
-  /** Whether a waiting mail says what is no longer so. It is removed then. */
-  isOutdated?: (fields: Record<string, unknown>, now: number, db: Firestore, reads: Reads) => Promise<boolean>;
+  /** Whether a waiting mail says what is no longer so. It is removed then, or waits if that can be undone. */
+  isOutdated?: (fields: Record<string, unknown>, now: number, db: Firestore, reads: Reads) => Promise<boolean | 'for now'>;
 };
 
 const report = z.object({ reports_to: z.string() });
@@ -41,7 +41,7 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
   const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
   return {
-    /** Removes what is outdated. @returns undefined if settled, not due, or leased already */
+    /** @returns undefined if settled, not due, outdated, or leased already */
     async lease(id: string): Promise<LeasedMail | undefined> {
       const document = documentIn(await mails(), id);
       return document.firestore.runTransaction(async (transaction) => {
@@ -49,8 +49,10 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
         const { success, data } = leasable.safeParse(fields);
         if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
         for (const { isOutdated } of effects) {
-          if (!(await isOutdated?.(fields, clock(), document.firestore, transaction))) continue;
-          transaction.delete(document);
+          const outdated = await isOutdated?.(fields, clock(), document.firestore, transaction);
+          if (!outdated) continue;
+          if (outdated === 'for now') transaction.update(document, dueIn(serverLimits.mailWaitMs));
+          else transaction.delete(document);
           return undefined;
         }
         const attempts = data.attempts + 1;
