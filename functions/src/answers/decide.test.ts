@@ -296,6 +296,12 @@ describe('a reply', () => {
     expect(withoutReply(withStatus(invited, 'Offer', at, 'not told'), pending, 'reply')).toMatchObject({ status: 'Offer' });
   });
 
+  it('that tells of no status leaves a mail that does, if it is taken back', () => {
+    const invited = withReply(pending, 'Interview', 'first', at);
+    const restored = withoutReply(withReply(invited, 'Interview', 'second', at), beforeReply(invited), 'second');
+    expect(answerFields(restored, at)).toMatchObject({ waiting_mail: 'first', shown_status: 'received' });
+  });
+
   it.each([
     ['the mail that it replaced', rejectedWaiting, 'mail', rejectedWaiting],
     ['no mail that was on its way', rejectedWaiting, undefined, { told: 'not told', waiting_mail: null }],

@@ -108,9 +108,9 @@ export function beforeReply(facts: AnswerFacts, replaced?: string): AnswerFacts 
 
 /** Takes back a mail of staff, and what it changed unless that has changed since. */
 export function withoutReply(facts: AnswerFacts, before: AnswerFacts, mail: string): AnswerFacts {
-  const isLatest = facts.waiting_mail === mail || facts.status_at?.getTime() === before.status_at?.getTime();
   const { status, told, reason, status_at, way, waiting_mail } = before;
-  return isLatest ? { ...facts, status, told, reason, status_at, way, waiting_mail } : facts;
+  if (facts.waiting_mail === mail) return { ...facts, status, told, reason, status_at, way, waiting_mail };
+  return facts.status_at?.getTime() === status_at?.getTime() ? { ...facts, reason } : facts;
 }
 
 /**
