@@ -205,6 +205,7 @@ it('hands over everything of somebody whose account stays, with their jobs, and 
   const { job_id, sam, kim, alone, offered, owned, waiting } = await setUp();
   const max = await storeColleague(api, { role: 'manager', jobs: [await api.postJob()] });
   await (await api.firebase.db()).doc(`jobs/${job_id}`).update({ owner: sam.username });
+  const edited = await api.parts.jobs.get(job_id);
   const leaves = { leaves: true, jobs_to: max.username };
   expect((await put(sam.username, { ...leaves, jobs_to: kim.username })).status).toBe(400);
   const full = await storeColleague(api, {
@@ -228,6 +229,8 @@ it('hands over everything of somebody whose account stays, with their jobs, and 
   for (const { interview } of [alone, offered]) expect(await interviewOf(interview)).toMatchObject({ interviewers: [max.username] });
   expect(await ownerOf(owned.id)).toBe(max.username);
   expect(await api.parts.jobs.get(job_id)).toMatchObject({ owner: max.username });
+  const json = { ...edited, title: 'PLM Consultant' };
+  expect(await staff.call(endpoints.updateJob, job_id, { json })).toMatchObject({ status: 409 });
   expect(await waiting()).toContain('sam interview for staff left');
   const assigned = (await mailsTo(api, max.email)).filter((one) => one.get('template') === 'applications assigned');
   expect(assigned.map((one) => one.get('about') as string[])).toEqual([[owned.id]]);

@@ -7,6 +7,7 @@ import { seesJob } from './contract/colleagues.ts';
 import { interviewMinutes, isOpenInterview } from '../interviews/contract/interviews.ts';
 import { limits } from '../platform/contract/limits.ts';
 import { openStatuses } from '../applications/contract/statuses.ts';
+import { newVersion } from '../jobs/store.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { changesAtOnce } from '../platform/in-parallel.ts';
 import { type AdminRecord, isEnabledAdmin, readAccount } from './store.ts';
@@ -162,11 +163,11 @@ export async function leaving(
       changed.write(writes);
       writes.update(stored.ref, { ...changed.fields, updated_at: nextVersion(own.application.updated_at, now) });
     }
-    for (const { ref } of jobs) {
-      if (!consequences.postings.some(({ id }) => id === ref.id)) continue;
-      // No new version, on which the dates of a closed posting depend.
-      writes.update(ref, { owner: to.get(ref.id) ?? '' });
-      auditIn(writes, ref, change.actor, 'update');
+    for (const job of jobs) {
+      if (!consequences.postings.some(({ id }) => id === job.id)) continue;
+      // Whoever edits it meanwhile does not save the old owner again.
+      writes.update(job.ref, { owner: to.get(job.id) ?? '', ...newVersion(job, now) });
+      auditIn(writes, job.ref, change.actor, 'update');
     }
   };
   return { consequences, write };

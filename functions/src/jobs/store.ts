@@ -162,7 +162,14 @@ export async function closedSince(db: Firestore, id: string, now: number): Promi
   const snapshot = await document.get();
   if (!snapshot.exists) return '';
   const job = toJob(snapshot);
-  return isOpen(job, now) ? null : job.updated_at;
+  return isOpen(job, now) ? null : job.closed_at || job.updated_at;
+}
+
+/** @param now in milliseconds @returns what a change writes that does not concern visitors */
+export function newVersion(snapshot: DocumentSnapshot, now: number) {
+  const current = toJob(snapshot);
+  const updated_at = nextVersion(current.updated_at, now);
+  return { updated_at, closed_at: closedAfter(current, current, updated_at.toISOString()) };
 }
 
 /** Firestore's sorted queries leave out documents without the field. */
