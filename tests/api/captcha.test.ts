@@ -7,12 +7,13 @@ import { captchaToken } from '#rooms/platform/contract/captcha.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import type { ApiError } from '../../functions/src/platform/http/api-error.ts';
 import { createCaptcha } from '../../functions/src/platform/http/captcha.ts';
 import { freePort, listen } from '../../local/ports.ts';
 import { fieldsOf } from '../schema-fields.ts';
-import { apply, examplePassword, newEmail, sendMessage, storeColleague } from './examples.ts';
+import { apply, examplePassword, newEmail, sendMessage, storeColleague, type ResumeFile } from './examples.ts';
 import { type Api, type ApiOptions, useApi } from './harness.ts';
 import { type Answer, untilAvailable } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
@@ -34,7 +35,7 @@ type Holder = {
   submit: (recaptchaToken: string, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-async function tokenFor({ recipient, mailbox }: Holder): Promise<string> {
+async function tokenFor({ recipient, mailbox }: Omit<Holder, 'submit'>): Promise<string> {
   const answer = await ask(recipient);
   expect(answer).toMatchObject({ status: 202, json: { challenge: expect.stringMatching(/^[\w-]{43}$/) as string } });
   return `code.${(answer.json as { challenge: string }).challenge}.${(await codesTo(mailbox))[0]}`;
@@ -45,8 +46,12 @@ function addressee(submit: (email: string, recaptchaToken: string, headers?: Rec
   return { recipient: { email }, mailbox: email, submit: (token, headers) => submit(email, token, headers) };
 }
 
+const logIn = (username: string, recaptchaToken: string, password = examplePassword) =>
+  post(endpoints.login, { username, password, recaptchaToken });
+
 async function account(submit: (username: string, recaptchaToken: string) => Promise<Answer>): Promise<Holder> {
   const { username, email } = await storeColleague(api);
+  await api.parts.admins.setPassword(username, examplePassword);
   return { recipient: { username }, mailbox: email, submit: (token) => submit(username, token) };
 }
 
@@ -75,7 +80,7 @@ const forms: [Endpoint, number, () => Holder | Promise<Holder>][] = [
     () => addressee((email, recaptchaToken) => post(endpoints.requestAlerts, { email, recaptchaToken, filter: {} })),
   ],
   [endpoints.requestLink, 200, () => addressee((email, recaptchaToken) => post(endpoints.requestLink, { email, recaptchaToken }))],
-  [endpoints.login, 401, () => account((username, recaptchaToken) => post(endpoints.login, { username, password: 'x', recaptchaToken }))],
+  [endpoints.login, 200, () => account(logIn)],
   [
     endpoints.requestAccountLink,
     200,
@@ -132,6 +137,28 @@ it.each(forms.slice(0, 2))('a repetition of $path after a lost answer needs no o
   const [token, headers] = [await tokenFor(holder), { [idempotencyHeader]: randomUUID() }];
   const { reference } = (await holder.submit(token, headers)).json as { reference: string };
   expect(await holder.submit(token, headers)).toMatchObject({ status, json: { reference } });
+});
+
+it('a code works again after a damaged resume, once, even for three submissions at once', async () => {
+  const job = await api.postJob();
+  const email = newEmail();
+  const recaptchaToken = await tokenFor({ recipient: { email }, mailbox: email });
+  const submit = (resume?: ResumeFile) =>
+    apply(api, job, { fields: { applicant_email: email, recaptchaToken }, ...(resume && { resume }) });
+  const damaged = { name: 'a.docx', content: Buffer.from('PK\x03\x04') };
+  expect((await submit(damaged)).json).toEqual({ error: responseTexts.resumeDamaged });
+  const answers = await Promise.all([1, 2, 3].map(() => untilAvailable(submit)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+});
+
+it('a code works again after a wrong password, but not once a second step is asked for', async () => {
+  const { recipient, mailbox } = await account(logIn);
+  const { username = '' } = recipient;
+  const recaptchaToken = await tokenFor({ recipient, mailbox });
+  await (await api.firebase.db()).doc(`admins/${username}`).update({ two_step: { secret: 's', last_step: 0, recovery_hashes: [] } });
+  expect((await logIn(username, recaptchaToken, 'wrong')).json).toEqual({ error: staffTexts.wrongCredentials });
+  expect((await logIn(username, recaptchaToken)).json).toMatchObject({ error: responseTexts.codeRequired });
+  await expectRefused(logIn(username, recaptchaToken));
 });
 
 describe('a code', () => {
@@ -211,13 +238,13 @@ const scarce = useApi({ ...mail, settings: (same) => ({ ...same, captcha: { ...s
 it('lets staff log in while the captchas that Google may be asked for are used up', async () => {
   const { username, email } = await storeColleague(api);
   await api.parts.admins.setPassword(username, examplePassword);
-  const logIn = (recaptchaToken: string) =>
+  const logInScarce = (recaptchaToken: string) =>
     scarce.call(endpoints.login, '', { json: { username, password: examplePassword, recaptchaToken } });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (let i = 0; i < 4; i++) expect((await sendMessage(scarce)).status).toBe(200);
-  expect(await logIn(scarce.solveCaptcha())).toMatchObject({ status: 503, json: { error: responseTexts.captchaUnavailable } });
-  const token = await tokenFor({ recipient: { username }, mailbox: email, submit: logIn });
-  expect((await logIn(token)).status).toBe(200);
+  expect(await logInScarce(scarce.solveCaptcha())).toMatchObject({ status: 503, json: { error: responseTexts.captchaUnavailable } });
+  const token = await tokenFor({ recipient: { username }, mailbox: email });
+  expect((await logInScarce(token)).status).toBe(200);
 });
 
 it('an invalid form leaves its captcha unused', async () => {

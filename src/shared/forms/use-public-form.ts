@@ -63,7 +63,7 @@ export function usePublicForm<
     try {
       value = await send(values);
     } catch (error) {
-      // The server may have used the captcha's token, which is valid only once.
+      // The server may have used Google's token, which is valid only once.
       if (wasAnswered(error)) captcha.current?.reset(error);
       throw error;
     }

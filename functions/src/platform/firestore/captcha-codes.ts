@@ -8,7 +8,12 @@ import { hashed } from './hashed.ts';
 
 export type CaptchaCodes = ReturnType<typeof captchaCodeStore>;
 
-const record = z.object({ code_hash: z.string(), tries: z.number(), expires_at: firestoreTime });
+const record = z.object({ code_hash: z.string(), tries: z.number(), used: z._default(z.boolean(), false), expires_at: firestoreTime });
+
+function partsOf(token: string): [challenge: string, code: string] {
+  const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');
+  return [challenge, code];
+}
 
 /** Stores only a hash of a challenge: nobody who reads the database can try out all codes. */
 export function captchaCodeStore(firebase: Firebase, clock: () => number) {
@@ -31,17 +36,22 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
     /** Works once. @returns whether it is right and in time; undefined if the token is no code */
     async use(token: string, holder: string): Promise<boolean | undefined> {
       if (!token.startsWith(codePrefix)) return undefined;
-      const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');
+      const [challenge, code] = partsOf(token);
       const document = await documentOf(challenge);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return document.firestore.runTransaction(async (transaction) => {
         const { data } = record.safeParse((await transaction.get(document)).data());
-        if (!data || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
-        const isRight = data.code_hash === hashOfCode(challenge, code, holder);
-        if (isRight) transaction.delete(document);
-        else transaction.update(document, { tries: data.tries + 1 });
-        return isRight;
+        if (!data || data.used || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
+        const used = data.code_hash === hashOfCode(challenge, code, holder);
+        transaction.update(document, { tries: data.tries + 1, used });
+        return used;
       });
+    },
+
+    /** Lets a used code work again, as long as it has tries left. */
+    async giveBack(token: string): Promise<void> {
+      const [challenge] = partsOf(token);
+      await (await documentOf(challenge)).update({ used: false });
     },
   };
 }

@@ -38,8 +38,12 @@ export function createCaptcha(
   };
 }
 
+export type FormCaptcha = ReturnType<typeof createFormCaptcha>;
+
 /** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
 export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, codes: CaptchaCodes, limiter: Limiter) {
+  /** The codes of calls that may still be refused. */
+  const used = new WeakMap<Request, string>();
   return {
     /**
      * @param holder who may use a code: the form's address, account or link
@@ -49,6 +53,17 @@ export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, code
       const isRightCode = await codes.use(token, holder);
       if (isRightCode === undefined) await limiter.captcha(request, () => google.verify(token));
       else if (!isRightCode) throw new ApiError(400, responseTexts.captchaRefused);
+      else used.set(request, token);
+    },
+
+    /** The call's code has done its work, although the response is an error. */
+    accept: (request: Request) => used.delete(request),
+
+    /** Called when a call has failed: its code can be sent again. */
+    async giveBack(request: Request): Promise<void> {
+      const token = used.get(request);
+      // The first failure is the one to report.
+      if (token !== undefined) await codes.giveBack(token).catch(() => undefined);
     },
   };
 }

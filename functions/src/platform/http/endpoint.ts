@@ -6,6 +6,7 @@ import { type Access, mayCall, type Role } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import { limitedTo } from '../scope.ts';
 import { ApiError, roleForbidden, SessionOverError } from './api-error.ts';
+import type { FormCaptcha } from './captcha.ts';
 import { cookieOf } from './cookies.ts';
 import type { Limiter } from './limiter.ts';
 import { Prepared } from './prepared.ts';
@@ -48,8 +49,10 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
+type Services = { sessions: Sessions; limiter: Limiter; captcha: Pick<FormCaptcha, 'giveBack'> };
+
 /** Checks access and query first. Answers and refusals are written as the contract says. */
-export function createMount(app: Express, { sessions, limiter }: { sessions: Sessions; limiter: Limiter }): Mount {
+export function createMount(app: Express, { sessions, limiter, captcha }: Services): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
@@ -75,7 +78,10 @@ export function createMount(app: Express, { sessions, limiter }: { sessions: Ses
         },
       };
       // TypeScript can't follow that this call matches the endpoint.
-      const answer = await limitedTo(admin, () => handler(call as unknown as Call<typeof endpoint>));
+      const answer = await limitedTo(admin, async () => handler(call as unknown as Call<typeof endpoint>)).catch(async (error: unknown) => {
+        await captcha.giveBack(request);
+        throw error;
+      });
       if (response.headersSent) return;
       response.status(endpoint.status);
       if (answer instanceof Prepared) answer.send(response);

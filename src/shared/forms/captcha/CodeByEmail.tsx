@@ -2,6 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { captchaEndpoints, codeDigits, codePrefix, type CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { codeTexts } from '../../texts/code-texts.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
@@ -48,11 +49,11 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpe
 
   useImperativeHandle(isOpen ? ref : undefined, () => ({
     reset: (problem) => {
-      const status = problem instanceof ApiError ? problem.status : undefined;
+      if (problem === undefined) close();
+      // After any other refusal, the code still works. The login says more about its own.
+      if (!(problem instanceof ApiError && problem.text?.startsWith(texts.captchaRefused))) return;
       enter('');
-      setRefused(status === 400);
-      // A wrong password has used up the code, as a success has.
-      if (status === undefined || status === 401) onOpen(false);
+      setRefused(true);
     },
     focus: () => field.current?.focus(),
   }));

@@ -14,7 +14,7 @@ import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts'
 const normalWidth = 304;
 
 export type CaptchaHandle = {
-  /** Required after each response: a token is valid once. @param problem if the form was refused */
+  /** Required after each response. @param problem if the form was refused */
   reset: (problem?: unknown) => void;
   focus: () => void;
 };
