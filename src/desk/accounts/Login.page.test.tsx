@@ -190,6 +190,9 @@ describe('an account with two-step login', () => {
     server.on(endpoints.loginCode, unreachable);
     await user.type(await code(), '000000{enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.codeFailed);
+    server.on(endpoints.loginCode, () => refusal(500, texts.configuration));
+    await user.type(await code(), '{enter}');
+    expect(await screen.findByText(staffTexts.loginConfiguration)).toBeVisible();
     await user.clear(await code());
     server.on(endpoints.loginCode, () => refusal(401, staffTexts.wrongCode));
     await user.type(await code(), '000000{enter}');

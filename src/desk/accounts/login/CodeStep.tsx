@@ -13,7 +13,7 @@ import { useForm, validator } from '../../../shared/forms/use-form.ts';
 import { useSubmission } from '../../../shared/forms/use-submission.ts';
 import { call } from '../../../shared/lib/api.ts';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
-import { isRefusal, showAtField } from './refusal.ts';
+import { isRefusal, loginError, showAtField } from './refusal.ts';
 import styles from './Login.module.css';
 
 export type CodeNeeded = z.infer<typeof codeNeeded>;
@@ -32,7 +32,7 @@ export function CodeStep({ needed: { error: instruction, challenge, setup }, onL
     try {
       onLoggedIn((await call(accountEndpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
-      if (!isRefusal(error, staffTexts.challengeOver)) throw error;
+      if (!isRefusal(error, staffTexts.challengeOver)) throw loginError(error);
       onChallengeOver();
     }
   };

@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import { loginTexts } from '../../../shared/texts/form-texts.ts';
 import { ApiError, call } from '../../../shared/lib/api.ts';
@@ -14,13 +13,7 @@ import { PasswordField, UsernameField } from './fields.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import type { CodeNeeded } from './CodeStep.tsx';
-
-/** The server's errors, and the texts that are shown instead. */
-const translations: Record<string, string> = {
-  [texts.captchaRefused]: staffTexts.loginCaptchaFailed,
-  [texts.captchaRequired]: staffTexts.loginCaptchaFailed,
-  [texts.configuration]: staffTexts.loginConfiguration,
-};
+import { loginError } from './refusal.ts';
 
 type Props = {
   /** The username that was entered before, when the user returns from the second step. */
@@ -42,10 +35,9 @@ async function logIn(input: Credentials, recaptchaToken: string): Promise<{ sess
   try {
     return { session: (await call(accountEndpoints.login, { body: { ...credentials.parse(input), recaptchaToken } })).data };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { data: needed } = codeNeeded.safeParse(error.body);
+    const { data: needed } = codeNeeded.safeParse(error instanceof ApiError ? error.body : undefined);
     if (needed) return { needed };
-    throw new ApiError(error.status, translations[error.text ?? ''] ?? error.text, error.retryAfter);
+    throw loginError(error);
   }
 }
 

@@ -1,5 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { texts } from '#rooms/platform/contract/texts.ts';
 import { ApiError } from '../../../shared/lib/api.ts';
+
+/** The server's errors, and the texts that the login shows instead. */
+const translations: Record<string, string> = {
+  [texts.captchaRefused]: staffTexts.loginCaptchaFailed,
+  [texts.captchaRequired]: staffTexts.loginCaptchaFailed,
+  [texts.configuration]: staffTexts.loginConfiguration,
+};
+
+/** @returns the error of a step of the login, with the text to show */
+export function loginError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  return new ApiError(error.status, translations[error.text ?? ''] ?? error.text, error.retryAfter);
+}
 
 export function isRefusal(error: unknown, text: string): boolean {
   return error instanceof ApiError && error.text === text;
