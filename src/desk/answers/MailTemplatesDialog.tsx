@@ -18,7 +18,7 @@ import { passFocusToDialog } from '../../shared/lib/focus.ts';
 import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { StoredTextsDialog } from '../shell/StoredTextsDialog.tsx';
 import { MailFields } from './MailFields.tsx';

@@ -12,11 +12,10 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { passFocusToDialog } from '../../shared/lib/focus.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { Dialog, type OpenedDialogProps } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import styles from './ScheduledDialog.module.css';
-import { Dialog } from '../shell/Dialog.tsx';
 
 /** The mails that wait for the next working morning, each of which can be cancelled. */
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {

@@ -14,8 +14,6 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter } from '../../../tests/component/user.ts';
-import { DialogButton } from '../shell/DialogButton.tsx';
-import { applicationsTexts } from './applications-texts.ts';
 import { newApplicationTexts as texts, tellThem } from './by-hand-texts.ts';
 import { NewApplicationDialog } from './NewApplicationDialog.tsx';
 
@@ -37,17 +35,11 @@ beforeEach(() => {
 async function open() {
   const pages = (
     <Routes>
-      <Route
-        path={adminPaths.dashboard}
-        element={
-          <DialogButton texts={{ open: applicationsTexts.add, saved: '' }} Dialog={NewApplicationDialog} onSaved={() => undefined} />
-        }
-      />
+      <Route path={adminPaths.dashboard} element={<NewApplicationDialog opened onClose={() => undefined} />} />
       <Route path={adminPaths.application} element={<h1>Added</h1>} />
     </Routes>
   );
   renderStaff(pages, { path: adminPaths.dashboard });
-  await click(applicationsTexts.add);
   await screen.findByLabelText(texts.file);
 }
 

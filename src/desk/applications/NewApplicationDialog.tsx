@@ -21,7 +21,7 @@ import { ResumeInput } from '../../site/careers/apply/ResumeInput.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { applicationCountQuery, applicationsChanged, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';

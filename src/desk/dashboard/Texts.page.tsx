@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { hiringProcessEndpoints } from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { suggestionTexts } from '../answers/suggestions-texts.ts';
 import { hiringProcessTexts } from '../jobs/jobs-texts.ts';
-import { DialogButton, type OpenedDialogProps } from '../shell/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import factsStyles from '../shell/Facts.module.css';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -15,6 +16,7 @@ import { adminQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
+import { useDialog } from '../shell/use-dialog.ts';
 import styles from './Texts.page.module.css';
 
 const HiringProcessDialog = lazyPart('hiring process', async () => (await import('../jobs/HiringProcessDialog.tsx')).HiringProcessDialog);
@@ -37,8 +39,7 @@ export function Component() {
         <StoredTexts query={process} texts={hiringProcessTexts} failed={staffTexts.fetchHiringProcessFailed} Dialog={HiringProcessDialog}>
           {({ next_steps, reply_days, change_hours }) => {
             const { fields } = hiringProcessTexts;
-            const facts = { [fields.next_steps]: next_steps, [fields.reply_days]: reply_days, [fields.change_hours]: change_hours };
-            return <Facts facts={facts} />;
+            return { [fields.next_steps]: next_steps, [fields.reply_days]: reply_days, [fields.change_hours]: change_hours };
           }}
         </StoredTexts>
         {/* Later, so that the process above does not move them. */}
@@ -51,7 +52,7 @@ export function Component() {
                 facts[templateNames[name]] = templates[name].subject;
               for (const { name, status, subject } of templates.own) facts[own(name, status)] = subject;
               if (templates.reasons) facts[reasons] = templates.reasons + (templates.reason_required ? `\n(${required})` : '');
-              return <Facts facts={facts} />;
+              return facts;
             }}
           </StoredTexts>
         )}
@@ -66,39 +67,43 @@ type Props<T> = {
   texts: { title: string; open: string; saved: string; hint: string };
   failed: string;
   Dialog: ComponentType<OpenedDialogProps>;
-  children: (stored: T) => ReactNode;
+  /** What is shown of them, by name. */
+  children: (stored: T) => Record<string, string | number>;
 };
 
-function StoredTexts<T>({ query, texts, failed, Dialog, children }: Props<T>) {
+function StoredTexts<T>({ query, texts, failed, Dialog, children: factsOf }: Props<T>) {
   const client = useQueryClient();
   const { announce } = useStaffReport();
-  const onSaved = (text: string) => {
-    announce(text);
+  const dialog = useDialog<true>();
+  const onSaved = () => {
+    dialog.close();
+    announce(texts.saved);
     void client.invalidateQueries({ queryKey: hiringProcessQuery.queryKey });
   };
   return (
     <section className={styles.section}>
       <div className={headStyles.head}>
         <h2>{texts.title}</h2>
-        <DialogButton texts={texts} Dialog={Dialog} onSaved={onSaved} />
+        <Button size="sm" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
+          {texts.open}
+        </Button>
       </div>
       <p className="hint">{texts.hint}</p>
       <Loaded query={query} failed={failed} loading={<Skeletons heights={[140]} />}>
-        {children}
+        {(stored) => (
+          <dl className={factsStyles.facts}>
+            {Object.entries(factsOf(stored)).map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd className="lines">{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        )}
       </Loaded>
-    </section>
-  );
-}
-
-function Facts({ facts }: { facts: Record<string, ReactNode> }) {
-  return (
-    <dl className={factsStyles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd className="lines">{value}</dd>
-        </Fragment>
+      {dialog.render((_opened, props) => (
+        <Dialog {...props} onSaved={onSaved} />
       ))}
-    </dl>
+    </section>
   );
 }

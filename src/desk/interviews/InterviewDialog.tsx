@@ -9,7 +9,7 @@ import styles from '../../shared/forms/Form.module.css';
 import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';

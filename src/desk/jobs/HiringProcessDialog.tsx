@@ -5,7 +5,7 @@ import { hiringProcessEndpoints, type HiringProcessInput, hiringProcessInput } f
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { hiringProcessTexts } from './jobs-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { StoredTextsDialog } from '../shell/StoredTextsDialog.tsx';
 

@@ -8,10 +8,9 @@ import { applicationPath } from '../../admin-paths.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import { Dialog, type OpenedDialogProps } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import styles from './Overview.module.css';
-import { Dialog } from '../shell/Dialog.tsx';
 
 /** The mails that could not be delivered, newest first. */
 export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {

@@ -19,7 +19,7 @@ import { focusRow } from '../list/list-focus.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useMay } from '../session/session.ts';
 import { applicationsAddress, queueAddress } from '../shell/applications-address.ts';
-import type { OpenedDialogProps } from '../shell/DialogButton.tsx';
+import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';

@@ -1,15 +1,40 @@
-import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import '../../shared/styles/mantine-admin.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loadChunk } from '../../shared/lib/chunk-errors.ts';
+import { paths } from '../../paths.ts';
 import { logOut } from '../session/admin-call.ts';
+import type { LoginState } from '../session/login-state.ts';
+import { readEndReason, useLoggedIn, useRole } from '../session/session.ts';
+import { forgetSession, queryClient } from './query-client.ts';
 import { Rail } from './Rail.tsx';
-import styles from './Shell.module.css';
-import { StaffArea } from './StaffArea.tsx';
 import { useStaffReport } from './report.tsx';
+import styles from './Shell.module.css';
 
-/** The frame of all pages for people who are logged in. */
+/** A chunk with the Firebase SDK. Without it, the page works until the token expires. */
+const SessionKeeper = lazy(() =>
+  loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
+);
+
+/** The frame of all pages for people who are logged in. The login leads others back here. */
 export function Component() {
+  const { pathname, search, hash } = useLocation();
+  const loggedIn = useLoggedIn();
+  const role = useRole();
+  const roleRef = useRef(role);
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
+
+  useEffect(() => {
+    if (!loggedIn) forgetSession();
+  }, [loggedIn]);
+
+  // Another role sees other parts of what is loaded.
+  useEffect(() => {
+    if (roleRef.current !== role && loggedIn) void queryClient.resetQueries();
+    roleRef.current = role;
+  }, [role, loggedIn]);
 
   const leave = async () => {
     setLoggingOut(true);
@@ -17,14 +42,22 @@ export function Component() {
     clear();
   };
 
+  if (!loggedIn) {
+    // After a logout, the next login leads back without the filter.
+    const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search + hash };
+    return <Navigate to={paths.adminLogin} state={state} replace />;
+  }
   return (
-    <StaffArea loggingOut={loggingOut}>
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
       <div className={styles.shell}>
         <Rail onLogOut={() => void leave()} />
         <main id="main" tabIndex={-1} className={`${styles.main} wraps`}>
           <Outlet />
         </main>
       </div>
-    </StaffArea>
+    </QueryClientProvider>
   );
 }
