@@ -264,40 +264,38 @@ async function documentsWith(text: string): Promise<string[]> {
     .map(({ ref }) => ref.path);
 }
 
-describe('erasing', () => {
-  it('removes everything about the application, after which the link gets 404', async () => {
-    const { token, id, email } = await applyForNewJob();
-    await applyForNewJob({ email });
-    // The mail has links to both applications.
-    await requestLink(email);
-    const files = await api.resumeFiles();
-    await admin.call(endpoints.addNote, id, { json: { text: 'Call on Monday' } });
-    const marker = randomUUID();
-    await api.call(endpoints.addOwnMessage, '', { json: { token, message: marker } });
-    await api.call(endpoints.correctOwnProfile, '', { json: { token, applicant_name: `Ada ${marker}`, phone: marker } });
-    await callWithToken(endpoints.keepOwnApplication, token);
-    const { booked } = interviewCalls(api, admin);
-    const { interview } = await booked([(await storeColleague(api)).username], {}, { id, email, link: token });
-    await (await api.firebase.db()).doc(`scorecards/${interview}`).set({ application: id, text: marker });
-    const form = new FormData();
-    form.set('token', token);
-    form.set(resumeField, new File([new Uint8Array(pdf('Ada', ['Sixteen years.']))], `${marker}.pdf`));
-    expect((await api.call(endpoints.replaceOwnResume, '', { body: form })).status).toBe(200);
-    expect(await documentsWith(marker)).not.toEqual([]);
-    expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({
-      status: 200,
-      json: { message: responseTexts.erased },
-    });
-
-    const db = await api.firebase.db();
-    expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);
-    expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
-    expect(await documentsWith(marker)).toEqual([]);
-    expect((await documentsWith(id)).filter((path) => !path.startsWith('auditLog/'))).toEqual([]);
-    expect(await mailsAbout(api, id)).toEqual([]);
-    expect(await api.resumeFiles()).toHaveLength(files.length - 1);
-    for (const endpoint of applicantEndpoints) expect((await callWithToken(endpoint, token)).status).toBe(404);
+it('erasing removes everything about the application, after which the link gets 404', async () => {
+  const { token, id, email } = await applyForNewJob();
+  await applyForNewJob({ email });
+  // The mail has links to both applications.
+  await requestLink(email);
+  const files = await api.resumeFiles();
+  await admin.call(endpoints.addNote, id, { json: { text: 'Call on Monday' } });
+  const marker = randomUUID();
+  await api.call(endpoints.addOwnMessage, '', { json: { token, message: marker } });
+  await api.call(endpoints.correctOwnProfile, '', { json: { token, applicant_name: `Ada ${marker}`, phone: marker } });
+  await callWithToken(endpoints.keepOwnApplication, token);
+  const { booked } = interviewCalls(api, admin);
+  const { interview } = await booked([(await storeColleague(api)).username], {}, { id, email, link: token });
+  await (await api.firebase.db()).doc(`scorecards/${interview}`).set({ application: id, text: marker });
+  const form = new FormData();
+  form.set('token', token);
+  form.set(resumeField, new File([new Uint8Array(pdf('Ada', ['Sixteen years.']))], `${marker}.pdf`));
+  expect((await api.call(endpoints.replaceOwnResume, '', { body: form })).status).toBe(200);
+  expect(await documentsWith(marker)).not.toEqual([]);
+  expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({
+    status: 200,
+    json: { message: responseTexts.erased },
   });
+
+  const db = await api.firebase.db();
+  expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);
+  expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
+  expect(await documentsWith(marker)).toEqual([]);
+  expect((await documentsWith(id)).filter((path) => !path.startsWith('auditLog/'))).toEqual([]);
+  expect(await mailsAbout(api, id)).toEqual([]);
+  expect(await api.resumeFiles()).toHaveLength(files.length - 1);
+  for (const endpoint of applicantEndpoints) expect((await callWithToken(endpoint, token)).status).toBe(404);
 });
 
 describe('a request for a new link', () => {

@@ -82,14 +82,12 @@ describe('applications of the same person', () => {
   });
 });
 
-describe('the versions of a list', () => {
-  const versions = async (query: string) =>
-    applicationVersions.parse((await admin.send('GET', `${endpoints.listApplicationVersions.path}?${query}`)).json);
+const versions = async (query: string) =>
+  applicationVersions.parse((await admin.send('GET', `${endpoints.listApplicationVersions.path}?${query}`)).json);
 
-  it('contain every matching application, in the order of the list', async () => {
-    const found = await versions(`job_id=${job_id}`);
-    expect(found.map(({ id }) => id)).toEqual(ids);
-    expect(found.slice(2, 3)).toEqual(applicationVersions.parse([await api.parts.applications.get(ids[2] ?? '')]));
-    expect((await versions(`job_id=${job_id}&q=gra`)).map(({ id }) => id)).toEqual([ids[3]]);
-  });
+it('the versions of a list contain every matching application, in the order of the list', async () => {
+  const found = await versions(`job_id=${job_id}`);
+  expect(found.map(({ id }) => id)).toEqual(ids);
+  expect(found.slice(2, 3)).toEqual(applicationVersions.parse([await api.parts.applications.get(ids[2] ?? '')]));
+  expect((await versions(`job_id=${job_id}&q=gra`)).map(({ id }) => id)).toEqual([ids[3]]);
 });

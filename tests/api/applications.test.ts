@@ -115,24 +115,22 @@ describe('the list of applications', () => {
   });
 });
 
-describe('the status of an application', () => {
-  const set = (id: string, json: unknown) => admin.call(endpoints.updateApplicationStatus, id, { json });
+const set = (id: string, json: unknown) => admin.call(endpoints.updateApplicationStatus, id, { json });
 
-  it.each(['Withdrawn', 'Unknown status'])('can be restored to %s by the version that replaced it', async (before) => {
-    const id = await storeApplication(api);
-    await (await api.firebase.db()).doc(`applications/${id}`).update({ status: before });
-    const { updated_at } = application.parse((await set(id, { status: 'Rejected' })).json);
-    expect(await set(id, { status: before })).toMatchObject({ status: 400, json: { error: invalidStatus } });
-    expect(await set(id, { status: 'No status', updated_at })).toMatchObject({ status: 400, json: { error: invalidStatus } });
-    const restored = await set(id, { status: before, updated_at });
-    expect(restored).toMatchObject({ status: 200, json: { id, status: before } });
-    // A client repeats the call if its answer gets lost.
-    expect((await set(id, { status: before, updated_at })).json).toEqual(restored.json);
-    expect(await set(id, { status: 'Offer' })).toMatchObject({ status: 200 });
-    const refused = await set(id, { status: before, updated_at });
-    expect(refused).toMatchObject({ status: 409, json: { error: staffTexts.staleApplication, current: { status: 'Offer' } } });
-    await api.parts.applications.remove(id, 'admin:tests');
-  });
+it.each(['Withdrawn', 'Unknown status'])('a status %s can be restored by the version that replaced it', async (before) => {
+  const id = await storeApplication(api);
+  await (await api.firebase.db()).doc(`applications/${id}`).update({ status: before });
+  const { updated_at } = application.parse((await set(id, { status: 'Rejected' })).json);
+  expect(await set(id, { status: before })).toMatchObject({ status: 400, json: { error: invalidStatus } });
+  expect(await set(id, { status: 'No status', updated_at })).toMatchObject({ status: 400, json: { error: invalidStatus } });
+  const restored = await set(id, { status: before, updated_at });
+  expect(restored).toMatchObject({ status: 200, json: { id, status: before } });
+  // A client repeats the call if its answer gets lost.
+  expect((await set(id, { status: before, updated_at })).json).toEqual(restored.json);
+  expect(await set(id, { status: 'Offer' })).toMatchObject({ status: 200 });
+  const refused = await set(id, { status: before, updated_at });
+  expect(refused).toMatchObject({ status: 409, json: { error: staffTexts.staleApplication, current: { status: 'Offer' } } });
+  await api.parts.applications.remove(id, 'admin:tests');
 });
 
 it('deleting a job keeps its applications', async () => {

@@ -28,19 +28,17 @@ async function expectNothingStored(): Promise<void> {
   expect(others).toEqual({ files: 0 });
 }
 
-describe('an application is refused for its fields:', () => {
-  it.each([
-    ['an invalid email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
-    [
-      'a field that would be valid if it were truncated',
-      { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` },
-      tooLong('Cover letter', limits.coverLetterLength),
-    ],
-    ['another job', { job_id: 'another' }, responseTexts.otherJob],
-    ['text instead of a resume file', { resume: 'not a file' }, responseTexts.malformedMultipart],
-  ])('%s', async (_, fields, error) => {
-    await expectRefusal(apply(api, jobId, { fields }), 400, error);
-  });
+it.each([
+  ['an invalid email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
+  [
+    'a field that would be valid if it were truncated',
+    { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` },
+    tooLong('Cover letter', limits.coverLetterLength),
+  ],
+  ['another job', { job_id: 'another' }, responseTexts.otherJob],
+  ['text instead of a resume file', { resume: 'not a file' }, responseTexts.malformedMultipart],
+])('an application is refused for its fields: %s', async (_, fields, error) => {
+  await expectRefusal(apply(api, jobId, { fields }), 400, error);
 });
 
 describe('an application is refused for its resume:', () => {

@@ -144,71 +144,69 @@ it.each<[string, (author: Staff) => Promise<unknown>]>([
   admit.mockRestore();
 });
 
-describe('what an account has made to let people in', () => {
-  const colleagueOf = async () => {
-    const colleague = await newAdmin();
-    await api.parts.admins.change(colleague.username, { email: `${colleague.username}@example.com`, jobs: [] }, 'command line');
-    await colleague.call(endpoints.inviteColleague, '', { json: { email: `by-${colleague.username}@example.com`, ...recruiter } });
-    await colleague.call(endpoints.createCalendarFeed);
-    const verified = await api.parts.admins.verify(colleague.username, password);
-    if (!verified) throw new Error('The correct password was refused');
-    await api.parts.twoStep.challenge('login', verified);
-    await api.parts.limiter.login.remember(colleague.username);
-    await api.logIn(colleague.username);
-    return colleague;
-  };
+const colleagueOf = async () => {
+  const colleague = await newAdmin();
+  await api.parts.admins.change(colleague.username, { email: `${colleague.username}@example.com`, jobs: [] }, 'command line');
+  await colleague.call(endpoints.inviteColleague, '', { json: { email: `by-${colleague.username}@example.com`, ...recruiter } });
+  await colleague.call(endpoints.createCalendarFeed);
+  const verified = await api.parts.admins.verify(colleague.username, password);
+  if (!verified) throw new Error('The correct password was refused');
+  await api.parts.twoStep.challenge('login', verified);
+  await api.parts.limiter.login.remember(colleague.username);
+  await api.logIn(colleague.username);
+  return colleague;
+};
 
-  async function doorsOf({ username }: Staff) {
-    const count = async (collection: string, field: string) =>
-      (await api.documents(collection)).filter((document) => document.get(field) === username).length;
-    const [sessions, devicesAndChallenges, invitations, { calendar: feeds }] = await Promise.all([
-      count('sessions', 'account'),
-      count('rateLimits', 'account'),
-      count('accountInvitations', 'invited_by'),
-      api.parts.admins.choicesOf(username),
-    ]);
-    return { sessions, devicesAndChallenges, invitations, feeds };
-  }
+async function doorsOf({ username }: Staff) {
+  const count = async (collection: string, field: string) =>
+    (await api.documents(collection)).filter((document) => document.get(field) === username).length;
+  const [sessions, devicesAndChallenges, invitations, { calendar: feeds }] = await Promise.all([
+    count('sessions', 'account'),
+    count('rateLimits', 'account'),
+    count('accountInvitations', 'invited_by'),
+    api.parts.admins.choicesOf(username),
+  ]);
+  return { sessions, devicesAndChallenges, invitations, feeds };
+}
 
-  const command = (action: 'disable' | 'enable' | 'password', { username }: Staff, answer = '') =>
-    administer({ action, username, yes: true }, api.parts, () => Promise.resolve(answer));
-  const none = { sessions: 0, devicesAndChallenges: 0, invitations: 0, feeds: false };
+const command = (action: 'disable' | 'enable' | 'password', { username }: Staff, answer = '') =>
+  administer({ action, username, yes: true }, api.parts, () => Promise.resolve(answer));
+const none = { sessions: 0, devicesAndChallenges: 0, invitations: 0, feeds: false };
 
-  it.each<[string, (colleague: Staff) => Promise<unknown>, object]>([
-    [
-      // Its own session goes on, in a browser that is known again.
-      'a new password of their own',
-      ({ call }) => call(endpoints.changePassword, '', { json: { currentPassword: password, newPassword: 'another good long password' } }),
-      { ...none, sessions: 1, devicesAndChallenges: 1 },
-    ],
-    ['a new password on the command line', (colleague) => command('password', colleague, 'another good long password'), none],
-    [
-      'a colleague who disables the account, even if it is enabled again',
-      async ({ username }) => {
-        const admin = await newAdmin();
-        for (const disabled of [true, false]) await confirmChange(admin, username, { disabled });
-      },
-      none,
-    ],
-    [
-      'disabling on the command line, even if it is enabled again',
-      async (colleague) => {
-        for (const action of ['disable', 'enable'] as const) await command(action, colleague);
-      },
-      none,
-    ],
-    [
-      'deleting the account by hand, once there is another of its name',
-      async ({ username }) => {
-        await (await api.firebase.db()).doc(`admins/${username}`).delete();
-        await api.parts.admins.create(username, password);
-      },
-      none,
-    ],
-  ])('ends with %s', async (_, act, left) => {
-    const colleague = await colleagueOf();
-    expect(await doorsOf(colleague)).toEqual({ sessions: 2, devicesAndChallenges: 2, invitations: 1, feeds: true });
-    await act(colleague);
-    expect(await doorsOf(colleague)).toEqual(left);
-  });
+it.each<[string, (colleague: Staff) => Promise<unknown>, object]>([
+  [
+    // Its own session goes on, in a browser that is known again.
+    'a new password of their own',
+    ({ call }) => call(endpoints.changePassword, '', { json: { currentPassword: password, newPassword: 'another good long password' } }),
+    { ...none, sessions: 1, devicesAndChallenges: 1 },
+  ],
+  ['a new password on the command line', (colleague) => command('password', colleague, 'another good long password'), none],
+  [
+    'a colleague who disables the account, even if it is enabled again',
+    async ({ username }) => {
+      const admin = await newAdmin();
+      for (const disabled of [true, false]) await confirmChange(admin, username, { disabled });
+    },
+    none,
+  ],
+  [
+    'disabling on the command line, even if it is enabled again',
+    async (colleague) => {
+      for (const action of ['disable', 'enable'] as const) await command(action, colleague);
+    },
+    none,
+  ],
+  [
+    'deleting the account by hand, once there is another of its name',
+    async ({ username }) => {
+      await (await api.firebase.db()).doc(`admins/${username}`).delete();
+      await api.parts.admins.create(username, password);
+    },
+    none,
+  ],
+])('what an account has made to let people in ends with %s', async (_, act, left) => {
+  const colleague = await colleagueOf();
+  expect(await doorsOf(colleague)).toEqual({ sessions: 2, devicesAndChallenges: 2, invitations: 1, feeds: true });
+  await act(colleague);
+  expect(await doorsOf(colleague)).toEqual(left);
 });

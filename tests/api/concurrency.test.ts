@@ -61,26 +61,24 @@ function editNumberOf(job: Job): number {
   return number;
 }
 
-describe('40 simultaneous applications', () => {
-  it('with 10 keys are stored as 10 applications with one resume each', async () => {
-    const jobId = await api.postJob();
-    const before = await api.stored();
-    const keys = Array.from({ length: 10 }, () => randomUUID());
-    const send = (key: string, i: number) =>
-      untilAvailable(() => apply(i % 3 ? api : secondInstance, jobId, { resume, headers: { [idempotencyHeader]: key } }));
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => send(keys[i % keys.length] ?? '', i)));
-    expect(statuses(answers)).toEqual({ 201: 40 });
-    const after = await api.stored();
-    expect(after['applications'] ?? 0).toBe((before['applications'] ?? 0) + 10);
-    expect(after['files']).toBe((before['files'] ?? 0) + 10);
-    const { items } = await api.parts.applications.page({ job_id: jobId }, 100);
-    expect(items).toHaveLength(10);
-    for (const { id, resume_path } of items) {
-      expect(await api.parts.resumes.read(fileNameOf(resume_path ?? ''))).toBeDefined();
-      expect(await actionsOn(id)).toEqual(['create']);
-    }
-  }, 90_000);
-});
+it('40 simultaneous applications with 10 keys are stored as 10 applications with one resume each', async () => {
+  const jobId = await api.postJob();
+  const before = await api.stored();
+  const keys = Array.from({ length: 10 }, () => randomUUID());
+  const send = (key: string, i: number) =>
+    untilAvailable(() => apply(i % 3 ? api : secondInstance, jobId, { resume, headers: { [idempotencyHeader]: key } }));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => send(keys[i % keys.length] ?? '', i)));
+  expect(statuses(answers)).toEqual({ 201: 40 });
+  const after = await api.stored();
+  expect(after['applications'] ?? 0).toBe((before['applications'] ?? 0) + 10);
+  expect(after['files']).toBe((before['files'] ?? 0) + 10);
+  const { items } = await api.parts.applications.page({ job_id: jobId }, 100);
+  expect(items).toHaveLength(10);
+  for (const { id, resume_path } of items) {
+    expect(await api.parts.resumes.read(fileNameOf(resume_path ?? ''))).toBeDefined();
+    expect(await actionsOn(id)).toEqual(['create']);
+  }
+}, 90_000);
 
 describe('simultaneous edits of a job', () => {
   it('of the same version succeed once, and the others get 409', async () => {

@@ -120,27 +120,25 @@ describe("a job's page", () => {
   });
 });
 
-describe('the site map and the feed', () => {
-  it('list the open jobs with the time of their last change', async () => {
-    const open = await api.postJob({ title: 'Listed' });
-    const unlisted = await Promise.all(
-      [{ status: 'Inactive' as const }, { closes_on: '2026-01-31' }, { general: true }].map((job) => api.postJob(job)),
-    );
-    const job = await api.parts.jobs.get(open);
-    for (const [path, type] of [
-      [served.jobsSitemap, 'application/xml'],
-      [served.jobsFeed, 'application/atom+xml'],
-    ] as const) {
-      const answer = await api.send('GET', path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
-      expect(answer.text).toContain(`${jobPath(open)}<`);
-      expect(answer.text).toContain(job?.updated_at);
-      for (const id of unlisted) expect(answer.text).not.toContain(id);
-      expect((await api.send('PUT', path)).status).toBe(405);
-    }
-  });
+it('the site map and the feed list the open jobs with the time of their last change', async () => {
+  const open = await api.postJob({ title: 'Listed' });
+  const unlisted = await Promise.all(
+    [{ status: 'Inactive' as const }, { closes_on: '2026-01-31' }, { general: true }].map((job) => api.postJob(job)),
+  );
+  const job = await api.parts.jobs.get(open);
+  for (const [path, type] of [
+    [served.jobsSitemap, 'application/xml'],
+    [served.jobsFeed, 'application/atom+xml'],
+  ] as const) {
+    const answer = await api.send('GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
+    expect(answer.text).toContain(`${jobPath(open)}<`);
+    expect(answer.text).toContain(job?.updated_at);
+    for (const id of unlisted) expect(answer.text).not.toContain(id);
+    expect((await api.send('PUT', path)).status).toBe(405);
+  }
 });
 
 describe('the careers page', () => {

@@ -156,15 +156,13 @@ describe('a job where a rule asks for pay', () => {
   });
 });
 
-describe('a job whose closing date is over', () => {
-  it('can be edited and closed, but not opened again', async () => {
-    const closed = { ...exampleJob, closes_on: '2026-01-31' };
-    const id = await api.postJob(closed);
-    expect(await updateJob(id, { ...closed, title: 'Edited' })).toMatchObject({ status: 200 });
-    expect(await updateJob(id, { ...closed, closes_on: '2026-02-01' })).toMatchObject({ status: 400 });
-    expect(await updateJob(id, { ...closed, status: 'Inactive' })).toMatchObject({ status: 200 });
-    expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: staffTexts.closingDateOver } });
-  });
+it('a job whose closing date is over can be edited and closed, but not opened again', async () => {
+  const closed = { ...exampleJob, closes_on: '2026-01-31' };
+  const id = await api.postJob(closed);
+  expect(await updateJob(id, { ...closed, title: 'Edited' })).toMatchObject({ status: 200 });
+  expect(await updateJob(id, { ...closed, closes_on: '2026-02-01' })).toMatchObject({ status: 400 });
+  expect(await updateJob(id, { ...closed, status: 'Inactive' })).toMatchObject({ status: 200 });
+  expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: staffTexts.closingDateOver } });
 });
 
 describe('what was advertised', () => {

@@ -120,20 +120,21 @@ it('keeps simultaneous calls apart that share connections', async () => {
   agent.destroy();
 });
 
-describe('what a call reads', () => {
-  let count: Awaited<ReturnType<typeof countOperations>>;
-  beforeAll(async () => {
-    count = await countOperations(api);
-  });
+let count: Awaited<ReturnType<typeof countOperations>>;
+beforeAll(async () => {
+  count = await countOperations(api);
+});
 
-  it.each<[string, Endpoint, () => string | Promise<string>, unknown?]>([
-    ['the list', endpoints.listApplications, () => ''],
-    ['an application', endpoints.readApplication, () => own.id],
-    ['a timeline', endpoints.readTimeline, () => own.id],
-    ['a new note', endpoints.addNote, () => storeApplication(api, { job_id: own.job }), { text: 'A good match' }],
-    ['a resume', endpoints.readResume, () => own.file],
-    ['interviews', endpoints.listInterviewsOf, () => own.id],
-  ])('for %s is the same for admins and recruiters, and at most one document more for managers', async (_what, endpoint, target, json) => {
+it.each<[string, Endpoint, () => string | Promise<string>, unknown?]>([
+  ['the list', endpoints.listApplications, () => ''],
+  ['an application', endpoints.readApplication, () => own.id],
+  ['a timeline', endpoints.readTimeline, () => own.id],
+  ['a new note', endpoints.addNote, () => storeApplication(api, { job_id: own.job }), { text: 'A good match' }],
+  ['a resume', endpoints.readResume, () => own.file],
+  ['interviews', endpoints.listInterviewsOf, () => own.id],
+])(
+  'what is read for %s is the same for admins and recruiters, and at most one document more for managers',
+  async (_what, endpoint, target, json) => {
     const reads: Partial<Record<Role, number>> = {};
     for (const role of roles) {
       const { call } = await colleague({ role, jobs: [own.job, foreign.job] });
@@ -142,5 +143,5 @@ describe('what a call reads', () => {
     }
     expect(reads.recruiter).toBe(reads.admin);
     expect(reads.manager).toBeLessThanOrEqual((reads.admin ?? 0) + 1);
-  });
-});
+  },
+);

@@ -16,24 +16,22 @@ import { exampleJob } from '../example-job.ts';
 const api = useApi();
 const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });
 
-describe('the public pages and calls', () => {
-  const withoutSdk = useApi({
-    parts: (parts) => {
-      const bare = { ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
-      const process = settingsDocument(bare, 'hiringProcess', hiringProcess, hiringProcessDefaults);
-      return { ...parts, jobs: Object.assign(parts.jobs, jobStore(bare)), answered: answeredStore(bare), hiringProcess: process };
-    },
-  });
+const withoutSdk = useApi({
+  parts: (parts) => {
+    const bare = { ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
+    const process = settingsDocument(bare, 'hiringProcess', hiringProcess, hiringProcessDefaults);
+    return { ...parts, jobs: Object.assign(parts.jobs, jobStore(bare)), answered: answeredStore(bare), hiringProcess: process };
+  },
+});
 
-  it('do not load the Admin SDK', async () => {
-    const { id } = await jobStore(withoutSdk.firebase).create(exampleJob, 'admin:tests');
-    expect((await withoutSdk.call(endpoints.listPublicJobs)).text).toContain(id);
-    expect((await withoutSdk.call(endpoints.readPublicJob, id)).text).toContain(id);
-    expect((await withoutSdk.send('GET', jobPath(id))).text).toContain(exampleJob.title);
-    expect((await withoutSdk.call(endpoints.readPublicHiringProcess)).status).toBe(200);
-    expect((await withoutSdk.send('GET', served.jobsFeed)).text).toContain(id);
-    expect((await withoutSdk.send('GET', served.jobsSitemap)).text).toContain(id);
-  });
+it('the public pages and calls do not load the Admin SDK', async () => {
+  const { id } = await jobStore(withoutSdk.firebase).create(exampleJob, 'admin:tests');
+  expect((await withoutSdk.call(endpoints.listPublicJobs)).text).toContain(id);
+  expect((await withoutSdk.call(endpoints.readPublicJob, id)).text).toContain(id);
+  expect((await withoutSdk.send('GET', jobPath(id))).text).toContain(exampleJob.title);
+  expect((await withoutSdk.call(endpoints.readPublicHiringProcess)).status).toBe(200);
+  expect((await withoutSdk.send('GET', served.jobsFeed)).text).toContain(id);
+  expect((await withoutSdk.send('GET', served.jobsSitemap)).text).toContain(id);
 });
 
 describe('the list', () => {

@@ -182,29 +182,30 @@ describe.each(posts.map((post, index) => ({ ...post, index })))('one client of $
   });
 });
 
-describe('captchas that Google refuses', () => {
-  const scarce = useApi({
-    ...options,
-    settings: (settings) => ({ ...(options.settings?.(settings) ?? settings), captcha: { ...settings.captcha, callsPerMinute: 16 } }),
-  });
-  const json = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello', recaptchaToken: 'made-up' };
-  const bodies: [Endpoint, object][] = [
-    [endpoints.sendMessage, json],
-    [endpoints.requestLink, json],
-    [endpoints.login, { username: 'ada', password: 'a password', recaptchaToken: 'made-up' }],
-  ];
-  const junk = (from: () => string, times: number) =>
-    Promise.all(
-      Array.from({ length: times }, (_, index) => {
-        const [endpoint, body] = bodies[index % bodies.length] ?? [endpoints.sendMessage, json];
-        return scarce.call(endpoint, '', { json: body, headers: { 'X-Forwarded-For': from() } });
-      }),
-    );
+const scarce = useApi({
+  ...options,
+  settings: (settings) => ({ ...(options.settings?.(settings) ?? settings), captcha: { ...settings.captcha, callsPerMinute: 16 } }),
+});
+const json = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello', recaptchaToken: 'made-up' };
+const bodies: [Endpoint, object][] = [
+  [endpoints.sendMessage, json],
+  [endpoints.requestLink, json],
+  [endpoints.login, { username: 'ada', password: 'a password', recaptchaToken: 'made-up' }],
+];
+const junk = (from: () => string, times: number) =>
+  Promise.all(
+    Array.from({ length: times }, (_, index) => {
+      const [endpoint, body] = bodies[index % bodies.length] ?? [endpoints.sendMessage, json];
+      return scarce.call(endpoint, '', { json: body, headers: { 'X-Forwarded-For': from() } });
+    }),
+  );
 
-  it.each<[string, () => string, number]>([
-    ['one client', () => '198.18.2.1, 192.0.2.78', 4],
-    ['a caller that forges addresses', () => `198.18.3.${Math.floor(Math.random() * 250)}, 192.0.2.79`, 8],
-  ])('of %s, at once and over all forms, leave others most of what an instance may ask', async (_, from, most) => {
+it.each<[string, () => string, number]>([
+  ['one client', () => '198.18.2.1, 192.0.2.78', 4],
+  ['a caller that forges addresses', () => `198.18.3.${Math.floor(Math.random() * 250)}, 192.0.2.79`, 8],
+])(
+  'captchas of %s that Google refuses, at once and over all forms, leave others most of what an instance may ask',
+  async (_, from, most) => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     await junk(from, 60);
     const asked = fetched.mock.calls.filter(([url]) => url === `${scarce.captcha.url}/recaptcha/api/siteverify`).length;
@@ -214,25 +215,23 @@ describe('captchas that Google refuses', () => {
     // Further ahead each time: the window of the test before is later than now.
     scarce.clockOffset += most * 60_000;
     expect((await sendMessage(scarce, { headers: { 'X-Forwarded-For': from() } })).status).toBe(200);
-  });
-});
+  },
+);
 
-describe('visitors who use up their captchas', () => {
-  const few: ApiOptions = {
-    ...options,
-    settings: (settings) => ({ ...(options.settings?.(settings) ?? settings), captcha: { ...settings.captcha, callsPerMinute: 4 } }),
-  };
-  const visitors = useApi({ ...few, only: 'api' });
-  const staff = useApi({ ...few, only: 'staff' }, visitors.projectId);
+const few: ApiOptions = {
+  ...options,
+  settings: (settings) => ({ ...(options.settings?.(settings) ?? settings), captcha: { ...settings.captcha, callsPerMinute: 4 } }),
+};
+const visitors = useApi({ ...few, only: 'api' });
+const staff = useApi({ ...few, only: 'staff' }, visitors.projectId);
 
-  it('keep nobody from logging in, not even from the same address', async () => {
-    const headers = fromNewAddress();
-    await staff.parts.admins.create('ada', 'a good long password');
-    const json = { username: 'ada', password: 'a good long password', recaptchaToken: staff.solveCaptcha() };
-    for (let i = 0; i < 2; i++) await sendMessage(visitors, { headers, fields: { recaptchaToken: 'made-up' } });
-    expectLimited(await sendMessage(visitors, { headers }));
-    expect((await staff.call(endpoints.login, '', { headers, json })).status).toBe(200);
-  });
+it('visitors who use up their captchas keep nobody from logging in, not even from the same address', async () => {
+  const headers = fromNewAddress();
+  await staff.parts.admins.create('ada', 'a good long password');
+  const json = { username: 'ada', password: 'a good long password', recaptchaToken: staff.solveCaptcha() };
+  for (let i = 0; i < 2; i++) await sendMessage(visitors, { headers, fields: { recaptchaToken: 'made-up' } });
+  expectLimited(await sendMessage(visitors, { headers }));
+  expect((await staff.call(endpoints.login, '', { headers, json })).status).toBe(200);
 });
 
 // client-address.test.ts tests how the function finds the IP address.

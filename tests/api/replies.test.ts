@@ -188,23 +188,21 @@ describe('a reply to an application', () => {
   });
 });
 
-describe('the confirmation of an application', () => {
-  it.each([
-    ['sent', undefined],
-    ['failed', { code: 550, text: 'Unknown' }],
-  ])('is in the timeline as %s', async (delivery, serverRefusal) => {
-    sink.refusal = serverRefusal;
-    const { json } = await apply(api, await api.postJob(), { fields: { applicant_email: newEmail() } });
-    const { reference } = z.object({ reference: z.string() }).parse(json);
-    await deliverDue(api.parts);
-    const { items } = await api.parts.applications.page({}, 100);
-    const stored = items.find((item) => referenceOf(item) === reference);
-    expect(await timelineOf(stored?.id ?? '')).toMatchObject([
-      { kind: 'mail', by: 'site', template: 'confirmation', delivery },
-      { kind: 'received' },
-    ]);
-    expect(stored?.updated_at).toBe(stored?.created_at);
-  });
+it.each([
+  ['sent', undefined],
+  ['failed', { code: 550, text: 'Unknown' }],
+])('the confirmation of an application is in the timeline as %s', async (delivery, serverRefusal) => {
+  sink.refusal = serverRefusal;
+  const { json } = await apply(api, await api.postJob(), { fields: { applicant_email: newEmail() } });
+  const { reference } = z.object({ reference: z.string() }).parse(json);
+  await deliverDue(api.parts);
+  const { items } = await api.parts.applications.page({}, 100);
+  const stored = items.find((item) => referenceOf(item) === reference);
+  expect(await timelineOf(stored?.id ?? '')).toMatchObject([
+    { kind: 'mail', by: 'site', template: 'confirmation', delivery },
+    { kind: 'received' },
+  ]);
+  expect(stored?.updated_at).toBe(stored?.created_at);
 });
 
 describe('a reply to a message', () => {

@@ -140,37 +140,33 @@ describe('a note', () => {
   });
 });
 
-describe('a change that is based on an older version', () => {
-  it('is refused with the current application', async () => {
-    const id = await storeApplication(api);
-    const opened = await api.parts.applications.get(id);
-    const current = application.parse((await setStatus(id, { status: 'Shortlisted', updated_at: opened?.updated_at }, bob)).json);
-    const refused = await setStatus(id, { status: 'Rejected', updated_at: opened?.updated_at });
-    expect(refused.status).toBe(409);
-    expect(staleApplication.parse(refused.json)).toEqual({ error: staffTexts.staleApplication, current });
-    const remove = (version: string) => ada.call(endpoints.deleteApplication, `${id}?updated_at=${version}`);
-    const kept = await remove(opened?.updated_at ?? '');
-    expect(kept.status).toBe(409);
-    expect(staleApplication.parse(kept.json).current).toEqual(current);
-    expect((await remove('yesterday')).status).toBe(400);
-    expect(await timelineOf(id)).toHaveLength(2);
-    expect((await remove(current.updated_at)).status).toBe(204);
-  });
+it('a change that is based on an older version is refused with the current application', async () => {
+  const id = await storeApplication(api);
+  const opened = await api.parts.applications.get(id);
+  const current = application.parse((await setStatus(id, { status: 'Shortlisted', updated_at: opened?.updated_at }, bob)).json);
+  const refused = await setStatus(id, { status: 'Rejected', updated_at: opened?.updated_at });
+  expect(refused.status).toBe(409);
+  expect(staleApplication.parse(refused.json)).toEqual({ error: staffTexts.staleApplication, current });
+  const remove = (version: string) => ada.call(endpoints.deleteApplication, `${id}?updated_at=${version}`);
+  const kept = await remove(opened?.updated_at ?? '');
+  expect(kept.status).toBe(409);
+  expect(staleApplication.parse(kept.json).current).toEqual(current);
+  expect((await remove('yesterday')).status).toBe(400);
+  expect(await timelineOf(id)).toHaveLength(2);
+  expect((await remove(current.updated_at)).status).toBe(204);
 });
 
-describe('a deleted application', () => {
-  it('leaves no entry behind, even one that was being written', async () => {
-    const id = await storeApplication(api);
-    await setStatus(id, { status: 'Reviewed' });
-    await addNote(id, 'Call on Monday');
-    const [removal, ...others] = await Promise.all([
-      ada.call(endpoints.deleteApplication, id),
-      ...Array.from({ length: 5 }, (_, i) => bob.call(endpoints.addNote, id, { json: { text: `Note ${i}` } })),
-      setStatus(id, { status: 'Rejected' }, bob),
-    ]);
-    expect(removal.status).toBe(204);
-    for (const { status } of others) expect([200, 201, 404]).toContain(status);
-    expect(await storedEntries(id)).toBe(0);
-    expect(await api.parts.applications.get(id)).toBeUndefined();
-  });
+it('a deleted application leaves no entry behind, even one that was being written', async () => {
+  const id = await storeApplication(api);
+  await setStatus(id, { status: 'Reviewed' });
+  await addNote(id, 'Call on Monday');
+  const [removal, ...others] = await Promise.all([
+    ada.call(endpoints.deleteApplication, id),
+    ...Array.from({ length: 5 }, (_, i) => bob.call(endpoints.addNote, id, { json: { text: `Note ${i}` } })),
+    setStatus(id, { status: 'Rejected' }, bob),
+  ]);
+  expect(removal.status).toBe(204);
+  for (const { status } of others) expect([200, 201, 404]).toContain(status);
+  expect(await storedEntries(id)).toBe(0);
+  expect(await api.parts.applications.get(id)).toBeUndefined();
 });

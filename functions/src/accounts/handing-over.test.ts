@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Application } from '../applications/contract/applications.ts';
 import { consequencesOf, requireConfirmed, UnconfirmedError } from './handing-over.ts';
 import type { StoredInterview } from '../interviews/stored.ts';
@@ -64,27 +64,25 @@ function decide(
   return consequencesOf(change, { interviews, owned, postings, invited: ['grace@example.com'], readers }, now);
 }
 
-describe('an interview is left', () => {
-  it.each<[string, boolean, Partial<Change>, Partial<StoredInterview>]>([
-    ['if its interviewer is disabled', true, {}, {}],
-    ['if the role no longer sees the job', true, { after: managerOf('b') }, {}],
-    ['if a manager loses the job', true, { before: managerOf('a', 'b'), after: managerOf('b') }, {}],
-    ['not if a manager keeps the job', false, { before: managerOf('a', 'b'), after: managerOf('a') }, {}],
-    ['not if a manager becomes a recruiter', false, { before: managerOf('b'), after: recruiter }, {}],
-    ['not if the job was not seen before', false, { before: managerOf('b') }, {}],
-    ['not if somebody is enabled', false, { before: off, after: managerOf('b') }, {}],
-    ['if the account cannot be read', true, { before: undefined }, {}],
-    ['not if it has begun', false, {}, { at: hours(0) }],
-    ['not if it goes on', false, {}, { at: hours(-0.5) }],
-    ['if it begins in a moment', true, {}, { at: hours(0.01) }],
-    ['if a proposed time lies ahead', true, {}, { state: 'proposed', at: null }],
-    ['not if all proposed times have passed', false, {}, { state: 'proposed', at: null, times: [hours(-1)] }],
-    ['if no time suits, and another can still be chosen', true, {}, { state: 'declined', at: null }],
-    ['not if it is canceled', false, {}, { state: 'cancelled', at: null }],
-  ])('%s', (_, isLeft, change, of) => {
-    expect(decide(change, of).interviews).toHaveLength(isLeft ? 1 : 0);
-    expect(decide(change, of).seen === '').toBe(!isLeft);
-  });
+it.each<[string, boolean, Partial<Change>, Partial<StoredInterview>]>([
+  ['if its interviewer is disabled', true, {}, {}],
+  ['if the role no longer sees the job', true, { after: managerOf('b') }, {}],
+  ['if a manager loses the job', true, { before: managerOf('a', 'b'), after: managerOf('b') }, {}],
+  ['not if a manager keeps the job', false, { before: managerOf('a', 'b'), after: managerOf('a') }, {}],
+  ['not if a manager becomes a recruiter', false, { before: managerOf('b'), after: recruiter }, {}],
+  ['not if the job was not seen before', false, { before: managerOf('b') }, {}],
+  ['not if somebody is enabled', false, { before: off, after: managerOf('b') }, {}],
+  ['if the account cannot be read', true, { before: undefined }, {}],
+  ['not if it has begun', false, {}, { at: hours(0) }],
+  ['not if it goes on', false, {}, { at: hours(-0.5) }],
+  ['if it begins in a moment', true, {}, { at: hours(0.01) }],
+  ['if a proposed time lies ahead', true, {}, { state: 'proposed', at: null }],
+  ['not if all proposed times have passed', false, {}, { state: 'proposed', at: null, times: [hours(-1)] }],
+  ['if no time suits, and another can still be chosen', true, {}, { state: 'declined', at: null }],
+  ['not if it is canceled', false, {}, { state: 'cancelled', at: null }],
+])('an interview is left %s', (_, isLeft, change, of) => {
+  expect(decide(change, of).interviews).toHaveLength(isLeft ? 1 : 0);
+  expect(decide(change, of).seen === '').toBe(!isLeft);
 });
 
 it.each<[string, string[], Partial<Change>, Partial<StoredInterview>, string?]>([

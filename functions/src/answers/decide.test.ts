@@ -217,64 +217,60 @@ describe('a status', () => {
   });
 });
 
-describe('the reason of a rejection', () => {
-  const reasoned = { ...rejectedUntold, reason: 'Pay' };
-  const decide = (facts: AnswerFacts, command: Omit<StatusCommand, 'basedOn'>, entry?: StoredAnswer['entry']) => {
-    const decided = decideStatus({ facts, updated_at: seen, entry }, { basedOn: seen, ...command }, false, 'letter', at);
-    return typeof decided === 'object' && decided.facts;
-  };
+const reasoned = { ...rejectedUntold, reason: 'Pay' };
+const decide = (facts: AnswerFacts, command: Omit<StatusCommand, 'basedOn'>, entry?: StoredAnswer['entry']) => {
+  const decided = decideStatus({ facts, updated_at: seen, entry }, { basedOn: seen, ...command }, false, 'letter', at);
+  return typeof decided === 'object' && decided.facts;
+};
 
-  it.each([
-    ['is chosen with it', decide(pending, { status: 'Rejected', reason: 'Skills' }), 'Skills'],
-    ['comes back when a reopening is undone', decide(pending, { status: 'Rejected', reason: 'Pay', undo: true }), 'Pay'],
-    [
-      'comes back with the answer before',
-      decide({ ...rejectedInPerson, reason: 'Pay' }, { status: 'Rejected', reason: 'Skills', undo: true }, inPersonLater.entry),
-      'Skills',
-    ],
-    ['goes when it is reopened', decide(reasoned, { status: 'Reviewed' }), ''],
-    ['changes when they are told', decide(reasoned, { status: 'Rejected', telling: inPerson, reason: 'Skills' }), 'Skills'],
-    ['comes by a reply', withReply(pending, 'Rejected', 'reply', at, 'Skills'), 'Skills'],
-    [
-      'changes by a reply to somebody who was told',
-      withReply({ ...rejectedTold, reason: 'Pay' }, 'Rejected', 'reply', at, 'Skills'),
-      'Skills',
-    ],
-    ['comes back when a reply that changed it is taken back', withoutReply({ ...reasoned, reason: 'Skills' }, reasoned, 'reply'), 'Pay'],
-    ['stays when the mail is canceled', withoutMail({ ...rejectedWaiting, reason: 'Pay' }, 'mail'), 'Pay'],
-  ])('%s', (_what, facts, reason) => {
-    expect(facts).toMatchObject({ reason });
-  });
+it.each([
+  ['is chosen with it', decide(pending, { status: 'Rejected', reason: 'Skills' }), 'Skills'],
+  ['comes back when a reopening is undone', decide(pending, { status: 'Rejected', reason: 'Pay', undo: true }), 'Pay'],
+  [
+    'comes back with the answer before',
+    decide({ ...rejectedInPerson, reason: 'Pay' }, { status: 'Rejected', reason: 'Skills', undo: true }, inPersonLater.entry),
+    'Skills',
+  ],
+  ['goes when it is reopened', decide(reasoned, { status: 'Reviewed' }), ''],
+  ['changes when they are told', decide(reasoned, { status: 'Rejected', telling: inPerson, reason: 'Skills' }), 'Skills'],
+  ['comes by a reply', withReply(pending, 'Rejected', 'reply', at, 'Skills'), 'Skills'],
+  [
+    'changes by a reply to somebody who was told',
+    withReply({ ...rejectedTold, reason: 'Pay' }, 'Rejected', 'reply', at, 'Skills'),
+    'Skills',
+  ],
+  ['comes back when a reply that changed it is taken back', withoutReply({ ...reasoned, reason: 'Skills' }, reasoned, 'reply'), 'Pay'],
+  ['stays when the mail is canceled', withoutMail({ ...rejectedWaiting, reason: 'Pay' }, 'mail'), 'Pay'],
+])('the reason of a rejection %s', (_what, facts, reason) => {
+  expect(facts).toMatchObject({ reason });
 });
 
-describe('a rejection that two colleagues answer alike', () => {
-  const paid = { ...toldInPerson, facts: { ...rejectedInPerson, reason: 'Pay' } };
-  const worded = { ...waiting, entry: { ...waiting.entry, own: 'Kind' } };
+const paid = { ...toldInPerson, facts: { ...rejectedInPerson, reason: 'Pay' } };
+const worded = { ...waiting, entry: { ...waiting.entry, own: 'Kind' } };
 
-  it.each<[string, StoredAnswer, Omit<StatusCommand, 'status'>, unknown]>([
-    ['but with another reason, is refused', paid, { basedOn: older, telling: inPerson, reason: 'Skills' }, 'stale'],
-    ['with the same reason, is one', paid, { basedOn: older, telling: inPerson, reason: 'Pay' }, 'nothing'],
-    ['where the second gives none, is one', paid, { basedOn: older, telling: inPerson }, 'nothing'],
-    ['gets another reason in its current version', paid, { basedOn: seen, reason: 'Skills' }, { ...paid.facts, reason: 'Skills' }],
-    [
-      'whose other reason is undone, gets back its own',
-      { ...paid, updated_at: later },
-      { basedOn: later, reason: '', undo: true },
-      { ...paid.facts, reason: '' },
-    ],
-    [
-      'whose other reason is undone, keeps a mail that waits',
-      { ...addedLater, updated_at: later },
-      { basedOn: later, reason: 'Pay', undo: true },
-      { ...rejectedWaiting, reason: 'Pay' },
-    ],
-    ['but with another reason for many, keeps its own', paid, { basedOn: seen, reason: 'Skills', keepsAnswers: true }, 'nothing'],
-    ['but with another template, is refused', worded, { basedOn: older, telling: mailNow }, 'stale'],
-    ['with the same template, is one', worded, { basedOn: older, telling: { ...mailNow, own: 'Kind' } }, 'nothing'],
-  ])('%s', (_what, stored, command, expected) => {
-    const decided = decideStatus(stored, { status: 'Rejected', ...command }, false, 'letter', at);
-    expect(typeof decided === 'object' ? decided.facts : decided).toEqual(expected);
-  });
+it.each<[string, StoredAnswer, Omit<StatusCommand, 'status'>, unknown]>([
+  ['but with another reason, is refused', paid, { basedOn: older, telling: inPerson, reason: 'Skills' }, 'stale'],
+  ['with the same reason, is one', paid, { basedOn: older, telling: inPerson, reason: 'Pay' }, 'nothing'],
+  ['where the second gives none, is one', paid, { basedOn: older, telling: inPerson }, 'nothing'],
+  ['gets another reason in its current version', paid, { basedOn: seen, reason: 'Skills' }, { ...paid.facts, reason: 'Skills' }],
+  [
+    'whose other reason is undone, gets back its own',
+    { ...paid, updated_at: later },
+    { basedOn: later, reason: '', undo: true },
+    { ...paid.facts, reason: '' },
+  ],
+  [
+    'whose other reason is undone, keeps a mail that waits',
+    { ...addedLater, updated_at: later },
+    { basedOn: later, reason: 'Pay', undo: true },
+    { ...rejectedWaiting, reason: 'Pay' },
+  ],
+  ['but with another reason for many, keeps its own', paid, { basedOn: seen, reason: 'Skills', keepsAnswers: true }, 'nothing'],
+  ['but with another template, is refused', worded, { basedOn: older, telling: mailNow }, 'stale'],
+  ['with the same template, is one', worded, { basedOn: older, telling: { ...mailNow, own: 'Kind' } }, 'nothing'],
+])('a rejection that two colleagues answer alike %s', (_what, stored, command, expected) => {
+  const decided = decideStatus(stored, { status: 'Rejected', ...command }, false, 'letter', at);
+  expect(typeof decided === 'object' ? decided.facts : decided).toEqual(expected);
 });
 
 describe('a reply', () => {

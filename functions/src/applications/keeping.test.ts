@@ -53,23 +53,21 @@ it('an application that was added after its job had closed is kept from its arri
   }
 });
 
-describe('the rule of a job', () => {
-  const at = (...countries: string[]) => ({
-    places: countries.map((country) => ({ town: '', region: '', country })),
-    location: '',
-    country: '',
-    workplace: '',
-  });
+const at = (...countries: string[]) => ({
+  places: countries.map((country) => ({ town: '', region: '', country })),
+  location: '',
+  country: '',
+  workplace: '',
+});
 
-  it.each([
-    ['of a country with a row', at('US'), 'US'],
-    ['of several countries is the longest', at('IN', 'US', 'DE'), 'US'],
-    ['of other countries', at('IN', 'DE'), ''],
-    ['without a place', at(), ''],
-    ['stored before there were places', { ...at(), country: 'US' }, 'US'],
-  ])('%s', (_what, job, country) => {
-    expect(keepingRuleOf(job).country).toBe(country);
-  });
+it.each([
+  ['of a country with a row', at('US'), 'US'],
+  ['of several countries is the longest', at('IN', 'US', 'DE'), 'US'],
+  ['of other countries', at('IN', 'DE'), ''],
+  ['without a place', at(), ''],
+  ['stored before there were places', { ...at(), country: 'US' }, 'US'],
+])('the rule of a job %s', (_what, job, country) => {
+  expect(keepingRuleOf(job).country).toBe(country);
 });
 
 describe.each(keepingRules)('in five years of nights, in $place an application', ({ country, months }) => {

@@ -257,34 +257,32 @@ it('names who stands in while somebody is away, with the last day', async () => 
   expect(server.to(endpoints.updateAway).map(sent)).toEqual([{ deputy: 'grace', away_until: '2026-12-31' }]);
 });
 
-describe('the calendar feed', () => {
-  const { heading, on, off, create, renew, end, address } = accountTexts.calendar;
+const { heading, on, off, create, renew, end, address } = accountTexts.calendar;
 
-  it('is created with an address that is shown once and can be copied, gets another one, and ends, again if that fails', async () => {
-    open(CalendarSection);
-    expect(screen.getByText(off)).toBeInTheDocument();
-    server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/first.ics' }));
-    await click(create);
-    const shown = await screen.findByLabelText(address);
-    expect(shown).toHaveValue(`${location.origin}/calendar/first.ics`);
-    expect(shown).toHaveFocus();
-    expect(screen.getByText(on)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/first.ics`);
+it('the calendar feed is created with an address that is shown once and can be copied, gets another one, and ends, again if that fails', async () => {
+  open(CalendarSection);
+  expect(screen.getByText(off)).toBeInTheDocument();
+  server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/first.ics' }));
+  await click(create);
+  const shown = await screen.findByLabelText(address);
+  expect(shown).toHaveValue(`${location.origin}/calendar/first.ics`);
+  expect(shown).toHaveFocus();
+  expect(screen.getByText(on)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/first.ics`);
 
-    server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/second.ics' }));
-    await click(renew);
-    await waitFor(() => expect(screen.getByLabelText(address)).toHaveValue(`${location.origin}/calendar/second.ics`));
+  server.on(endpoints.createCalendarFeed, () => json(201, { path: '/calendar/second.ics' }));
+  await click(renew);
+  await waitFor(() => expect(screen.getByLabelText(address)).toHaveValue(`${location.origin}/calendar/second.ics`));
 
-    server.on(endpoints.endCalendarFeed, () => refusal(500, texts.internal));
-    await click(end);
-    expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.changeCalendarFailed);
-    server.on(endpoints.endCalendarFeed, noContent);
-    await click(dashboardTexts.retry);
-    expect(await screen.findByText(off)).toBeInTheDocument();
-    expect(screen.queryByLabelText(address)).toBeNull();
-    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
-  });
+  server.on(endpoints.endCalendarFeed, () => refusal(500, texts.internal));
+  await click(end);
+  expect(await screen.findByRole('alert')).toHaveTextContent(yourAccountTexts.changeCalendarFailed);
+  server.on(endpoints.endCalendarFeed, noContent);
+  await click(dashboardTexts.retry);
+  expect(await screen.findByText(off)).toBeInTheDocument();
+  expect(screen.queryByLabelText(address)).toBeNull();
+  expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
 });
 
 it('connects a calendar, says what was found or what is wrong, and disconnects it', async () => {

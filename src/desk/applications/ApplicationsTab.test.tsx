@@ -156,32 +156,30 @@ describe('the filter', () => {
   });
 });
 
-describe('focusing the window', () => {
-  it('loads what is new or changed, keeps the focus, changes nothing if that fails, and brings back nothing that is deleted', async () => {
-    await open();
-    const applicantLink = link(asha.applicant_name);
-    applicantLink.focus();
-    server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
-    focusWindow();
-    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
-    expect(statusOf(asha)).toHaveValue('Reviewed');
-    expect(applicantLink).toHaveFocus();
-    server.on(endpoints.listApplications, unreachable);
-    focusWindow();
-    await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(3));
-    await loaded();
-    expect(row('Asha')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
+it('focusing the window loads what is new or changed, keeps the focus, changes nothing if that fails, and brings back nothing that is deleted', async () => {
+  await open();
+  const applicantLink = link(asha.applicant_name);
+  applicantLink.focus();
+  server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
+  focusWindow();
+  await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+  expect(statusOf(asha)).toHaveValue('Reviewed');
+  expect(applicantLink).toHaveFocus();
+  server.on(endpoints.listApplications, unreachable);
+  focusWindow();
+  await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(3));
+  await loaded();
+  expect(row('Asha')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 
-    const send = server.hold(endpoints.listApplications);
-    server.on(endpoints.deleteApplication, noContent);
-    focusWindow();
-    await remove(asha);
-    await waitFor(() => expect(row('Asha')).toBeNull());
-    send(json(200, [asha]));
-    await loaded();
-    expect(row('Asha')).toBeNull();
-  });
+  const send = server.hold(endpoints.listApplications);
+  server.on(endpoints.deleteApplication, noContent);
+  focusWindow();
+  await remove(asha);
+  await waitFor(() => expect(row('Asha')).toBeNull());
+  send(json(200, [asha]));
+  await loaded();
+  expect(row('Asha')).toBeNull();
 });
 
 describe('a failure', () => {
@@ -370,17 +368,15 @@ describe('a key on a row', () => {
   });
 });
 
-describe('the focus', () => {
-  it('moves to the previous row when the last one is deleted, even if somebody else was faster', async () => {
-    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
-    server.on(endpoints.deleteApplication, () => refusal(404, responseTexts.applicationNotFound));
-    await open();
-    await remove(ben);
-    await screen.findByText(applicationsTexts.deleted(ben.applicant_name));
-    expect(row('Ben')).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(link(asha.applicant_name)).toHaveFocus());
-  });
+it('the focus moves to the previous row when the last one is deleted, even if somebody else was faster', async () => {
+  server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+  server.on(endpoints.deleteApplication, () => refusal(404, responseTexts.applicationNotFound));
+  await open();
+  await remove(ben);
+  await screen.findByText(applicationsTexts.deleted(ben.applicant_name));
+  expect(row('Ben')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(link(asha.applicant_name)).toHaveFocus());
 });
 
 describe('the queue', () => {

@@ -187,28 +187,26 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the tabs', () => {
-  const control = (label: string) => screen.getByLabelText(label);
-  const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+const control = (label: string) => screen.getByLabelText(label);
+const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
 
-  it('keep their filters when another tab or a link opens one, which takes the filter of the link', async () => {
-    await open('jobs');
-    await user.selectOptions(control(jobsTexts.status), 'Active');
-    await user.click(await screen.findByRole('link', { name: jobsTexts.countOf(2, jobsTexts.columns.total, windchill.title) }));
-    await screen.findByRole('heading', { name: /matching/ });
-    expect(lastQuery()).toEqual({ job_id: windchill.id });
-    await user.type(control(applicationsTexts.search), 'asha{Enter}');
-    await chooseTab('messages');
-    await screen.findByText(messagesTexts.noMatch);
-    await chooseTab('jobs');
-    expect(control(jobsTexts.status)).toHaveValue('Active');
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    await chooseTab('applications');
-    await screen.findByRole('table');
-    expect(screen.getByText(applicationsTexts.chips.job(windchill.title))).toBeVisible();
-    expect(control(applicationsTexts.search)).toHaveValue('asha');
-    expect(lastQuery()).toEqual({ job_id: windchill.id, q: 'asha' });
-  });
+it('the tabs keep their filters when another tab or a link opens one, which takes the filter of the link', async () => {
+  await open('jobs');
+  await user.selectOptions(control(jobsTexts.status), 'Active');
+  await user.click(await screen.findByRole('link', { name: jobsTexts.countOf(2, jobsTexts.columns.total, windchill.title) }));
+  await screen.findByRole('heading', { name: /matching/ });
+  expect(lastQuery()).toEqual({ job_id: windchill.id });
+  await user.type(control(applicationsTexts.search), 'asha{Enter}');
+  await chooseTab('messages');
+  await screen.findByText(messagesTexts.noMatch);
+  await chooseTab('jobs');
+  expect(control(jobsTexts.status)).toHaveValue('Active');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await chooseTab('applications');
+  await screen.findByRole('table');
+  expect(screen.getByText(applicationsTexts.chips.job(windchill.title))).toBeVisible();
+  expect(control(applicationsTexts.search)).toHaveValue('asha');
+  expect(lastQuery()).toEqual({ job_id: windchill.id, q: 'asha' });
 });
 
 describe('a role', () => {

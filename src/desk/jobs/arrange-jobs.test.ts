@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { arrangeJobs, type JobArrangement, mostApplicationsFirst, readArrangement } from './arrange-jobs.ts';
@@ -11,20 +11,18 @@ const jobs = [
 const counted = (total: number) => ({ pending: total, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total });
 const idsOf = (jobs: Job[]) => jobs.map(({ id }) => id).join('');
 
-describe('arrangeJobs', () => {
-  it.each<[Partial<JobArrangement>, string]>([
-    [{}, 'cba'],
-    [{ sort: 'oldest' }, 'abc'],
-    [{ sort: 'title' }, 'abc'],
-    [{ status: 'Active' }, 'ca'],
-    [{ status: 'Inactive', sort: 'title' }, 'b'],
-    [{ words: 'ELAN pune' }, 'c'],
-    [{ words: ' 9  developer ' }, 'a'],
-    [{ words: 'full-time bom' }, 'cba'],
-    [{ words: 'nobody' }, ''],
-  ])('orders and filters by %j', (arrangement, ids) => {
-    expect(idsOf(arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }))).toBe(ids);
-  });
+it.each<[Partial<JobArrangement>, string]>([
+  [{}, 'cba'],
+  [{ sort: 'oldest' }, 'abc'],
+  [{ sort: 'title' }, 'abc'],
+  [{ status: 'Active' }, 'ca'],
+  [{ status: 'Inactive', sort: 'title' }, 'b'],
+  [{ words: 'ELAN pune' }, 'c'],
+  [{ words: ' 9  developer ' }, 'a'],
+  [{ words: 'full-time bom' }, 'cba'],
+  [{ words: 'nobody' }, ''],
+])('arrangeJobs orders and filters by %j', (arrangement, ids) => {
+  expect(idsOf(arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }))).toBe(ids);
 });
 
 it('puts jobs with most applications first, and those without numbers last', () => {

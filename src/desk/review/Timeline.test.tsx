@@ -116,35 +116,33 @@ describe('an entry', () => {
   });
 });
 
-describe('older entries', () => {
-  it('are shown on request, again if that fails, which passes the focus to the first, and stay when a note is added', async () => {
-    const pages = [[anEntry({ id: 'newer', text: 'Newer' })], ['Older', 'Oldest'].map((text) => anEntry({ id: text, by: 'zoe', text }))];
-    let older = unreachable;
-    server.on(endpoints.readTimeline, ({ query }) => (query.has('cursor') ? older() : json(200, pages[0], nextPage())));
-    open();
-    await user.click(await screen.findByRole('button', { name: reviewTexts.showOlder }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.timelineFailed);
-    expect(screen.getByText('Newer')).toBeVisible();
-    older = () => Promise.resolve(json(200, pages[1]));
-    await click(reviewTexts.showOlder);
-    await waitFor(async () => expect((await items())[1]).toHaveFocus());
-    expect(screen.queryByRole('button', { name: reviewTexts.showOlder })).toBeNull();
-    const added = anEntry({ id: 'new', text: 'Call her.' });
-    server.on(endpoints.addNote, () => {
-      pages[0]?.unshift(added);
-      return json(201, added);
-    });
-    expect(screen.getByText(reviewTexts.note.hint)).toBeVisible();
-    await user.type(note(), 'Call her.');
-    await press('{Control>}{Enter}{/Control}');
-    await screen.findByText('Call her.', { selector: 'p' });
-    const shown = (await texts()).map((text) => /Call her|Newer|Older|Oldest/.exec(text)?.[0]);
-    expect(shown).toEqual(['Call her', 'Newer', 'Older', 'Oldest']);
-    expect(note()).toHaveValue('');
-    // The keys of the page work at once.
-    expect(heading()).toHaveFocus();
-    expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Call her.' });
+it('older entries are shown on request, again if that fails, which passes the focus to the first, and stay when a note is added', async () => {
+  const pages = [[anEntry({ id: 'newer', text: 'Newer' })], ['Older', 'Oldest'].map((text) => anEntry({ id: text, by: 'zoe', text }))];
+  let older = unreachable;
+  server.on(endpoints.readTimeline, ({ query }) => (query.has('cursor') ? older() : json(200, pages[0], nextPage())));
+  open();
+  await user.click(await screen.findByRole('button', { name: reviewTexts.showOlder }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.timelineFailed);
+  expect(screen.getByText('Newer')).toBeVisible();
+  older = () => Promise.resolve(json(200, pages[1]));
+  await click(reviewTexts.showOlder);
+  await waitFor(async () => expect((await items())[1]).toHaveFocus());
+  expect(screen.queryByRole('button', { name: reviewTexts.showOlder })).toBeNull();
+  const added = anEntry({ id: 'new', text: 'Call her.' });
+  server.on(endpoints.addNote, () => {
+    pages[0]?.unshift(added);
+    return json(201, added);
   });
+  expect(screen.getByText(reviewTexts.note.hint)).toBeVisible();
+  await user.type(note(), 'Call her.');
+  await press('{Control>}{Enter}{/Control}');
+  await screen.findByText('Call her.', { selector: 'p' });
+  const shown = (await texts()).map((text) => /Call her|Newer|Older|Oldest/.exec(text)?.[0]);
+  expect(shown).toEqual(['Call her', 'Newer', 'Older', 'Oldest']);
+  expect(note()).toHaveValue('');
+  // The keys of the page work at once.
+  expect(heading()).toHaveFocus();
+  expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Call her.' });
 });
 
 describe('a note', () => {

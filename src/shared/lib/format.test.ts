@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { formatBytes, formatDay, formatDayUtc, formatMoment } from './format.ts';
 
-describe('formatBytes', () => {
-  it.each([
-    [740, '740 bytes'],
-    [53_000, '52 KB'],
-    [5 * 1024 * 1024, '5.0 MB'],
-  ])('formats %i bytes as %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
-  });
+it.each([
+  [740, '740 bytes'],
+  [53_000, '52 KB'],
+  [5 * 1024 * 1024, '5.0 MB'],
+])('formatBytes formats %i bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });
 
 beforeEach(() => void vi.setSystemTime('2026-11-29'));

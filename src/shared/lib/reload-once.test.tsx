@@ -67,15 +67,13 @@ describe('reloadOnce', () => {
   });
 });
 
-describe('reloadToStart', () => {
-  it('waits until the server answers', async () => {
-    vi.useFakeTimers();
-    fetchMock.mockImplementation(unreachable);
-    void reloadToStart();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(reload).not.toHaveBeenCalled();
-    fetchMock.mockResolvedValue(new Response());
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(reload).toHaveBeenCalledOnce();
-  });
+it('reloadToStart waits until the server answers', async () => {
+  vi.useFakeTimers();
+  fetchMock.mockImplementation(unreachable);
+  void reloadToStart();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  fetchMock.mockResolvedValue(new Response());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledOnce();
 });

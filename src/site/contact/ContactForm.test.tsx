@@ -56,51 +56,49 @@ async function send() {
   await user.click(button());
 }
 
-describe('a message', () => {
-  it('is sent once for several clicks or Enter presses, and confirmed once, by a notice and a receipt, which takes the focus', async () => {
-    await open();
-    const answerNow = server.hold(endpoints.sendMessage);
-    fill();
-    await solveCaptcha();
-    const submitButton = button();
-    act(() => {
-      submitButton.click();
-      submitButton.click();
-    });
-    await user.type(field('name'), '{enter}{enter}');
-
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    expect(field('message')).toHaveAttribute('readonly');
-    answerNow(stored());
-    await announced();
-    expect(values()).toEqual(blank);
-    expect(sessionStorage).toHaveLength(0);
-    expect(captcha.current.resets).toBe(1);
-    expect(button()).toBeEnabled();
-
-    expect(calls()).toHaveLength(1);
-    expect(calls()[0]).toMatchObject({ method: 'POST', path: '/api/contact' });
-    expect(sent(calls()[0])).toEqual({
-      ...typed,
-      name: 'Asha Rao',
-      email: 'asha@example.com',
-      recaptchaToken: 'token-1',
-      [honeypotField]: '',
-    });
-    expect(calls()[0]?.headers.get(idempotencyHeader)).toMatch(/^[0-9a-f-]{36}$/);
-
-    const receipt = screen.getByRole('status');
-    await screen.findByRole('button', { name: contactTexts.closeNotice });
-    expect(screen.getAllByText(visitorTexts.contactSent)).toHaveLength(1);
-    expect(liveTexts()).toEqual([receipt.textContent]);
-    expect(receipt).toHaveFocus();
-    const { by } = contactTexts.receipt;
-    for (const text of ['1A2B3C4D', by(officeDate(due_at), 'asha@example.com'), 'Upgrade', 'We run 11.'])
-      expect(receipt).toHaveTextContent(text);
-    server.hold(endpoints.sendMessage);
-    await send();
-    expect(receipt).not.toBeInTheDocument();
+it('a message is sent once for several clicks or Enter presses, and confirmed once, by a notice and a receipt, which takes the focus', async () => {
+  await open();
+  const answerNow = server.hold(endpoints.sendMessage);
+  fill();
+  await solveCaptcha();
+  const submitButton = button();
+  act(() => {
+    submitButton.click();
+    submitButton.click();
   });
+  await user.type(field('name'), '{enter}{enter}');
+
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(field('message')).toHaveAttribute('readonly');
+  answerNow(stored());
+  await announced();
+  expect(values()).toEqual(blank);
+  expect(sessionStorage).toHaveLength(0);
+  expect(captcha.current.resets).toBe(1);
+  expect(button()).toBeEnabled();
+
+  expect(calls()).toHaveLength(1);
+  expect(calls()[0]).toMatchObject({ method: 'POST', path: '/api/contact' });
+  expect(sent(calls()[0])).toEqual({
+    ...typed,
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    recaptchaToken: 'token-1',
+    [honeypotField]: '',
+  });
+  expect(calls()[0]?.headers.get(idempotencyHeader)).toMatch(/^[0-9a-f-]{36}$/);
+
+  const receipt = screen.getByRole('status');
+  await screen.findByRole('button', { name: contactTexts.closeNotice });
+  expect(screen.getAllByText(visitorTexts.contactSent)).toHaveLength(1);
+  expect(liveTexts()).toEqual([receipt.textContent]);
+  expect(receipt).toHaveFocus();
+  const { by } = contactTexts.receipt;
+  for (const text of ['1A2B3C4D', by(officeDate(due_at), 'asha@example.com'), 'Upgrade', 'We run 11.'])
+    expect(receipt).toHaveTextContent(text);
+  server.hold(endpoints.sendMessage);
+  await send();
+  expect(receipt).not.toBeInTheDocument();
 });
 
 describe('a code by email', () => {
@@ -267,12 +265,10 @@ describe('a notice', () => {
   });
 });
 
-describe('entered text', () => {
-  it.each(['not JSON', '{"name":7,"email":null}'])('is ignored when the stored draft is damaged: %s', async (draft) => {
-    sessionStorage.setItem('draft contact', draft);
-    await open();
-    expect(values()).toEqual(blank);
-  });
+it.each(['not JSON', '{"name":7,"email":null}'])('entered text is ignored when the stored draft is damaged: %s', async (draft) => {
+  sessionStorage.setItem('draft contact', draft);
+  await open();
+  expect(values()).toEqual(blank);
 });
 
 describe('the form', () => {

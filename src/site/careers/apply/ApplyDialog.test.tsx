@@ -123,38 +123,36 @@ it('sends every field and the source of the visit, confirms the application, and
   });
 });
 
-describe('before it is sent', () => {
-  it('refuses files that are invalid or too large as soon as they are chosen, and asks once about an address that looks mistyped', async () => {
-    const { user } = await open();
-    expect(field('applicant_name')).toHaveAttribute('autocomplete', 'name');
-    expect(field('applicant_email')).toHaveAttribute('autocomplete', 'email');
-    expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
-    expect(field('applicant_email')).toHaveAttribute('inputmode', 'email');
-    expect(field('phone')).toHaveAttribute('inputmode', 'tel');
-    expect(field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
-    await fill(user);
-    for (const name of ['cv.exe', 'cv.png', 'cv']) {
-      await user.upload(field('resume'), new File(['MZ'], name));
-      expect(screen.getByRole('alert'), name).toHaveTextContent(resumeTexts.resumeType);
-    }
-    await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
-    expect(screen.getByRole('alert')).toHaveTextContent(resumeTexts.resumeTooLarge);
-    await user.click(button());
-    expect(server.calls).toEqual([]);
+it('the form refuses files that are invalid or too large as soon as they are chosen, and asks once about an address that looks mistyped', async () => {
+  const { user } = await open();
+  expect(field('applicant_name')).toHaveAttribute('autocomplete', 'name');
+  expect(field('applicant_email')).toHaveAttribute('autocomplete', 'email');
+  expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
+  expect(field('applicant_email')).toHaveAttribute('inputmode', 'email');
+  expect(field('phone')).toHaveAttribute('inputmode', 'tel');
+  expect(field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await fill(user);
+  for (const name of ['cv.exe', 'cv.png', 'cv']) {
+    await user.upload(field('resume'), new File(['MZ'], name));
+    expect(screen.getByRole('alert'), name).toHaveTextContent(resumeTexts.resumeType);
+  }
+  await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
+  expect(screen.getByRole('alert')).toHaveTextContent(resumeTexts.resumeTooLarge);
+  await user.click(button());
+  expect(server.calls).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: applyTexts.removeResume }));
-    expect(screen.queryByText(resumeTexts.resumeTooLarge)).toBeNull();
-    server.on(endpoints.applyForJob, stored);
-    enter(field('applicant_email'), 'asha@gmial.com');
-    await user.click(button());
-    expect(field('applicant_email')).toHaveAccessibleDescription(addressTexts.question('asha@gmail.com'));
-    expect(field('applicant_email')).toHaveFocus();
-    expect(server.calls).toEqual([]);
-    await user.click(button());
-    await screen.findByText(visitorTexts.applySent);
-    expect(sentForms()[0]?.has('resume')).toBe(false);
-    expect(sentForms()[0]?.get('applicant_email')).toBe('asha@gmial.com');
-  });
+  await user.click(screen.getByRole('button', { name: applyTexts.removeResume }));
+  expect(screen.queryByText(resumeTexts.resumeTooLarge)).toBeNull();
+  server.on(endpoints.applyForJob, stored);
+  enter(field('applicant_email'), 'asha@gmial.com');
+  await user.click(button());
+  expect(field('applicant_email')).toHaveAccessibleDescription(addressTexts.question('asha@gmail.com'));
+  expect(field('applicant_email')).toHaveFocus();
+  expect(server.calls).toEqual([]);
+  await user.click(button());
+  await screen.findByText(visitorTexts.applySent);
+  expect(sentForms()[0]?.has('resume')).toBe(false);
+  expect(sentForms()[0]?.get('applicant_email')).toBe('asha@gmial.com');
 });
 
 describe('during sending', () => {
@@ -265,20 +263,18 @@ describe('during sending', () => {
   });
 });
 
-describe('entered text', () => {
-  const typed = () =>
-    Object.fromEntries((['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const).map((name) => [name, field(name).value]));
+const typed = () =>
+  Object.fromEntries((['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const).map((name) => [name, field(name).value]));
 
-  it('stays with its job, except the details of the applicant, which the next job reuses', async () => {
-    const first = await open();
-    await fill(first.user);
-    first.unmount();
-    const second = await open(aPublicJob({ id: 'rfid' }));
-    expect(typed()).toEqual({ applicant_name: ' Asha Rao ', applicant_email: 'asha@example.com', phone: '', cover_letter: '' });
-    expect(JSON.stringify(sessionStorage)).not.toMatch(/token-1|resume|PDF/);
-    enter(field('applicant_name'), 'A. Rao');
-    second.unmount();
-    await open();
-    expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
-  });
+it('entered text stays with its job, except the details of the applicant, which the next job reuses', async () => {
+  const first = await open();
+  await fill(first.user);
+  first.unmount();
+  const second = await open(aPublicJob({ id: 'rfid' }));
+  expect(typed()).toEqual({ applicant_name: ' Asha Rao ', applicant_email: 'asha@example.com', phone: '', cover_letter: '' });
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/token-1|resume|PDF/);
+  enter(field('applicant_name'), 'A. Rao');
+  second.unmount();
+  await open();
+  expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
 });
