@@ -114,6 +114,19 @@ describe('rejecting', () => {
     expect(await stored(id)).toMatchObject({ told: 'told', due_at: null });
   });
 
+  it('stays told if a change of it is undone', async () => {
+    const { id, link } = await applied();
+    await reject(id, 'now');
+    await sendMails(id);
+    const rejected = await stored(id);
+    await setStatus(id, { status: 'Shortlisted' });
+    expect(await ownView(link)).toMatchObject({ status: 'in review' });
+    await setStatus(id, { status: 'Rejected', undo: true, updated_at: (await stored(id)).updated_at });
+    const { told, due_at, shown_status } = rejected;
+    expect(await stored(id)).toMatchObject({ status: 'Rejected', told, due_at, shown_status });
+    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+  });
+
   it('is undone with its mail, and leaves no trace in the timeline', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');

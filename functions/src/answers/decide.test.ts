@@ -202,6 +202,19 @@ describe('a status', () => {
     expect(decided).toMatchObject({ facts: { shown_status: 'received' } });
   });
 
+  it.each([
+    ['was told, is', rejectedTold, { told: 'told', due_at: null, shown_status: 'closed' }],
+    ['was told in person, is', rejectedInPerson, { told: 'told in person', due_at: null, shown_status: 'closed' }],
+    ['had a mail that waited, is not', rejectedWaiting, { told: 'not told', shown_status: 'received' }],
+  ])('that comes back as a change is undone, of which the applicant %s', (_what, facts, expected) => {
+    const rejected = { facts: answerFields(facts, at), updated_at: seen };
+    const reopened = decideStatus(rejected, { status: 'Shortlisted', basedOn: seen }, false, 'letter', at);
+    if (typeof reopened === 'string') throw new Error(reopened);
+    const stored = { facts: reopened.facts, updated_at: seen, entry: { told: '', from: '', ...reopened.change } };
+    const undone = decideStatus(stored, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);
+    expect(typeof undone === 'object' && answerFields(undone.facts, at)).toMatchObject(expected);
+  });
+
   it('keeps what the applicant sees if the mail that is taken back has not left', () => {
     const interviewed = { ...addedLater, facts: { ...rejectedWaiting, shown_status: 'interview' } };
     const decided = decideStatus(interviewed, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);

@@ -60,7 +60,7 @@ export function newAnswerFacts(at: Date, promised_at: Date): AnswerFacts {
 }
 
 /** @param told of a status that must be told, as the reason @param waiting_mail its mail's id */
-export function withStatus(facts: AnswerFacts, status: string, at: Date, told: Told, waiting_mail?: string): AnswerFacts {
+export function withStatus(facts: AnswerFacts, status: string, at: Date, told: string, waiting_mail?: string): AnswerFacts {
   const earlier = facts.way.findIndex((step) => step.status === status);
   const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
   // An application that was stored by hand shows what its status says.
@@ -166,12 +166,17 @@ export type StatusCommand = {
 /** 'too late': the mail that tells of the status is on its way, or has been sent. */
 export type StatusRefusal = 'stale' | 'too late';
 
+/** When the status before was set, and how its applicant has learned of it. */
+export const wasRecord = z.object({ told: storedText, at: storedDate });
+
+type Was = z.output<typeof wasRecord>;
+
 /** `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later. */
 export type StoredAnswer = {
   facts: AnswerFacts;
   updated_at: string;
   mail?: 'untried' | 'on its way' | undefined;
-  entry?: { told: string; from: string; own?: string } | undefined;
+  entry?: { told: string; from: string; own?: string; was?: Was | undefined } | undefined;
 };
 
 /**
@@ -187,7 +192,7 @@ export function decideStatus(
   isApplicants: boolean,
   letter: string,
   at: Date,
-): { facts: AnswerFacts; change: { from?: string; to?: string }; isNoted: boolean } | StatusRefusal | 'nothing' {
+): { facts: AnswerFacts; change: { from?: string; to?: string; was?: Was }; isNoted: boolean } | StatusRefusal | 'nothing' {
   const isCurrent = isVersion({ updated_at }, basedOn);
   const isNamed = isCurrent && basedOn !== undefined;
   const isSet = facts.status === status;
@@ -210,9 +215,11 @@ export function decideStatus(
   // Until the answer that is taken back, the applicant saw what the status before says.
   const before = isUndone && !mail ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
   const because = { ...before, reason: reason ?? before.reason };
+  // Whoever was told stays told.
+  const was = undo && entry?.from === status && entry.was?.told !== 'mail waiting' ? entry.was : undefined;
   return {
-    facts: withStatus(because, status, at, telling?.told ?? 'not told', telling?.write && letter),
-    change: isSet ? {} : { from: facts.status, to: status },
+    facts: withStatus(because, status, was?.at ?? at, telling?.told ?? (was?.told || 'not told'), telling?.write && letter),
+    change: isSet ? {} : { from: facts.status, to: status, was: { told: facts.told, at: facts.status_at } },
     isNoted: !mail || (entry?.from || facts.status) !== status,
   };
 }

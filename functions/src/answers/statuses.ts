@@ -9,14 +9,14 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { nextMorning } from '../platform/contract/office.ts';
-import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer } from './decide.ts';
+import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord } from './decide.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from './letters.ts';
 
 /** 'no address': who is to be told by mail has none. */
 export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
 
 /** Blank for a time that is not set, a status that stayed, or the usual template. */
-const answerEntry = z.object({ told: storedText, from: storedText, own: storedText });
+const answerEntry = z.object({ told: storedText, from: storedText, own: storedText, was: z.catch(z.optional(wasRecord), undefined) });
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
@@ -29,7 +29,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
       mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
     ): Promise<StatusOutcome> =>
       changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
-        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts, actor === 'visitor'), entryAbout(ref, facts)]);
+        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts, actor === 'visitor'), entryAbout(ref, facts, command.undo)]);
         const letter = letterOf(ref);
         const stored: StoredAnswer = {
           facts,
@@ -67,8 +67,12 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
 }
 
 /** @returns the entry on how the applicant learns of it. `told`: why no mail, or when it leaves */
-async function entryAbout(application: DocumentReference, { told, status_at }: AnswerFacts): Promise<DocumentSnapshot | undefined> {
-  if (told === '' || told === 'not told' || !status_at) return undefined;
+async function entryAbout(
+  application: DocumentReference,
+  { told, status_at }: AnswerFacts,
+  undo = false,
+): Promise<DocumentSnapshot | undefined> {
+  if ((!undo && (told === '' || told === 'not told')) || !status_at) return undefined;
   const { docs } = await timelineOf(application).where('at', '==', status_at).get();
   return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
 }
