@@ -20,7 +20,10 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
   return inSession((token) => download(endpoint, { ...options, token }));
 }
 
-/** Logs out on the server, in Firebase and in this browser. The last of these always succeeds. */
+/**
+ * Logs out on the server, in Firebase and in this browser. The last of these always succeeds. Whoever
+ * logs in next in this tab gets no drafts, nor what was to be done without asking.
+ */
 export async function logOut(): Promise<void> {
   const signal = AbortSignal.timeout(logoutMs);
   const loggedOut = withRenewal((token) => call(accountEndpoints.logout, { token, signal }));
@@ -28,6 +31,11 @@ export async function logOut(): Promise<void> {
   // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();
   endSession();
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that blocks it keeps nothing there.
+  }
 }
 
 type Attempt<Result> = (token: string | undefined) => Promise<Result>;
