@@ -21,8 +21,10 @@ export function renderJob(shell: string, data: JobPageData): Promise<string> {
 }
 
 /** @param shell the template of the careers page @returns its complete HTML */
-export function renderCareers(shell: string, jobs?: PublicJob[], page = 1): Promise<string> {
-  return fillShell(shell, careersRoute, paths.careers, jobs ? partOf(jobs, page) : null);
+export function renderCareers(shell: string, jobs?: PublicJob[], page: number | 'filtered' = 1): Promise<string> {
+  const fill = (...data: [CareersPart | null, null?]) => fillShell(shell, careersRoute, paths.careers, ...data);
+  if (!jobs) return fill(null);
+  return page === 'filtered' ? fill({ ...partOf(jobs, 1), toBeFiltered: true }, null) : fill(partOf(jobs, page));
 }
 
 /** In the order of the list, so that nothing moves when the rest has been loaded. */
@@ -37,12 +39,16 @@ function partOf(jobs: PublicJob[], page: number): CareersPart {
   return { jobs: ordered.slice(first, end), total, ...(end < ordered.length && { next: page + 1 }) };
 }
 
-/** @param shell the page's template @param data of its loader @returns the complete HTML */
-async function fillShell(shell: string, route: RouteObject, path: string, data: unknown): Promise<string> {
-  const loaderData = { [route.id ?? '']: data };
-  const { head, body } = splitHead(await renderRoute(frameRoutes([route]), path, loaderData));
+/**
+ * @param shell the page's template
+ * @param data of its loader, also in the browser unless `hydrated` differs
+ * @returns the complete HTML
+ */
+async function fillShell(shell: string, route: RouteObject, path: string, data: unknown, hydrated = data): Promise<string> {
+  const loaderData = (of: unknown) => ({ [route.id ?? '']: of });
+  const { head, body } = splitHead(await renderRoute(frameRoutes([route]), path, loaderData(data)));
   return shell
-    .replace('</body>', () => `${hydrationDataTag({ loaderData })}\n  </body>`)
+    .replace('</body>', () => `${hydrationDataTag({ loaderData: loaderData(hydrated) })}\n  </body>`)
     .replace(headPlaceholder, () => head)
     .replace(bodyPlaceholder, () => body);
 }

@@ -45,19 +45,22 @@ beforeAll(async () => {
   injected = await postJob(jobWithInjections);
 });
 
-test('without JavaScript the openings are listed with their facts, and lead to pages with all texts and an address to write to', async () => {
-  const { page } = await openPage(browser(), { javaScriptEnabled: false });
-  await page.goto(paths.careers);
-  const row = page.getByRole('article', { name: open.title });
-  for (const text of [open.location, open.job_type]) await row.getByText(text).waitFor();
-  expect(await row.getByRole('link').count()).toBe(1);
-  expect(await page.getByRole('searchbox').count()).toBe(0);
-  await row.getByRole('link', { name: open.title, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
-  await page.getByText('You steer.\nYou moor.').waitFor();
-  expect(await page.getByRole('link', { name: careersTexts.applyFor(open.title) }).count()).toBe(0);
-  expect(await page.locator('main noscript').innerText()).toBe(`${jobPageTexts.noScript} ${company.email}`);
-});
+test.each(['', '?q=nothing'])(
+  'without JavaScript the openings are listed with their facts at /careers%s, and lead to pages with all texts and an address to write to',
+  async (query) => {
+    const { page } = await openPage(browser(), { javaScriptEnabled: false });
+    await page.goto(paths.careers + query);
+    const row = page.getByRole('article', { name: open.title });
+    for (const text of [open.location, open.job_type]) await row.getByText(text).waitFor();
+    expect(await row.getByRole('link').count()).toBe(1);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await row.getByRole('link', { name: open.title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+    await page.getByText('You steer.\nYou moor.').waitFor();
+    expect(await page.getByRole('link', { name: careersTexts.applyFor(open.title) }).count()).toBe(0);
+    expect(await page.locator('main noscript').innerText()).toBe(`${jobPageTexts.noScript} ${company.email}`);
+  },
+);
 
 test('the openings of the HTML hydrate without a complaint, and stay where they are when all have been loaded', async () => {
   const { page, complaints } = await openPage(browser());

@@ -49,26 +49,25 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
 
   mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs));
 
-  const careersPages = Array.from({ length: Math.ceil(serverLimits.openJobs / careersPageSize) }, (_, index) =>
+  const careersPage = (page: number | 'filtered') =>
     preparedOnce(openJobs, async (open) => {
       const { pages, careersShell } = await jobPages.load();
       const jobs = open.map((job) => withExcerpt(publicJob.parse(job)));
-      return new Prepared(await pages.careersPage(careersShell, jobs, index + 1), 'text/html; charset=utf-8');
-    }),
-  );
+      return new Prepared(await pages.careersPage(careersShell, jobs, page), 'text/html; charset=utf-8');
+    });
+  const careersPages = Array.from({ length: Math.ceil(serverLimits.openJobs / careersPageSize) }, (_, index) => careersPage(index + 1));
+  const filteredPage = careersPage('filtered');
   const withoutJobs = cached(async () => {
     const { pages, careersShell } = await jobPages.load();
     return pages.careersPage(careersShell);
   });
 
   mountPage(served.careers, async ({ query }, response) => {
-    response.set(cachedByCdn);
-    // The browser filters, and would find another list than it has to begin with.
-    if (listParameters.some((name) => query[name] !== undefined)) return void response.send(await withoutJobs());
-    const page = careersPages[Number(query['page'] ?? 1) - 1] ?? careersPages[0];
+    const isFiltered = listParameters.some((name) => query[name] !== undefined);
+    const page = isFiltered ? filteredPage : (careersPages[Number(query['page'] ?? 1) - 1] ?? careersPages[0]);
     const [answer] = await Promise.allSettled([page?.()]);
     if (answer.status === 'rejected') throw new PageFailure(await withoutJobs(), answer.reason);
-    answer.value?.send(response);
+    answer.value?.send(response.set(cachedByCdn));
   });
 
   mountPage(served.job, async (request, response) => {

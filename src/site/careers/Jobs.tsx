@@ -50,13 +50,17 @@ export function Jobs() {
   }, [jobs, key]);
   // The HTML has the first of them, so that readers and search engines need no scripts.
   const part = useLoaderData<CareersPart | null | undefined>();
-  const list = jobs ?? part?.jobs;
+  const list = jobs ?? (part?.toBeFiltered ? undefined : part?.jobs);
   const loading = !list && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} background="mist">
-      <StructuredData thing={part ? itemList(part.jobs) : undefined} />
+      <StructuredData thing={part && list ? itemList(part.jobs) : undefined} />
       <div className={classes.region} aria-busy={loading}>
-        {!list && <NoScriptMessage />}
+        {!list && (
+          <noscript className="stack gap-16">
+            {import.meta.env.SSR && (part ? <JobList jobs={part.jobs} part={part} /> : <NoScriptMessage />)}
+          </noscript>
+        )}
         {loading && <Skeletons />}
         {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}

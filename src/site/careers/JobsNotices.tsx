@@ -45,11 +45,9 @@ export function NoMatchMessage({ onClear }: { onClear: () => void }) {
 
 export function NoScriptMessage() {
   return (
-    <noscript>
-      <div className={classes.message}>
-        <p>{careersTexts.noScript}</p>
-        <MailLink />
-      </div>
-    </noscript>
+    <div className={classes.message}>
+      <p>{careersTexts.noScript}</p>
+      <MailLink />
+    </div>
   );
 }
