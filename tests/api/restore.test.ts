@@ -105,16 +105,22 @@ it('refuses entries of the log that are no removals', () => {
 });
 
 describe('after the loss of the whole database', () => {
-  it('the log has the ids of what somebody has ended', async () => {
+  it('the log has the ids of what a backup undoes', async () => {
     const { id, link: token } = await storeWithLink(api, { keep: true });
-    const ended = await loggedBy(async () => {
+    const undone = await loggedBy(async () => {
       await api.call(endpoints.keepOwnApplication, '', { json: { token, keep: false } });
       const { updated_at } = (await api.parts.applications.get(id)) ?? {};
       await adminOf(api).call(endpoints.correctAddress, id, { json: { applicant_email: 'grace@example.com', updated_at } });
-    }, 'ended');
-    const actions = ['change end keep', 'correct address'];
-    expect(ended).toMatchObject(actions.map((action) => ({ jsonPayload: { action, document: id } })));
-    expect(JSON.stringify(ended)).not.toContain('@');
+      await api.parts.records.place('applications', id, 'A complaint of ada@example.com', 'admin:root');
+    }, 'undone by a backup');
+    const changes = [
+      ['change end keep', id],
+      ['correct address', id],
+      ['place hold', `applications ${id}`],
+    ];
+    expect(undone).toMatchObject(changes.map(([action, document]) => ({ jsonPayload: { action, document } })));
+    expect(JSON.stringify(undone)).not.toContain('@');
+    await api.parts.records.lift('applications', id, 'admin:root');
   });
 
   it('creates nothing of what the log says was removed', async () => {

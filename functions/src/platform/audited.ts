@@ -40,8 +40,8 @@ export type Change = {
 /** These remove the document that they are about. */
 export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
-/** What somebody has ended comes back with a backup, to be ended by hand: docs/deployment.md. */
-const endings: readonly Action[] = ['change end keep', 'correct address'];
+/** To be done again by hand if a backup replaces the database: docs/deployment.md, "Restore". */
+const undoneByBackup: readonly Action[] = ['change end keep', 'correct address', 'place hold'];
 
 /** No change: nothing to do, or refused. `taken`: if something created exists already. */
 export type Decided<Result> = { result: Result; change?: Change; taken?: Result };
@@ -117,7 +117,9 @@ export async function audited(
   const outcome = await (relied.length > 0 ? commitIfUnchanged(firestore, relied, addTo, before) : commitBatch());
   const written = outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
   if (written === 'done' && (isRemoval(action) || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
-  if (written === 'done' && endings.includes(action)) log({ severity: 'NOTICE', message: 'ended', action, document: document.id });
+  if (written === 'done' && undoneByBackup.includes(action)) {
+    log({ severity: 'NOTICE', message: 'undone by a backup', action, document: document.id });
+  }
   return written;
 }
 
