@@ -48,7 +48,7 @@ async function openTab(
   await page.route(`**${listJobs.path}/*`, (route) => route.fulfill({ json: job }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
     route.fulfill({
-      json: { applications: { Pending: pending }, openMessages: 1, messagesDue: {}, failedMails: 0 },
+      json: { applications: { Pending: pending }, openMessages: 1, messagesDue: {}, failedMails: 0, unread: 0, unreadMessages: 0 },
     }),
   );
   await page.route(`**${endpoints.listColleagues.path}`, (route) => route.fulfill({ json: names.map((name) => aColleague(name)) }));

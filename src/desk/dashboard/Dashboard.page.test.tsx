@@ -165,11 +165,14 @@ describe('the dashboard', () => {
     for (const { query } of server.to(endpoints.listApplications)) expect(query.toString()).toBe('status=Pending&order=oldest');
   });
 
-  it('shows the current numbers of active jobs, pending applications and open messages in its tabs', async () => {
+  it('shows the current numbers of active jobs, pending applications, open messages and what is unread in its tabs', async () => {
     server.on(endpoints.readJobCounts, () => json(200, {}));
+    const counts = { applications: { Pending: 2 }, openMessages: 1, unread: 2, unreadMessages: 1 };
+    server.on(endpoints.readCounts, () => json(200, someCounts(counts)));
     await open('jobs');
     const named = (name: keyof typeof dashboardTexts.tabCounts, count: number) =>
       screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
+    await named('overview', 3);
     await named('jobs', 1);
     await named('applications', 2);
     await named('messages', 1);

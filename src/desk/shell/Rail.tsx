@@ -147,7 +147,7 @@ function Tabs() {
           >
             <Icon size={20} stroke={1.5} aria-hidden />
             <span className={styles.label}>{dashboardTexts.tabs[name]}</span>
-            {name !== 'overview' && <Count count={counts[name]}>{dashboardTexts.tabCounts[name]}</Count>}
+            <Count count={counts[name]}>{dashboardTexts.tabCounts[name]}</Count>
           </Link>
         ))}
     </div>
@@ -158,12 +158,13 @@ function Tabs() {
  * @param onDashboard whether to load the jobs, which other pages may not need
  * @returns the numbers of the tabs, undefined until known
  */
-function useTabCounts(onDashboard: boolean): Record<Exclude<TabName, 'overview'>, number | undefined> {
+function useTabCounts(onDashboard: boolean): Record<TabName, number | undefined> {
   const jobs = useQuery({ ...jobsQuery, enabled: onDashboard });
   const counts = useQuery(countsQuery);
   const withChanges = useWritten<ListedJob>('jobs');
   useRefresh(counts);
   return {
+    overview: counts.data && counts.data.unread + counts.data.unreadMessages,
     jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
     applications: counts.data && (counts.data.applications['Pending'] ?? 0),
     messages: counts.data?.openMessages,
