@@ -86,7 +86,8 @@ it('Ctrl+K finds a page, a job and an applicant by words in any order, and does 
     await dialog.waitFor();
   };
   for (const [shown, words, address] of [
-    [staffTitles.team, 'texts', adminPaths.texts],
+    [staffTitles.team, 'records', adminPaths.records],
+    [staffTitles.records, 'texts', adminPaths.texts],
     [staffTitles.texts, 'shell keeper', `${adminPaths.dashboard}?tab=applications&job=`],
     [dashboardTexts.dashboardHeading, 'ingrid pal', applicationPath('')],
   ] as const) {

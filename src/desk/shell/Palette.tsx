@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { applicationPath, adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
@@ -14,6 +15,7 @@ import styles from './Palette.module.css';
 import { pages, tabs } from './places.ts';
 import { adminQuery, jobsQuery } from './queries.ts';
 import { shortcuts } from './shortcuts-texts.ts';
+import { staffTitles } from './titles-texts.ts';
 import { useOptions } from './use-options.tsx';
 import { runShortcut, workingKeys } from './use-shortcuts.ts';
 
@@ -54,6 +56,8 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
       .flat()
       .filter(({ call }) => may(call))
       .map((place) => ({ kind: 'page' as const, label: place.label, run: to(place.to) })),
+    // From the rail, it is reached by the audit trail.
+    ...(may(auditEndpoints.readAudit) ? [{ kind: 'page' as const, label: staffTitles.records, run: to(adminPaths.records) }] : []),
     { kind: 'page', label: dashboardTexts.account, run: to(adminPaths.account) },
     { kind: 'page', label: dashboardTexts.back, run: to(paths.home) },
     { kind: 'action', label: dashboardTexts.logout, run: onLogOut },
