@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { aboutApplication, applicationFacts, inSubject, linkTo, template } from '../platform/mail/letter.ts';
+import { aboutApplication, answerNote, applicationFacts, inSubject, linkTo, template } from '../platform/mail/letter.ts';
 
 const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string(), url: z.string() });
 
@@ -42,7 +42,7 @@ export const applicantMails = {
             ? [{ facts: { Job: first.jobTitle, Reference: first.reference } }, ...linkTo('Open your application', first.url)]
             : [{ items: applications.map(({ jobTitle, reference, url }) => ({ title: jobTitle, url, detail: reference })) }]),
         ],
-        note: "If you didn't ask, somebody entered your address. They can't see your applications, and you can ignore this email.",
+        note: `${answerNote} If you didn't ask, somebody entered your address. They can't see your applications, and you can ignore this email.`,
       };
     },
   ),

@@ -37,7 +37,9 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
       const linked = applications.map((application) => ({ ...factsOf(application), url: application.url }));
       const greeting = greetingTo(newest.applicant_name);
       const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
-      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), answerable: ids.length === 1, audience: 'visitors' }];
+      // An answer about several is for people.
+      const answers = ids.length === 1 ? { answerable: true } : { reply_to: staff[0] };
+      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), ...answers, audience: 'visitors' }];
     },
 
     newLink: () => newLinkTo(siteUrl),

@@ -122,19 +122,24 @@ export const forInterviews = {
       name,
       jobTitle,
     }),
-    preview: `${by} changed the account of ${leaver}.`,
+    preview: takenOut(by, leaver),
     blocks: [
-      `${by} changed the account of ${leaver}, who no longer sees this job posting.`,
-      {
-        cancelled: `Nobody else was to interview, so the ${at ? 'interview is canceled' : 'proposed times are withdrawn'}. To meet the applicant, please propose new times.`,
-        left: `${leaver} is no longer an interviewer.`,
-        replaced: `${substitute} is an interviewer instead of ${leaver}.`,
-      }[what],
+      takenOut(by, leaver),
+      ...sentence(
+        {
+          cancelled: `Nobody else was to interview, so the ${at ? 'interview is canceled' : 'proposed times are withdrawn'}. To meet the applicant, please propose new times.`,
+          left: '',
+          replaced: `${substitute} interviews instead.`,
+        }[what],
+      ),
       { facts: { Applicant: name, Job: jobTitle, ...(at && { When: timeIn(zone, at) }), Reference: reference } },
       ...linkTo('Open the application', url),
     ],
   })),
 };
+
+/** By a change of the account, or by handing over. */
+const takenOut = (by: string, leaver: string) => `${by} has taken ${leaver} out of this interview.`;
 
 /** Without name and job if the applicant has erased the application. */
 function aboutInSubject(what: string, { name, jobTitle }: { name: string; jobTitle: string }): string {

@@ -126,7 +126,8 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'applications for staff', to: 'first@example.com', about: listed },
     { template: 'applications for staff', to: 'second@example.com', about: listed },
   ]);
-  expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
+  const links = { template: 'application links', to: typed.email, about: [id, 'earlier'] };
+  expect(addressed(ofLinks)).toEqual([{ ...links, reply_to: 'first@example.com' }]);
   expect(addressed([question.mail])).toEqual([{ template: 'keep again', to: typed.email, about: [id] }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(
     new Set(Object.keys(templates).filter((name) => !['reply', 'opening', ...Object.keys(forInterviews)].includes(name))),
@@ -225,8 +226,8 @@ describe('a letter', () => {
         url: '',
       },
       '2026-12-06T10:00:00.000Z',
-      'Max is no longer an interviewer.',
-      'goes on',
+      'Ada has taken Max out of this interview.',
+      'changed the account',
     ],
     ['interview proposal', proposal, inTime, 'Thu, Dec 3, 10:00 AM (India Standard Time)\nFri, Dec 4'],
     ['interview proposal', proposal, '2026-12-03T05:00:00.000Z', 'Fri, Dec 4, 10:00 AM', 'Thu, Dec 3'],
