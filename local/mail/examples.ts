@@ -137,7 +137,7 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
   ],
   'interviewer gone': [gone, { ...gone, what: 'replaced', substitute: 'Robin Ito' }],
   mention: [
-    { ...application, what: 'asks', author: 'Grace Hopper', note: '@robin has she led a migration herself?\n\nThe letter says “we”.' },
+    { ...application, what: 'asks', author: 'Grace Hopper', note: '@Robin Ito has she led a migration herself?\n\nThe letter says “we”.' },
     { ...application, what: 'answers', author: 'Robin Ito', note: 'Yes, two of them.' },
   ],
   'applicant message for staff': [{ ...application, message: 'My number has changed.' }],

@@ -28,7 +28,7 @@ it('a note asks those whom it names, if they may see the application, by one mai
   const id = await storeApplication(api, { job_id: 'a' });
   const author = await storeColleague(api, { role: 'recruiter', name: '王 <Rao>' });
   const [admin, manager, unreachable, ofOtherJob, disabled] = await Promise.all([
-    storeColleague(api),
+    storeColleague(api, { name: 'Ada Rao' }),
     storeColleague(api, { role: 'manager', jobs: ['a'] }),
     storeColleague(api, { email: '' }),
     storeColleague(api, { role: 'manager', jobs: ['b'] }),
@@ -46,7 +46,8 @@ it('a note asks those whom it names, if they may see the application, by one mai
   expect(mail).toMatchObject({ about: [id], audience: 'staff' });
   const letter = renderTemplate('mention', mail?.['values']);
   expect(letter?.subject).toBe(`王 <Rao> asks you about ${exampleApplicant.applicant_name}`);
-  expect(letter?.text).toContain(`> Weak on PLM?`);
+  const [outsider, other] = [ofOtherJob, manager].map(({ username }) => `@${username}`);
+  expect(letter?.text).toContain(`> Weak on PLM? @${author.username} ${outsider} @Ada Rao @${disabled.username} ${other} @Ada Rao`);
   expect(letter?.text).toContain(`Job: Windchill Developer`);
   expect(letter?.text).toContain(`https://www.example.com/admin/applications/${id}#entry-${notes[0].id}`);
 });

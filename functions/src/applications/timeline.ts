@@ -6,6 +6,7 @@ import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { Application } from './contract/applications.ts';
 import { toApplication } from './stored.ts';
+import { splitAtMentions } from './contract/mentions.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
 import { whoSee, withDeputies } from '../accounts/colleagues.ts';
@@ -85,14 +86,19 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
     const by = nameIn(named, author);
     const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock())));
+    const mentions = whoSee(named, job_id, names).map(({ username }) => username);
+    // Usernames are for the login alone.
+    const shownName = (name: string) => `@${mentions.includes(name.toLowerCase()) ? nameIn(named, name.toLowerCase()) : name}`;
+    const text = splitAtMentions(note.text).map((part, index) => (index % 2 === 0 ? part : shownName(part)));
+    const shown = { ...note, text: text.join('') };
     const asks = new Set(asked?.readers.map(({ email }) => email));
     const answers = new Set(answered?.readers.map(({ email }) => email).filter((email) => !asks.has(email)));
     return {
       unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
-      mentions: whoSee(named, job_id, names).map(({ username }) => username),
+      mentions,
       mails: [
-        ...[...asks].flatMap((email) => mailsTo(application, 'asks', note, email, by)),
-        ...[...answers].flatMap((email) => mailsTo(application, 'answers', note, email, by)),
+        ...[...asks].flatMap((email) => mailsTo(application, 'asks', shown, email, by)),
+        ...[...answers].flatMap((email) => mailsTo(application, 'answers', shown, email, by)),
       ],
     };
   }
