@@ -1,19 +1,29 @@
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import type { Account } from '#rooms/accounts/contract/login.ts';
+import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
-import { BusySection } from './BusySection.tsx';
-import { CalendarSection } from './CalendarSection.tsx';
-import { NewsSection } from './NewsSection.tsx';
-import { PasswordSection } from './PasswordForm.tsx';
-import { AwaySection, HoursSection, ProfileSection } from './SavedSections.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
-import { TwoStepSection } from './TwoStepSection.tsx';
-import { Loaded, Skeletons } from '../shell/Loaded.tsx';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { formatMoment } from '../../shared/lib/format.ts';
+import { ResourceTable } from '../list/ResourceTable.tsx';
+import { TwoLines } from '../list/TwoLines.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { Loaded, LoadFailure, Skeletons } from '../shell/Loaded.tsx';
 import { accountQuery, adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
+import { accountTexts } from './account-texts.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { BusySection, CalendarSection } from './CalendarSections.tsx';
+import { PasswordSection } from './PasswordForm.tsx';
+import { AwaySection, HoursSection, NewsSection, ProfileSection } from './SavedSections.tsx';
+import { TwoStepSection } from './TwoStepSection.tsx';
 
 const sessionsQuery = adminQuery(['sessions'], accountEndpoints.listSessions);
+const sessionTexts = accountTexts.sessions;
+const sessionWidths = { wide: 'repeat(3, 1fr)', narrow: 'repeat(3, 1fr)' };
 
 export function Component() {
   return (
@@ -65,5 +75,50 @@ function YourAccount() {
         </>
       )}
     </Loaded>
+  );
+}
+
+export function SessionsSection({ sessions, onEnded }: { sessions: readonly AccountSession[]; onEnded: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [endedCount, setEndedCount] = useState(0);
+  const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const otherCount = sessions.filter(({ current }) => !current).length;
+
+  const { submit, sending, failure } = useSubmission(async (count: number) => {
+    await adminCall(accountEndpoints.endOtherSessions);
+    setEndedCount(count);
+    onEnded();
+    focusWithoutScroll(heading.current);
+  });
+
+  return (
+    <AccountSection heading={sessionTexts.heading} hint={sessionTexts.hint} headingRef={heading}>
+      <ResourceTable
+        columns={sessionTexts.columns}
+        widths={sessionWidths}
+        pages={[currentFirst]}
+        row={({ id, opened, lastUsed, expires, current }) => (
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
+              <TwoLines first={formatMoment(opened)} second={current ? sessionTexts.current : undefined} />
+            </th>
+            <td role="cell" data-label={sessionTexts.columns.lastUsed}>
+              {formatMoment(lastUsed)}
+            </td>
+            <td role="cell" data-label={sessionTexts.columns.expires}>
+              {formatMoment(expires)}
+            </td>
+          </tr>
+        )}
+      />
+      {failure && <LoadFailure title={yourAccountTexts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
+      {otherCount > 0 ? (
+        <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
+          {sending ? sessionTexts.ending : sessionTexts.endOthers}
+        </Button>
+      ) : (
+        endedCount > 0 && <Notice kind="success">{sessionTexts.ended(endedCount)}</Notice>
+      )}
+    </AccountSection>
   );
 }

@@ -1,13 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { accountChangeEndpoints, awayInput } from '#rooms/accounts/contract/account-changes.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import type { Account } from '#rooms/accounts/contract/login.ts';
-import { profile, type Profile } from '#rooms/accounts/contract/team.ts';
+import { type Account, newsChoices, newsInput } from '#rooms/accounts/contract/login.ts';
+import { profile } from '#rooms/accounts/contract/team.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
@@ -15,6 +16,7 @@ import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.
 import { useForm, validator } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
+import '../../shared/styles/mantine-radio.css';
 import { usualHours } from '../interviews/times.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { IconButton } from '../shell/IconButton.tsx';
@@ -23,22 +25,30 @@ import { accountTexts } from './account-texts.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
+type Props = { account: Account; onChange: (change: Partial<Account>) => void };
+
 type FormProps<Values> = {
   texts: SubmitTexts & { heading: string; hint: string; saved: string };
   failed: string;
   initialValues: Values;
   validate: (values: Values) => FormErrors;
-  save: (values: Values) => Promise<void>;
+  /** What of the account follows from the values: the body of the call. */
+  changeOf: (values: Values) => Partial<Account>;
+  endpoint: Endpoint;
+  onChange: Props['onChange'];
   /** The fields. */
   children: (form: UseFormReturnType<Values>) => ReactNode;
 };
 
 /** A section whose form stays, and says that it is saved until something changes. */
-function SavedSection<Values extends Record<string, unknown>>({ texts, failed, save, children, ...input }: FormProps<Values>) {
+function SavedSection<Values extends Record<string, unknown>>(props: FormProps<Values>) {
+  const { texts, failed, changeOf, endpoint, onChange, children, ...input } = props;
   const [saved, setSaved] = useState(false);
   const form = useForm<Values>({ ...input, onValuesChange: () => setSaved(false) });
   const { submit, sending, failure } = useSubmission(async (values: Values) => {
-    await save(values);
+    const body = changeOf(values);
+    await adminCall(endpoint, { body });
+    onChange(body);
     setSaved(true);
   });
   return (
@@ -55,23 +65,18 @@ function SavedSection<Values extends Record<string, unknown>>({ texts, failed, s
   );
 }
 
-type Props = { account: Account; onChange: (change: Partial<Account>) => void };
-
 /** The name and title that others see. */
 export function ProfileSection({ account: { name, title }, onChange }: Props) {
   const { fields, ...texts } = accountTexts.profile;
-  const save = async (values: Profile) => {
-    const change = profile.parse(values);
-    await adminCall(accountEndpoints.updateProfile, { body: change });
-    onChange(change);
-  };
   return (
     <SavedSection
       texts={texts}
       failed={yourAccountTexts.changeProfileFailed}
       initialValues={{ name, title }}
       validate={validator(profile)}
-      save={save}
+      changeOf={(values) => profile.parse(values)}
+      endpoint={accountEndpoints.updateProfile}
+      onChange={onChange}
     >
       {(form) => (
         <>
@@ -83,7 +88,37 @@ export function ProfileSection({ account: { name, title }, onChange }: Props) {
   );
 }
 
-type Away = Pick<Account, 'deputy' | 'away_until'>;
+/** Which emails about new applications somebody gets. */
+export function NewsSection({ account: { email, news }, onChange }: Props) {
+  const { heading, hint, noAddress, goTo, choices } = accountTexts.news;
+  if (email === '')
+    return (
+      <AccountSection heading={heading} hint={hint}>
+        <p>{noAddress}</p>
+      </AccountSection>
+    );
+  return (
+    <SavedSection
+      texts={accountTexts.news}
+      failed={yourAccountTexts.changeNewsFailed}
+      initialValues={{ news }}
+      validate={validator(newsInput)}
+      changeOf={(values) => values}
+      endpoint={accountEndpoints.updateNews}
+      onChange={onChange}
+    >
+      {(form) => (
+        <Radio.Group {...form.getInputProps('news')} label={goTo(email)}>
+          <Stack gap={0} mt={4}>
+            {newsChoices.map((value) => (
+              <Radio key={value} value={value} label={choices[value]} classNames={{ body: styles.choice }} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </SavedSection>
+  );
+}
 
 /** Who stands in for somebody on leave. */
 export function AwaySection({ account: { username, deputy, away_until }, onChange }: Props) {
@@ -91,17 +126,15 @@ export function AwaySection({ account: { username, deputy, away_until }, onChang
   const colleagues = useColleagues();
   const names = new Set([...colleagues.map((colleague) => colleague.username), deputy]);
   const others = [...names].filter((one) => one !== '' && one !== username);
-  const save = async (away: Away) => {
-    await adminCall(accountChangeEndpoints.updateAway, { body: away });
-    onChange(away);
-  };
   return (
-    <SavedSection<Away>
+    <SavedSection
       texts={texts}
       failed={yourAccountTexts.changeAwayFailed}
       initialValues={{ deputy, away_until }}
       validate={validator(awayInput)}
-      save={save}
+      changeOf={(values) => values}
+      endpoint={accountChangeEndpoints.updateAway}
+      onChange={onChange}
     >
       {(form) => (
         <>
@@ -122,25 +155,22 @@ type Hours = { zone: string; days: { from: string; to: string }[] };
 
 const blankDay = { from: '', to: '' };
 const valuesOf = ({ zone, days }: WeeklyHours): Hours => ({ zone, days: days.map((day) => day ?? blankDay) });
-const hoursOf = ({ zone, days }: Hours): WeeklyHours => ({ zone, days: days.map((day) => (day.from || day.to ? day : null)) });
+const isBlank = ({ from, to }: Hours['days'][number]) => !from && !to;
+const hoursOf = ({ zone, days }: Hours): WeeklyHours => ({ zone, days: days.map((day) => (isBlank(day) ? null : day)) });
 const validateHours = validator(weeklyHours);
 
 /** When somebody holds interviews. */
 export function HoursSection({ account, onChange }: Props) {
   const texts = accountTexts.hours;
-  const save = async (values: Hours) => {
-    const given = hoursOf(values);
-    const hours = given.days.some((day) => day !== null) ? given : null;
-    await adminCall(accountEndpoints.updateHours, { body: { hours } });
-    onChange({ hours });
-  };
   return (
     <SavedSection
       texts={texts}
       failed={yourAccountTexts.changeHoursFailed}
       initialValues={valuesOf(account.hours ?? usualHours(browserZone()))}
       validate={(values) => validateHours(hoursOf(values))}
-      save={save}
+      changeOf={(values) => ({ hours: values.days.every(isBlank) ? null : hoursOf(values) })}
+      endpoint={accountEndpoints.updateHours}
+      onChange={onChange}
     >
       {(form) => (
         <>

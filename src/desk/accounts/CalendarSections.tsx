@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { type Account, busyInput } from '#rooms/accounts/contract/login.ts';
+import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
+import formStyles from '../../shared/forms/Form.module.css';
+import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
+import { useForm, validator } from '../../shared/forms/use-form.ts';
+import { useSubmission } from '../../shared/forms/use-submission.ts';
+import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { accountTexts } from './account-texts.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { CopyButton } from './login/RecoveryCodes.tsx';
+
+const { calendar: feedTexts, busy: busyTexts } = accountTexts;
+
+type Props = { account: Account; onChange: (change: Partial<Account>) => void };
+
+/** A new address is shown until the page is left, and replaces the one before. */
+export function CalendarSection({ account: { calendar }, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [address, setAddress] = useState('');
+  const { submit, sending, failure } = useSubmission(async (isWanted: boolean) => {
+    if (isWanted) {
+      const { data } = await adminCall(accountEndpoints.createCalendarFeed);
+      setAddress(location.origin + data.path);
+    } else {
+      await adminCall(accountEndpoints.endCalendarFeed);
+      setAddress('');
+      focusWithoutScroll(heading.current);
+    }
+    onChange({ calendar: isWanted });
+  });
+
+  return (
+    <AccountSection heading={feedTexts.heading} hint={feedTexts.hint} headingRef={heading}>
+      <p role="status">{calendar ? feedTexts.on : feedTexts.off}</p>
+      {address !== '' && (
+        <>
+          <TextInput
+            key={address}
+            ref={focusOnMount}
+            label={feedTexts.address}
+            description={feedTexts.addressHint}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="row">
+            <CopyButton text={address} />
+          </div>
+        </>
+      )}
+      {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeCalendarFailed} />}
+      <div className="row">
+        <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit(true)}>
+          {calendar ? feedTexts.renew : feedTexts.create}
+        </Button>
+        {calendar && (
+          <Button variant="default" aria-disabled={sending} onClick={() => submit(false)}>
+            {feedTexts.end}
+          </Button>
+        )}
+      </div>
+    </AccountSection>
+  );
+}
+
+/** The secret address of one's own calendar, which is tried before it is kept, and never shown. */
+export function BusySection({ account: { busy }, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [found, setFound] = useState<number>();
+  const form = useForm({ initialValues: { address: '' }, validate: validator(busyInput) });
+  /** Without an address, the calendar is disconnected. */
+  const { submit, sending, failure } = useSubmission(async ({ address }: { address?: string }) => {
+    setFound(undefined);
+    if (address === undefined) {
+      await adminCall(accountEndpoints.endBusy);
+      focusWithoutScroll(heading.current);
+    } else {
+      const { data } = await adminCall(accountEndpoints.updateBusy, { body: { address } });
+      setFound(data.times);
+      form.reset();
+    }
+    onChange({ busy: address !== undefined });
+  });
+
+  return (
+    <AccountSection heading={busyTexts.heading} hint={busyTexts.hint} headingRef={heading}>
+      <p role="status">{busy ? busyTexts.on : busyTexts.off}</p>
+      <form className={formStyles.form} onSubmit={form.onSubmit(submit)} inert={sending} noValidate>
+        <TextInput
+          {...form.getInputProps('address')}
+          label={busyTexts.field}
+          description={busyTexts.fieldHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeBusyFailed} />}
+        {found !== undefined && <Notice kind="success">{busyTexts.found(found)}</Notice>}
+        <div className="row">
+          <SubmitButton sending={sending} texts={busyTexts} />
+          {busy && (
+            <Button variant="default" onClick={() => submit({})}>
+              {busyTexts.end}
+            </Button>
+          )}
+        </div>
+      </form>
+    </AccountSection>
+  );
+}
