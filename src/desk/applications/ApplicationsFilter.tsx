@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { IconFilter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationFilter, DashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -7,6 +7,8 @@ import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { titleOf } from '../shell/JobSelect.tsx';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { formatDays } from '../../shared/lib/format.ts';
+import { useNameOf } from '../shell/people.ts';
 import { PopoverButton } from '../shell/PopoverButton.tsx';
 import tabStyles from '../list/ResourceTab.module.css';
 import buttonStyles from '../shell/RowButton.module.css';
@@ -15,8 +17,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
 import styles from './ApplicationsFilter.module.css';
-import { filterParameters, isFiltered } from './application-filter.ts';
-import { FilterChips } from './FilterChips.tsx';
+import { filterParameters, isFiltered, viewOf } from './application-filter.ts';
 
 const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel, dashboardTexts.loading);
 
@@ -38,6 +39,8 @@ const nothing = Object.fromEntries(filterParameters.map((name) => [name, undefin
 
 /** Back undoes a choice, but not each step of typing a search. */
 const undoableByBack = { push: true };
+
+const focusFirstButton = focusAfterRemoval((filter) => filter.querySelector('button'));
 
 export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
@@ -70,19 +73,9 @@ export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }:
           value={filter.q ?? ''}
           onSearch={(q) => onChange({ ...noOwnList, q })}
         />
-        <FilterChips
-          given={given}
-          filter={filter}
-          job={titleOf(given.job_id ?? '', jobs)}
-          onRemove={(parameters) => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
-        />
+        <FilterChips given={given} filter={filter} job={titleOf(given.job_id ?? '', jobs)} onChange={onChange} />
         {isFiltered({ ...given, q: undefined }) && (
-          <Button
-            ref={focusAfterRemoval((filter) => filter.querySelector('button'))}
-            variant="subtle"
-            size="xs"
-            onClick={() => onChange(nothing, undoableByBack)}
-          >
+          <Button ref={focusFirstButton} variant="subtle" size="xs" onClick={() => onChange(nothing, undoableByBack)}>
             {dashboardTexts.clearFilter}
           </Button>
         )}
@@ -90,4 +83,40 @@ export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }:
       {!jobs && error && <LoadFailure title={staffTexts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
     </>
   );
+}
+
+/** What the list is filtered by, in words. Each chip removes what it says. */
+function FilterChips({ given, filter, job, onChange }: Pick<Props, 'given' | 'filter' | 'onChange'> & { job: string }) {
+  const { chips, views, removeFilter, paused } = applicationsTexts;
+  const { status = [], source = '', assignee = '', answer = '', from, to } = given;
+  const nameOf = useNameOf();
+  const all: { name: keyof ApplicationFilter; text: string; parameters?: string[] }[] = [
+    { name: 'view', text: views[viewOf(given)], parameters: ['view', 'due'] },
+    { name: 'person', text: chips.person },
+    { name: 'status', text: chips.status(status) },
+    { name: 'job_id', text: chips.job(job), parameters: ['job'] },
+    { name: 'source', text: chips.source(source) },
+    { name: 'assignee', text: chips.owner(nameOf(assignee)) },
+    { name: 'answer', text: chips.answer(answer) },
+    from === undefined
+      ? { name: 'to', text: chips.arrived(to && chips.until(formatDays(to))) }
+      : { name: 'from', text: chips.arrived(to ? formatDays(from, to) : chips.since(formatDays(from))), parameters: ['from', 'to'] },
+  ];
+  return all
+    .filter(({ name }) => given[name] !== undefined)
+    .map(({ name, text, parameters = [name] }) => (
+      <button
+        key={name}
+        ref={focusFirstButton}
+        type="button"
+        className={styles.chip}
+        data-paused={filter[name] === undefined || undefined}
+        title={filter[name] === undefined ? paused : undefined}
+        aria-label={removeFilter(text)}
+        onClick={() => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
+      >
+        <span className="ellipsis">{text}</span>
+        <IconX size={14} aria-hidden />
+      </button>
+    ));
 }

@@ -1,15 +1,16 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type Colleague, deputyOf, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
 import { formatDays } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 import { Avatar } from '../shell/Avatar.tsx';
 import { nameOf } from '../shell/people.ts';
+import { useOptions } from '../shell/use-options.tsx';
 import { searchOwner } from './focus-owner.ts';
-import { OwnerSearch } from './OwnerSearch.tsx';
-import styles from './OwnerSearch.module.css';
+import styles from './OwnerSelect.module.css';
 import { RowSelect } from './RowSelect.tsx';
 
 type Props = {
@@ -47,12 +48,18 @@ export function OwnerSelect({ application, colleagues, onAssign }: Props) {
     );
   }
   const names = ['', ...colleagues.filter((colleague) => seesJob(colleague, job_id)).map(({ username }) => username)];
-  const common = { value: assignee, names, show, onChoose: (name: string) => onAssign(application, name) };
+  const common = {
+    value: assignee,
+    names,
+    show,
+    onChoose: (name: string) => onAssign(application, name),
+    'aria-label': applicationsTexts.ownerOf(applicant_name),
+  };
   if (search?.id !== id) {
     return (
       <span className={styles.owner}>
         {avatar}
-        <RowSelect {...common} ref={listen} data-owner aria-label={applicationsTexts.ownerOf(applicant_name)} />
+        <RowSelect {...common} ref={listen} data-owner />
       </span>
     );
   }
@@ -60,5 +67,50 @@ export function OwnerSelect({ application, colleagues, onAssign }: Props) {
     setSearch(undefined);
     if (search.opener instanceof HTMLElement && search.opener !== document.body) search.opener.focus();
   };
-  return <OwnerSearch {...common} label={applicationsTexts.ownerOf(applicant_name)} onLeave={leave} />;
+  return <OwnerSearch {...common} onLeave={leave} />;
+}
+
+type SearchProps = ComponentProps<typeof RowSelect> & {
+  /** Called after a choice, Escape, or when the focus moves elsewhere. */
+  onLeave: () => void;
+};
+
+/** Chooses a name that is searched by typing: the username, or what is shown for it. */
+function OwnerSearch({ value, names, show, onChoose, onLeave, 'aria-label': label }: SearchProps) {
+  const [typed, setTyped] = useState('');
+  const isFound = (name: string, text: string, compare: 'includes' | 'startsWith') =>
+    [show(name), name].some((known) => known.toLowerCase()[compare](text.trim().toLowerCase()));
+  const options = useOptions({
+    label: applicationsTexts.columns.owner,
+    names: names.filter((name) => isFound(name, typed, 'includes')),
+    initial: value,
+    show,
+    onChoose: (name) => {
+      onLeave();
+      if (name !== value) onChoose(name);
+    },
+    onLeave,
+  });
+
+  return (
+    <div className={styles.search}>
+      <input
+        {...options.field}
+        ref={focusOnMount}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={options.isOpen}
+        autoComplete="off"
+        placeholder={show(value)}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          // The first that begins with it, and otherwise the first that has it.
+          options.mark(names.find((name) => isFound(name, currentTarget.value, 'startsWith')) ?? '');
+        }}
+        onKeyDown={options.onKeyDown}
+      />
+      {options.list}
+    </div>
+  );
 }

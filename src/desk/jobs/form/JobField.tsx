@@ -1,25 +1,35 @@
 import '../../../shared/styles/mantine-checkbox.css';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { type JobFieldName, jobFields } from '#rooms/jobs/contract/jobs.ts';
+import { payRulesOf, rulesText, unmetRules } from '#rooms/jobs/contract/pay-rules.ts';
+import { countryName, isGiven } from '#rooms/jobs/contract/places.ts';
+import { countryCodes } from '#rooms/platform/contract/countries.ts';
 import { currencyCodes } from '#rooms/platform/contract/currencies.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
+import { useRole } from '../../session/session.ts';
 import { useColleagues } from '../../shell/people.ts';
 import { jobOf } from './job-values.ts';
-import { PayReason } from './PayReason.tsx';
-import { named, PlacesField } from './PlacesField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import type { JobFormState } from './use-job-edit.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
+/** @returns options with the names of codes, sorted by these */
+const named = (codes: readonly string[], nameOf: (code: string) => string) =>
+  codes.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 const currencies = named(currencyCodes, (code) => `${code}, ${currencyNames.of(code)}`);
+
+const countries = [{ value: '', label: jobFormTexts.choose }, ...named(countryCodes, countryName)];
 
 /** Inputs beside each other stay aligned if their hints are below them. */
 const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const wide = { gridColumn: '1 / -1' };
+
+const columns = { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', alignItems: 'start' };
 
 type Props = {
   form: JobFormState;
@@ -77,22 +87,15 @@ export function JobField({ form, name, job, onChange }: Props) {
         field.control === 'choice' ? field.options.map(asOption) : field.control === 'currency' ? currencies : ownersOf(colleagues, job);
       if (options.length === 0) return null;
       const isListed = options.some(({ value }) => value === initial);
-      return (
-        <NativeSelect key={form.key(name)} {...props} inputWrapperOrder={hintBelowInput}>
-          {!field.required && <option value="">{jobFormTexts.notGiven}</option>}
-          {/* Shows a stored value that is no longer offered, or asks for a choice. */}
-          {!isListed && (field.required || initial !== '') && (
-            <option value={initial} disabled>
-              {initial || jobFormTexts.choose}
-            </option>
-          )}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      );
+      const data = [
+        ...(field.required ? [] : [{ value: '', label: jobFormTexts.notGiven }]),
+        // Shows a stored value that is no longer offered, or asks for a choice.
+        ...(isListed || (initial === '' && !field.required)
+          ? []
+          : [{ value: initial, label: initial || jobFormTexts.choose, disabled: true }]),
+        ...options,
+      ];
+      return <NativeSelect key={form.key(name)} {...props} data={data} inputWrapperOrder={hintBelowInput} />;
     }
     case 'flag':
       return (
@@ -111,3 +114,49 @@ const asOption = (value: string) => ({ value, label: value });
 
 const ownersOf = (colleagues: readonly Colleague[], job: string) =>
   colleagues.flatMap((colleague) => (seesJob(colleague, job) ? { value: colleague.username, label: colleague.name } : []));
+
+/** The places that are given, and room for one more. Who clears a place removes it. */
+function PlacesField({ form }: { form: JobFormState }) {
+  const { places } = form.getValues();
+  const shown = places.slice(0, places.findLastIndex(isGiven) + 2);
+  const propsOf = (part: keyof typeof jobFormTexts.placeParts, index: number) => ({
+    ...form.getInputProps(`places.${index}.${part}`),
+    label: jobFormTexts.place(part, index + 1),
+  });
+  return (
+    <fieldset style={wide}>
+      <legend className="strong">{jobFields.places.label}</legend>
+      <div className="stack gap-8">
+        <p className="hint">{jobFormTexts.hints.places}</p>
+        {shown.map((_, index) => (
+          <div key={form.key(`places.${index}.town`)} style={columns}>
+            <TextInput {...propsOf('town', index)} />
+            <TextInput {...propsOf('region', index)} />
+            <NativeSelect {...propsOf('country', index)} data={countries} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The pay rules of the job's places, and an admin's reason to open it without what they ask. */
+function PayReason({ form, props }: { form: JobFormState; props: TextInputProps }) {
+  const isAdmin = useRole() === 'admin';
+  const job = jobOf(form.getValues());
+  const rules = payRulesOf(job);
+  if (rules.length === 0) return null;
+  return (
+    <div className="stack gap-12" style={wide}>
+      <details open={rules.length === 1}>
+        <summary>{jobFormTexts.rules(rules.length)}</summary>
+        <ul className="hint">
+          {rules.map((rule) => (
+            <li key={rule.place}>{jobFormTexts.rule(rulesText([rule]), rule.benefits)}</li>
+          ))}
+        </ul>
+      </details>
+      {isAdmin && (unmetRules(job) || job.reason_without_pay !== '') && <TextInput key={form.key('reason_without_pay')} {...props} />}
+    </div>
+  );
+}
