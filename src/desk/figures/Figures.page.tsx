@@ -30,13 +30,12 @@ function FiguresOfJob() {
   return (
     <div className="stack gap-24">
       <div className={styles.controls}>
-        <FilterSelect label={figuresTexts.period} value={period} onChoose={(name) => change({ period: name }, { push: true })}>
-          {periodNames.map((name) => (
-            <option key={name} value={name}>
-              {figuresTexts.periods[name]}
-            </option>
-          ))}
-        </FilterSelect>
+        <FilterSelect
+          label={figuresTexts.period}
+          value={period}
+          onChoose={(name) => change({ period: name }, { push: true })}
+          data={periodNames.map((name) => ({ value: name, label: figuresTexts.periods[name] }))}
+        />
         <JobSelect jobs={jobs} value={job} onChoose={(id) => change({ job: id }, { push: true })} />
       </div>
       <Loaded query={figures} failed={figuresTexts.failed} loading={<Skeletons className="stack gap-24" heights={[96, 280, 240]} />}>

@@ -17,12 +17,12 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
   return (
     <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.jobs}>
       <ListSearch label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
-      <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value }, { push: true })}>
-        <option value="">{jobsTexts.anyStatus}</option>
-        {jobStatuses.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </FilterSelect>
+      <FilterSelect
+        label={jobsTexts.status}
+        value={status ?? ''}
+        onChoose={(value) => onChange({ status: value }, { push: true })}
+        data={[{ value: '', label: jobsTexts.anyStatus }, ...jobStatuses]}
+      />
       <FilterSelect
         label={jobsTexts.sort}
         value={sort}

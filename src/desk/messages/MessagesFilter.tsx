@@ -32,22 +32,24 @@ export function MessagesFilter({ filter, onChange }: Props) {
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ due: undefined, unread: undefined, status: filter.q ? filter.status : undefined, q })}
       />
-      <FilterSelect label={messagesTexts.status} value={filter.due ?? (filter.unread && 'unread') ?? filter.status ?? ''} onChoose={choose}>
-        <option value="">{messagesTexts.anyStatus}</option>
-        <option value="unread">{withCount(messagesTexts.unread, counts?.unreadMessages)}</option>
-        <option value="Open">{withCount('Open', counts?.openMessages)}</option>
-        {soonTimes.map((time) => (
-          <option key={time} value={time}>
-            {withCount(messagesTexts.due[time], counts?.messagesDue[time])}
-          </option>
-        ))}
-        <option>Answered</option>
-      </FilterSelect>
+      <FilterSelect
+        label={messagesTexts.status}
+        value={filter.due ?? (filter.unread && 'unread') ?? filter.status ?? ''}
+        onChoose={choose}
+        data={[
+          { value: '', label: messagesTexts.anyStatus },
+          counted('unread', messagesTexts.unread, counts?.unreadMessages),
+          counted('Open', 'Open', counts?.openMessages),
+          ...soonTimes.map((time) => counted(time, messagesTexts.due[time], counts?.messagesDue[time])),
+          'Answered',
+        ]}
+      />
     </div>
   );
 }
 
 /** @param count undefined until it is known */
-function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${count})`;
-}
+const counted = (value: string, label: string, count: number | undefined) => ({
+  value,
+  label: count === undefined ? label : `${label} (${count})`,
+});

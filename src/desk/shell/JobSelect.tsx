@@ -14,16 +14,8 @@ type ListedProps = {
 
 /** Chooses a name, or none. Also has a value from the address that is not among the names. */
 export function ListedSelect({ label, any, names, show = String, value = '', onChoose }: ListedProps) {
-  return (
-    <FilterSelect label={label} value={value} onChoose={onChoose}>
-      <option value="">{any}</option>
-      {[...new Set([...names, ...(value === '' ? [] : [value])])].map((name) => (
-        <option key={name} value={name}>
-          {show(name)}
-        </option>
-      ))}
-    </FilterSelect>
-  );
+  const listed = [...new Set([...names, value])].filter(Boolean).map((name) => ({ value: name, label: show(name) }));
+  return <FilterSelect label={label} value={value} onChoose={onChoose} data={[{ value: '', label: any }, ...listed]} />;
 }
 
 /** @param jobs undefined until they are loaded @returns the title of a job, which may be deleted */

@@ -30,14 +30,16 @@ export function JobsFilter({ jobs, complete, wholeTexts }: Props) {
           const chosen = criteria[facet];
           if (complete && choices.length < 2 && chosen === undefined) return null;
           return (
-            <FilterSelect key={facet} label={facetLabels[facet]} value={chosen ?? ''} onChoose={(value) => choose(facet, value)}>
-              <option value="">{careersTexts.any}</option>
-              {choices.map(({ value, text, count }) => (
-                <option key={value} value={value}>
-                  {careersTexts.choice(text, count)}
-                </option>
-              ))}
-            </FilterSelect>
+            <FilterSelect
+              key={facet}
+              label={facetLabels[facet]}
+              value={chosen ?? ''}
+              onChoose={(value) => choose(facet, value)}
+              data={[
+                { value: '', label: careersTexts.any },
+                ...choices.map(({ value, text, count }) => ({ value, label: careersTexts.choice(text, count) })),
+              ]}
+            />
           );
         })}
       </fieldset>
