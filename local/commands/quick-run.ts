@@ -15,7 +15,6 @@ export const quickApiTests = [
   'tests/api/contact.test.ts',
   'tests/api/jobs.test.ts',
   'tests/api/replies.test.ts',
-  'tests/api/roles.test.ts',
   'tests/api/session.test.ts',
 ];
 

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, sessionCookie } from '#rooms/platform/contract/endpoint.ts';
-import { endpoints } from '#rooms/contract/endpoints.ts';
+import { endpoints, publicEndpoints, staffEndpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { adminEndpoints, useApi } from './harness.ts';
+import { callers, type Role, roles } from '#rooms/platform/contract/roles.ts';
+import { callsOf } from '#rooms/app.ts';
+import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
+import { validBodies } from '../valid-bodies.ts';
+import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { signInWithClaims } from './sign-in.ts';
+import { expectSecurityHeaders } from './http.ts';
 
 const api = useApi();
 const anyClaims = z.record(z.string(), z.unknown());
@@ -44,7 +49,6 @@ async function expectRefused(endpoint: Endpoint, headers: Record<string, string>
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 }
 
-// roles.test.ts calls each endpoint without a session.
 it('refuses a session cookie where no link or picture needs it', async () => {
   const { cookie: session } = await api.openSession();
   for (const [, endpoint] of adminEndpoints) if (!endpoint.cookie) await expectRefused(endpoint, cookie(session), 401);
@@ -96,4 +100,57 @@ it.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"aud":${'
 it('checks the session before it reads the body', async () => {
   const answer = await api.call(endpoints.createJob, '', { headers: { 'Content-Type': 'application/json' }, body: '{' });
   expect(answer.status).toBe(401);
+});
+
+const sessionOf = (role: Role) => adminOf(api, undefined, { role, jobs: ['some-id'] });
+const sessions = { admin: sessionOf('admin'), recruiter: sessionOf('recruiter'), manager: sessionOf('manager') };
+const bodies: Record<string, unknown> = validBodies;
+const refusals: unknown[] = [responseTexts.unauthorised, responseTexts.forbidden, responseTexts.roleForbidden];
+
+/** What the table says. */
+function expectedRefusal({ access }: Endpoint, role: Role | undefined): object | undefined {
+  if (access === 'everyone') return undefined;
+  if (!role) return { status: 401, json: { error: responseTexts.unauthorised } };
+  const allowed: readonly Role[] = callers[access];
+  return allowed.includes(role) ? undefined : { status: 403, json: { error: responseTexts.roleForbidden } };
+}
+
+describe.each(Object.entries<Endpoint>(endpoints))('%s', (name, endpoint) => {
+  it.each([undefined, ...roles])('answers the role %s as the table says', async (role) => {
+    // The others need their session longer.
+    const caller = role && (name === 'logout' ? sessionOf(role) : sessions[role]);
+    const answer = await (caller ?? api).call(endpoint, ['some-id', 'some-id'], { json: bodies[name] });
+    if (!role) expectSecurityHeaders(answer);
+    const refusal = expectedRefusal(endpoint, role);
+    if (refusal) expect(answer).toMatchObject(refusal);
+    else expect(refusals).not.toContain((answer.json as { error?: string } | undefined)?.error);
+  });
+});
+
+const apis = { api: useApi({ only: 'api' }), staff: useApi({ only: 'staff' }) };
+const paths = {
+  api: new Set([...Object.values(publicEndpoints).map(({ path }) => path), ...Object.values(served)]),
+  staff: new Set([...Object.values(staffEndpoints).map(({ path }) => path), calendarPath]),
+};
+const rows = (['api', 'staff'] as const).flatMap((own) => [...paths[own]].map((path) => [path, own] as const));
+
+it.each(rows)('%s is answered by %s only', async (path, own) => {
+  const url = path.replace(/:\w+/g, 'some-id');
+  for (const method of ['GET', 'POST']) {
+    const answer = await apis[own === 'api' ? 'staff' : 'api'].send(method, url, {
+      token: 'made-up',
+      json: method === 'GET' ? undefined : {},
+    });
+    expect(answer).toMatchObject({ status: 404, json: { error: responseTexts.notFound } });
+  }
+  // A PATCH finds the path, and no handler; a page of a job needs the site's build.
+  if (path !== served.job && path !== calendarPath) expect((await apis[own].send('PATCH', url)).status).toBe(405);
+});
+
+it.each([
+  ['api', publicEndpoints],
+  ['staff', staffEndpoints],
+] as const)('the tables that other tests walk have every endpoint of %s', async (only, table) => {
+  const answered = (await callsOf(only)).flatMap(({ endpoints }) => Object.values(endpoints));
+  expect(new Set(answered)).toEqual(new Set(Object.values(table)));
 });
