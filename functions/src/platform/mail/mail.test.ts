@@ -254,18 +254,6 @@ describe('a letter', () => {
     expect(`${letter?.subject} ${letter?.text}`).not.toContain(unsaid);
   });
 
-  it('asks for a confirmation before alerts are sent, and repeats the chosen facts', () => {
-    const [request] = mailsOf('alert request');
-    expect(request).toMatchObject({
-      to: subscriber.email,
-      about: ['subscriber'],
-      subject: 'Please confirm: new openings by email',
-      oneClick: undefined,
-    });
-    expect(request?.text).toContain('like this:\n\nLocation: Pune\n\nOnce you confirm');
-    expect(request?.text).toContain(`Confirm: https://www.example.com/alerts#confirm=${token}`);
-  });
-
   it('tells of new jobs, and can be unsubscribed from in one click', () => {
     const [one, two] = mailsOf('new jobs');
     expect([one?.subject, two?.subject]).toEqual(['New opening: R&D Engineer', '2 new openings']);
@@ -342,7 +330,7 @@ describe('a letter', () => {
     );
   });
 
-  it('has the company and what is to be known at its head, hidden from its page', () => {
+  it('has what is to be known at its head, hidden from its page: of a message, the day of the answer, two working days later', () => {
     expect(mailsOf('message received')[0]?.html).toMatch(/<body>\n<div style="display: none[^>]+>You&#39;ll hear from us by Dec 1\.&#847;/);
   });
 
@@ -421,10 +409,6 @@ test('a recipient gets ten mails a day of a kind that forms cause, and more that
     undefined,
   ]);
   expect(['', 'Robin Ito'].map((by) => dailyLimit('account link', { by }))).toEqual([10, undefined]);
-});
-
-test('the confirmation of a message names the day of the answer, two working days later', () => {
-  expect(mailsOf('message received')[0]?.text).toContain("You'll hear from us by Dec 1.");
 });
 
 test.each([
