@@ -122,25 +122,14 @@ describe('the audit trail has one entry for', () => {
     ]);
   });
 
-  it('each export of applications', async () => {
-    await storedApplication();
+  it('each export of applications, and each resume that is opened, by HEAD too, loaded for the preview, or shown', async () => {
+    const { id, fileName } = await resumeOfApplication();
     await admin.call(endpoints.exportApplications);
-    expect(await newEntries()).toEqual([`${actor}: export applications/*`]);
-  });
-
-  it('each resume that is opened, also by HEAD, which answers with its name', async () => {
-    const { id, fileName } = await resumeOfApplication();
-    for (const method of ['GET', 'HEAD']) {
-      await admin.send(method, `${resumesPrefix}/${fileName}`);
-      expect(await newEntries()).toEqual([`${actor}: open resume applications/${id}`]);
-    }
-  });
-
-  it('each resume that is loaded for the preview, and each time it is shown', async () => {
-    const { id, fileName } = await resumeOfApplication();
+    for (const method of ['GET', 'HEAD']) await admin.send(method, `${resumesPrefix}/${fileName}`);
     await admin.send('GET', `${resumesPrefix}/${fileName}?preview=1`);
     for (let shown = 0; shown < 2; shown += 1) await admin.call(endpoints.showResume, id);
-    expect(await newEntries()).toEqual(['load', 'open', 'open'].map((act) => `${actor}: ${act} resume applications/${id}`));
+    const ofResume = ['open', 'open', 'load', 'open', 'open'].map((act) => `${actor}: ${act} resume applications/${id}`);
+    expect(await newEntries()).toEqual([`${actor}: export applications/*`, ...ofResume]);
   });
 });
 

@@ -37,10 +37,7 @@ function statuses(answers: Answer[]): Record<number, number> {
   return counts;
 }
 
-async function actionsOn(id: string): Promise<unknown[]> {
-  const { docs } = await (await api.firebase.db()).collection('auditLog').where('document', '==', id).get();
-  return docs.map((entry) => entry.get('action') as unknown);
-}
+const actionsOn = async (id: string) => (await api.trailOf(id)).map((entry) => entry.replace(/^.*?: /, ''));
 
 const createJob = () => api.parts.jobs.create(exampleJob, 'admin:tests');
 

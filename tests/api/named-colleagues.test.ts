@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -16,8 +16,6 @@ import { mailSettings, mailsTo, writeDue } from './mail.ts';
 const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { answer, propose, proposed, booked, edit, interviewOf } = interviewCalls(api, staff);
-
-afterEach(() => vi.restoreAllMocks());
 
 type Scene = Awaited<ReturnType<typeof setUp>>;
 

@@ -488,21 +488,3 @@ it('an admin reads what is stored about a person, where and until when, by addre
   expect(named.map(({ kind, until }) => [kind, until])).toEqual(['sealed', 'resume', 'files'].map((kind) => [kind, kept?.kept_until]));
   expect((await about('Quixotic')).filter(({ kind }) => kind === 'sealed')).toEqual([]);
 });
-
-it('an application is gone in the night in which it is due, everywhere, and not before', async () => {
-  const { id, file, interviewer } = await subject('US');
-  await api.parts.statuses.set(id, { status: 'Withdrawn' }, 'visitor');
-  const due = monthsLater(new Date(application.parse(await api.parts.applications.get(id)).shown_at), keepingRule('US').months);
-  const found = async () => ({
-    application: (await api.parts.applications.get(id)) !== undefined,
-    search: (await api.parts.applications.count({ q: 'quixotic' })) > 0,
-    file: (await api.resumeFiles()).includes(file),
-    others: (await Promise.all(['interviews', 'scorecards'].map((name) => api.documents(name)))).every((docs) => docs.length > 0),
-  });
-  await runAt(new Date(due.getTime() - 1000));
-  expect(await found()).toEqual({ application: true, search: true, file: true, others: true });
-  await runAt(new Date(due.getTime() + 1000));
-  expect(await found()).toEqual({ application: false, search: false, file: false, others: false });
-  const slots = (await api.documents('interviewSlots')).filter((slot) => slot.id.startsWith(interviewer.username));
-  expect([slots, await api.documents('sealedApplications')]).toEqual([[], []]);
-});
