@@ -77,8 +77,8 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => {
     if (container.firstElementChild) hydrateRoot(container, app);
     else {
-      // The HTML file of a staff page has a title already.
-      document.querySelector('title')?.remove();
+      // The HTML file of a staff page has a head already, which would stay on all next pages.
+      for (const tag of document.querySelectorAll('title, meta[content]:not([name=viewport], [name=theme-color])')) tag.remove();
       createRoot(container).render(app);
     }
   });

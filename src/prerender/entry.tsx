@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { served } from '#rooms/platform/contract/paths.ts';
-import { Head } from '../shared/components/head/Head.tsx';
 import { siteImage, socialImage, titled } from '../shared/texts/head.ts';
 import { absoluteUrl } from '../shared/lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, routes } from '../router.tsx';
@@ -10,8 +9,8 @@ import type { PublicRow } from '../site/pages/row.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 import { type SocialFonts, socialFonts, socialImageSvg } from '../rendering/SocialImage.tsx';
 import { sitemap } from '../rendering/sitemap.ts';
-import { staffDescription, staffKeywords, staffTitles } from '../desk/shell/titles-texts.ts';
-import { paths } from '../paths.ts';
+import { StaffHead } from '../desk/shell/StaffHead.tsx';
+import { staffTitles } from '../desk/shell/titles-texts.ts';
 
 const sourceModules = import.meta.glob([
   '../site/*/*.page.tsx',
@@ -47,13 +46,12 @@ export async function renderPages(fontFiles: readonly Uint8Array[]): Promise<Pre
   );
 }
 
-/** @returns the head of staff pages, shared as the login: others show strangers nothing */
+/** @returns the head of staff pages before any script runs */
 export function staffHead(): string {
-  const sharedAs = { path: paths.adminLogin, title: titled(staffTitles.login) };
   return renderToStaticMarkup(
     <HelmetProvider>
       <MemoryRouter>
-        <Head title={titled(staffTitles.shell)} description={staffDescription} keywords={staffKeywords} sharedAs={sharedAs} noindex />
+        <StaffHead title={staffTitles.shell} />
       </MemoryRouter>
     </HelmetProvider>,
   );

@@ -289,14 +289,20 @@ test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])(
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
+    expect(await response?.text()).toContain('<meta name="robots" content="noindex"');
+    const back = page.getByRole('link', { name: dashboardTexts.back });
+    await back.waitFor();
     await page.locator('main h1').waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: frameTexts.mainNavigation }).count()).toBe(0);
     if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
     else await page.waitForURL(`**${paths.adminLogin}`);
     if (path !== paths.admin) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    await back.click();
+    const meta = page.locator('meta:is([name=description], [name=robots])');
+    await expect
+      .poll(() => meta.evaluateAll((all: HTMLMetaElement[]) => all.map(({ content }) => content)))
+      .toEqual([homeHead.description]);
     expect(complaints).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import { credentials, newPassword } from '#rooms/accounts/contract/login.ts';
 import { adminUsername } from '#rooms/accounts/contract/username.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
-import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
+import { StaffHead } from '../shell/StaffHead.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Session } from '#rooms/accounts/contract/login.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
+import { StaffHead } from '../shell/StaffHead.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { readLoginState } from '../session/login-state.ts';
 import { openSession, useLoggedIn } from '../session/session.ts';

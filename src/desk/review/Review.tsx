@@ -12,7 +12,7 @@ import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { emailKey } from '#rooms/platform/contract/email-key.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { StaffHead } from '../../shared/components/head/StaffHead.tsx';
+import { StaffHead } from '../shell/StaffHead.tsx';
 import { reviewTexts } from './review-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { applicationsPath, inviteHash, ownerHash, replyHash, searchHash } from '../../admin-paths.ts';
