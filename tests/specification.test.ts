@@ -11,6 +11,16 @@ import { dashboardTexts } from '../src/desk/shell/dashboard-texts.ts';
 import { agents } from '../src/site/content/agents/summaries.ts';
 import { contactTexts, loginTexts } from '../src/shared/texts/form-texts.ts';
 import { content as home } from '../src/site/content/home.ts';
+import { content as agentList } from '../src/site/content/agents/list.ts';
+import { content as plmRegulatoryHub } from '../src/site/content/agents/plm-regulatory-hub.ts';
+import { content as windchillCoderGpt } from '../src/site/content/agents/windchill-coder-gpt.ts';
+import { content as contact } from '../src/site/contact/contact-texts.ts';
+import { errorTexts } from '../src/site/content/errors.ts';
+import { logos } from '../src/site/content/logos.ts';
+import { content as notFound } from '../src/site/content/not-found.ts';
+import { company } from '../src/shared/texts/company.ts';
+import { fontFamily } from '../src/shared/theme.ts';
+import { statusColor } from '../src/shared/components/status-label/status-colors.ts';
 import { companyLinks, contactLink, homeLink, mainLinks } from '../src/site/content/navigation.ts';
 import { services } from '../src/site/content/service-list.ts';
 import { content as products } from '../src/site/content/products.ts';
@@ -78,19 +88,31 @@ test('header and footer have the specified links', () => {
   expect(services.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
   expect(services.find(({ path }) => path === paths.ai)?.children).toEqual([{ label: 'AI Agents', path: paths.agents }]);
   expect(companyLinks).toContainEqual({ label: 'Admin Login', path: '/admin/login' });
+  expect(company.social).toHaveLength(4);
   expect(dashboardTexts.back).toBe('Back to Main Website');
 });
 
 test('the pages have the specified texts', () => {
   expect(home.hero).toMatchObject({ heading: 'Innovative Software Solutions', primary: { label: 'Get Started', path: '/contact' } });
   expect(home.why).toMatchObject({ heading: 'Why Choose Us?', action: 'Learn More', path: '/about' });
+  expect(home.services.cards).toHaveLength(4);
+  expect(logos).toHaveLength(6);
   expect(about.values.items.map(({ name }) => name)).toEqual(['Professional Excellence', 'Innovation', 'Efficiency', 'Reliability']);
   expect(products.products.map(({ name }) => name)).toEqual(['S&P-sysDNA', 'HR-sysDNA', 'Savvy Campus', 'Events-sysDNA with PhotoBug']);
   expect(products.more).toBe('Learn More');
   expect(products.closing).toMatchObject({ heading: 'Need a Custom Solution?', action: { label: 'Contact Us' } });
+  expect(agentList.action).toBe('Learn More');
+  expect(contact.ways.map(({ title }) => title)).toEqual(['Email', 'India office', 'US office', 'Postal address']);
+  expect(fontFamily).toMatch(/^'Roboto Slab',.* sans-serif$/);
+  expect(errorTexts.heading).toBe('Unexpected Application Error!');
 });
 
-test('each agent has the specified status', () => {
+test('an unknown path has the title of the company, and what the home page has in its head', () => {
+  const { title, ...others } = home.head;
+  expect(notFound.head).toEqual({ ...others, title: 'sysDNA Technologies', sharedAs: { path: '/', title } });
+});
+
+test('each agent has the specified status, in its color', () => {
   expect(Object.values(agents).map(({ path, status }) => [path.split('/').at(-1), status])).toEqual([
     ['content-summarizer', 'Active'],
     ['customer-support-bot', 'Beta'],
@@ -99,6 +121,9 @@ test('each agent has the specified status', () => {
     ['windchill-coder-gpt', 'Beta'],
     ['plm-regulatory-hub', 'Beta'],
   ]);
+  const colors = { Active: 'var(--mantine-color-success)', Beta: 'var(--site-beta)', 'Coming Soon': 'var(--mantine-color-dimmed)' };
+  for (const [status, color] of Object.entries(colors)) expect(statusColor(status)).toBe(color);
+  for (const { description } of [windchillCoderGpt.head, plmRegulatoryHub.head]) expect(description).toMatch(/^Beta access: /);
 });
 
 test('forms and dashboard have the specified texts', () => {
