@@ -38,7 +38,7 @@ export const staffRoute = (notFound: () => Promise<Pick<RouteObject, 'element'>>
   ],
 });
 
-/** A staff page sets its own title. */
+/** A staff page sets its own head. */
 function page(path: string, load: () => Promise<{ Component: ComponentType }>): RouteObject {
   return { path, caseSensitive: true, lazy: loadOnce(load) };
 }
