@@ -284,6 +284,14 @@ describe('staff', () => {
     }
   });
 
+  it('withdraw no times of which the applicant has chosen one meanwhile', async () => {
+    const { link, interview } = await proposed([await newInterviewer()]);
+    const { updated_at } = await interviewOf(interview);
+    await answer(link, { id: interview, choose: first });
+    expect(await staff.call(endpoints.cancelInterview, interview, { json: { updated_at } })).toMatchObject({ status: 409 });
+    expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
+  });
+
   it('take back times whose mail has not left, which then mails nobody, nor does a withdrawal', async () => {
     for (const withdraw of [
       (interview: string) => staff.call(endpoints.cancelInterview, interview),

@@ -89,7 +89,8 @@ const mountInterviews: MountCalls = (mount, parts) => {
 
   mount(interviewEndpoints.cancelInterview, async ({ request, params: { id }, body, admin }) => {
     const hasBody = request.headers['content-type'] !== undefined;
-    requireDone(await interviews.cancel(id, admin.actor, hasBody ? (await body()).why : ''), refusals);
+    const { why, updated_at } = hasBody ? await body() : {};
+    requireDone(await interviews.cancel(id, admin.actor, why, updated_at), refusals);
   });
 };
 

@@ -203,10 +203,11 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
-    /** Applicants can while it {@link isChangeable}, staff until it is over. */
-    cancel: (id: string, actor: Actor, why = '') =>
+    /** Applicants can while it {@link isChangeable}, staff until it is over. @param seen as for `edit` */
+    cancel: (id: string, actor: Actor, why = '', seen?: string) =>
       change(id, actor, (current) => {
         if (current.state === 'cancelled') return undefined;
+        if (!isVersion(current, seen)) return 'stale';
         const isOver =
           actor === 'visitor' ? !isChangeable(current, clock()) || current.state !== 'booked' : stateAt(current, clock()) === 'held';
         return isOver ? 'over' : { event: 'cancelled', fields: { state: 'cancelled', at: null }, text: why };

@@ -128,7 +128,7 @@ it.each([
   else expect(question.queryByRole('textbox')).toBeNull();
   await user.click(question.getByRole('button', { name: ending.confirm }));
   expect(await screen.findByText(states.cancelled)).toBeVisible();
-  expect(sent(server.to(endpoints.cancelInterview)[0])).toEqual({ why });
+  expect(sent(server.to(endpoints.cancelInterview)[0])).toEqual({ why, updated_at: anInterview().updated_at });
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 

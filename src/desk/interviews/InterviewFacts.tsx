@@ -48,12 +48,12 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
   const ending = cancellation.subject && endingOf(cancellation.subject);
 
   const cancelInterview = (interview: Interview) => {
+    const { id, updated_at } = interview;
     const act = async () => {
-      await adminCall(interviewEndpoints.cancelInterview, { params: { id: interview.id }, body: { why } });
-      await refresh();
+      await adminCall(interviewEndpoints.cancelInterview, { params: { id }, body: { why, updated_at } }).finally(refresh);
       return endingOf(interview).done(name);
     };
-    void report.run(staffTexts.cancelInterviewFailed, act, { id: interview.id, name });
+    void report.run(staffTexts.cancelInterviewFailed, act, { id, name });
   };
 
   return (

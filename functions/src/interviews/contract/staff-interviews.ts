@@ -4,7 +4,7 @@ import { interviewLimits, limits } from '../../platform/contract/limits.ts';
 import { officeZone } from '../../platform/contract/office.ts';
 import { applicationText } from '../../answers/contract/replies.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { requiredVersion, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
+import { requiredVersion, version, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
 import { line, requiredLine } from '../../platform/contract/text.ts';
 import { commaList } from '../../platform/contract/lists.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
@@ -41,7 +41,7 @@ const why = z._default(line('Why', interviewLimits.whyLength), '');
 
 export const interviewEdit = z.object({ ...meeting, at: time, why, updated_at: requiredVersion });
 
-export const interviewCancellation = z.object({ why });
+export const interviewCancellation = z.object({ why, updated_at: version });
 
 export const interview = z.object({
   id: z.string(),
