@@ -50,7 +50,11 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
   const cancelInterview = (interview: Interview) => {
     const { id, updated_at } = interview;
     const act = async () => {
-      await adminCall(interviewEndpoints.cancelInterview, { params: { id }, body: { why, updated_at } }).finally(refresh);
+      try {
+        await adminCall(interviewEndpoints.cancelInterview, { params: { id }, body: { why, updated_at } });
+      } finally {
+        await refresh();
+      }
       return endingOf(interview).done(name);
     };
     void report.run(staffTexts.cancelInterviewFailed, act, { id, name });
