@@ -22,24 +22,25 @@ export type PanelProps = {
 export const takeReplyBack = async (params: { id: string; reply: string }) =>
   (await adminCall(answerEndpoints.undoApplicationReply, { params })).data;
 
-/** Sends a reply to the application that the panel was opened with, and closes the panel. */
+/**
+ * Sends a reply to the application that the panel was opened with, and closes the panel. After a
+ * conflict, `application` is the version that its message describes.
+ */
 export function useApplicationReply<R extends { status?: string }>(
   { application: opened, outcome, onClose }: PanelProps,
   calls: ReplyCalls<Application, R>,
 ) {
-  const [application] = useState(opened);
+  const [application, setSeen] = useState(opened);
   const sendReply = useReply(applications, calls, outcome);
-  // After a conflict, the version that its message describes.
-  const [seen, setSeen] = useState(application);
 
   const send = async (reply: R) => {
     try {
-      await sendReply(seen, reply);
+      await sendReply(application, reply);
     } catch (error) {
       if (error instanceof Conflict) setSeen(error.current as Application);
       throw error;
     }
     onClose();
   };
-  return { application, seen, send };
+  return { application, send };
 }

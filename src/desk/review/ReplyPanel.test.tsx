@@ -83,6 +83,16 @@ it('begins with a rejection for somebody who is rejected, and says that it repla
   expect(dialog.getByRole('status')).toHaveTextContent(tellingTexts.leave(1, tellingTexts.soon));
 });
 
+it('says that it replaces the email of a colleague who rejects meanwhile', async () => {
+  const { dialog } = await open();
+  const current = { ...changed('Rejected'), told: 'mail waiting' };
+  server.on(endpoints.replyToApplication, () => json(409, { error: staffTexts.staleApplication, current }));
+  server.on(endpoints.readTimeline, () => json(200, []));
+  await send();
+  await dialog.findByRole('alert');
+  expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(repliesTexts.replaces);
+});
+
 it('that rejects can leave in the morning, and says until when an answer is promised', async () => {
   const { dialog } = await open();
   expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(dashboardTexts.answerBy('Nov 13'));

@@ -29,7 +29,7 @@ type Props = PanelProps & { onInvite: (() => void) | undefined };
 /** Writes a mail to an applicant. An unsent text is kept for the application. */
 export function ReplyPanel({ onInvite, ...props }: Props) {
   const { templates, sending, onSending, onClose } = props;
-  const { application, seen, send } = useApplicationReply(props, replyCalls);
+  const { application, send } = useApplicationReply(props, replyCalls);
   const choiceOf = (name: ApplicationTemplate, open?: () => void): Choice => ({
     name,
     label: repliesTexts.templates[name],
@@ -57,9 +57,9 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
         template={templateFor(application.status)}
         schema={applicationText}
         values={applicationValues(application)}
-        statuses={[seen.status, ...staffStatuses]}
+        statuses={[application.status, ...staffStatuses]}
         reasons={templates}
-        reason={seen.reason}
+        reason={application.reason}
         endingOf={(status) => (isClosed(status) ? { status, known, count: 1 } : undefined)}
         onSend={send}
         onSending={onSending}
