@@ -1,6 +1,6 @@
 import { byHandEndpoints } from './contract/by-hand.ts';
 import { staleApplication } from './contract/applications.ts';
-import { keepingRuleOf } from './contract/keeping-rules.ts';
+import { keepingRuleOf } from './keeping.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { promisedFrom } from '../answers/decide.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';

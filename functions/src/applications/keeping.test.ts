@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { dayMs } from '../platform/contract/limits.ts';
-import { keepingRuleOf, keepingRules } from './contract/keeping-rules.ts';
-import { atNight, dueOf, isProlonged, keeping, sealedUntil } from './keeping.ts';
+import { keepingRules } from './contract/keeping-rules.ts';
+import { atNight, dueOf, isProlonged, keeping, keepingRuleOf, sealedUntil } from './keeping.ts';
 
 it.each([
   ['2026-11-20T03:00:00.000Z', -1, '2026-10-20T03:00:00.000Z'],
@@ -66,6 +66,9 @@ it.each([
   ['of other countries', at('IN', 'DE'), ''],
   ['without a place', at(), ''],
   ['stored before there were places', { ...at(), country: 'US' }, 'US'],
+  ['with words that name a state', { ...at(), location: 'San José, CA' }, 'US'],
+  ['with words that name the country', { ...at(), location: 'Remote (US) or Pune' }, 'US'],
+  ['with words that name another', { ...at(), location: 'Bengaluru, IN, or Chennai, TN' }, ''],
 ])('the rule of a job %s', (_what, job, country) => {
   expect(keepingRuleOf(job).country).toBe(country);
 });

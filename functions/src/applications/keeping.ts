@@ -1,7 +1,8 @@
 import type { Application } from './contract/applications.ts';
 import { isOver } from './contract/applicant-statuses.ts';
-import { keepingRule } from './contract/keeping-rules.ts';
+import { type KeepingRule, keepingRule } from './contract/keeping-rules.ts';
 import { shownStatus } from './contract/statuses.ts';
+import { ruledPlacesOf } from '../jobs/contract/pay-rules.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
@@ -10,6 +11,12 @@ import { monthsLater } from '../platform/months-later.ts';
 const askMs = retention.askDays * dayMs;
 
 type Kept = Pick<Application, 'keep' | 'kept_until' | 'kept_in' | 'status' | 'shown_status' | 'shown_at' | 'created_at'>;
+
+/** @returns the rule of a job: of several places, the one that asks for the longest time */
+export function keepingRuleOf(job: Parameters<typeof ruledPlacesOf>[0]): KeepingRule {
+  const rules = ruledPlacesOf(job).map(({ country }) => keepingRule(country));
+  return rules.toSorted((one, other) => other.months - one.months)[0] ?? keepingRule('');
+}
 
 /**
  * What is stored of how long an application is kept: docs/decisions/0012-answers.md

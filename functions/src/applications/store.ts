@@ -25,8 +25,7 @@ import {
   timelineOf,
   type Writes,
 } from '../platform/firestore/firebase.ts';
-import { keeping } from './keeping.ts';
-import { keepingRuleOf } from './contract/keeping-rules.ts';
+import { keeping, keepingRuleOf } from './keeping.ts';
 import { job } from '../jobs/contract/jobs.ts';
 import { nameIn, readNamed } from '../accounts/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';

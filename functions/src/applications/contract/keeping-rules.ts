@@ -1,4 +1,3 @@
-import { placesOf } from '../../jobs/contract/places.ts';
 import { retention } from '../../platform/contract/retention.ts';
 
 /**
@@ -45,12 +44,6 @@ export const keepingRules: readonly KeepingRule[] = [
 /** @param country as an application stores it */
 export function keepingRule(country: string): KeepingRule {
   return keepingRules.find((rule) => rule.country === country) ?? elsewhere;
-}
-
-/** @returns the rule of a job: of several places, the one that asks for the longest time */
-export function keepingRuleOf(job: Parameters<typeof placesOf>[0]): KeepingRule {
-  const rules = placesOf(job).map(({ country }) => keepingRule(country));
-  return rules.toSorted((one, other) => other.months - one.months)[0] ?? elsewhere;
 }
 
 /** @returns such as '12 months after it ends: …', to follow 'We keep your application for' */

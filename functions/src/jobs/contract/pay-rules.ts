@@ -3,7 +3,7 @@ import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { isOpen } from './job-closing.ts';
 import type { JobInput } from './job-input.ts';
 import type { Job } from './jobs.ts';
-import { countryName, type Place, placesOf } from './places.ts';
+import { type Place, placesOf } from './places.ts';
 
 /**
  * Where the law asks for pay, and some for benefits, in a posting or before an interview. This is
@@ -57,14 +57,14 @@ const otherStates =
 const allStates = [...states.map(([code, name]) => `${code} ${name}`), ...otherStates.split(',')];
 
 /** EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker */
-const countries: [code: string, since: string, law: string][] = [
-  ['AT', '2011-03-01', 'Gleichbehandlungsgesetz § 9(2), before the directive'],
-  ['IT', '2026-06-07', 'decree that transposes Directive (EU) 2023/970'],
-  ['LT', '2019-07-01', 'Labor Code, before and under Directive (EU) 2023/970'],
-  ['LV', '2018-11-28', 'Labor Law § 32(3), before the directive'],
-  ['MT', '2025-08-27', 'L.N. 112 of 2025, under Directive (EU) 2023/970'],
-  ['PL', '2025-12-24', 'Labor Code art. 18(3ca), under Directive (EU) 2023/970, before the interview'],
-  ['SK', '2018-05-01', 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
+const countries: [code: string, name: string, since: string, law: string][] = [
+  ['AT', 'Austria', '2011-03-01', 'Gleichbehandlungsgesetz § 9(2), before the directive'],
+  ['IT', 'Italy', '2026-06-07', 'decree that transposes Directive (EU) 2023/970'],
+  ['LT', 'Lithuania', '2019-07-01', 'Labor Code, before and under Directive (EU) 2023/970'],
+  ['LV', 'Latvia', '2018-11-28', 'Labor Law § 32(3), before the directive'],
+  ['MT', 'Malta', '2025-08-27', 'L.N. 112 of 2025, under Directive (EU) 2023/970'],
+  ['PL', 'Poland', '2025-12-24', 'Labor Code art. 18(3ca), under Directive (EU) 2023/970, before the interview'],
+  ['SK', 'Slovakia', '2018-05-01', 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
 ];
 
 export const payRules: PayRule[] = [
@@ -77,34 +77,29 @@ export const payRules: PayRule[] = [
     employees,
     benefits: benefits !== undefined,
   })),
-  ...countries.map(([country, since, law]) => ({
-    country,
-    place: countryName(country),
-    since,
-    law,
-    employees: 1,
-    benefits: false,
-  })),
+  ...countries.map(([country, place, since, law]) => ({ country, place, since, law, employees: 1, benefits: false })),
 ];
 
 type RuledJob = Parameters<typeof placesOf>[0] & { general: boolean; benefits: string; pay_min: unknown; pay_max: unknown };
 
 /** @returns the rules of a job's places; without a state, those of all states of the US */
 export function payRulesOf(job: RuledJob): PayRule[] {
-  const given = placesOf(job);
-  const places = job.general ? [] : given.length > 0 ? given : placesNamed(job.location);
+  const places = job.general ? [] : ruledPlacesOf(job);
   const inStates = places.map(({ country, region }) => ({ country, named: statesNamed(region) }));
   const isOf = ({ country, region = '' }: PayRule) =>
     inStates.some((place) => place.country === country && (region === '' || place.named.length === 0 || place.named.includes(region)));
   return payRules.filter(isOf);
 }
 
-/** A location in words can name countries, or states of the US. */
-function placesNamed(location: string): Place[] {
-  const isInUs = /\bUSA?\b|\bUnited States\b/.test(spelled(location)) || statesNamed(location).length > 0;
-  const countries = new Set(payRules.map(({ country }) => country));
-  const named = [...countries].filter((country) => (country === 'US' ? isInUs : location.includes(countryName(country))));
-  return named.map((country) => ({ town: '', region: location, country }));
+/** @returns the places of a job, else those of the table that its location names */
+export function ruledPlacesOf(job: Parameters<typeof placesOf>[0]): Place[] {
+  const [given, { location }] = [placesOf(job), job];
+  if (given.length > 0) return given;
+  const isInUs = /\bUSA?\b|\bUnited States\b/.test(spelled(location));
+  const states = statesNamed(location);
+  const isNamed = ({ region, place }: PayRule) => (region === undefined ? location.includes(place) : isInUs || states.includes(region));
+  const named = new Set(payRules.filter(isNamed).map(({ country }) => country));
+  return [...named].map((country) => ({ town: '', region: location, country }));
 }
 
 /** @returns the codes of states that a text names. Codes are words, too: 'in', 'or', 'me'. */
