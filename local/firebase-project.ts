@@ -1,9 +1,13 @@
+import { googleToken } from '../functions/src/platform/firestore/firebase.ts';
 import { Problem, reasonOf } from './problem.ts';
 import { readRunning } from './running.ts';
 import { siteSettings } from './settings.ts';
 
-/** Makes the Admin SDK connect to a project, or by default to the local site. @throws {Problem} */
-export function connectTo(project: string | undefined): void {
+/**
+ * Makes the Admin SDK connect to a project, or by default to the local site.
+ * @throws {Problem} @throws without credentials, of which Firestore's library would die
+ */
+export async function connectTo(project: string | undefined): Promise<void> {
   if (project === undefined) {
     Object.assign(process.env, localEnvironment());
     return;
@@ -11,6 +15,7 @@ export function connectTo(project: string | undefined): void {
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   Object.assign(process.env, { GOOGLE_CLOUD_PROJECT: project, GCLOUD_PROJECT: project });
+  await googleToken();
 }
 
 function localEnvironment(): Record<string, string> {

@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 export async function main(args: string[]): Promise<number> {
   try {
     const command = parseCommand(args);
-    connectTo(command.project);
+    await connectTo(command.project);
     const firebase = openFirebase();
     const lines = await administer(command, { admins: adminStore(firebase), twoStep: twoStepStore(firebase, Date.now) }, askPassword);
     console.log(lines.join('\n'));

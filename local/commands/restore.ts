@@ -15,7 +15,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     const { from, removals: file, project, yes } = readOptions(args, usage, { from: text, removals: text, project: text, yes: flag });
     if (!from && !file) throw new Problem(usage);
-    connectTo(project);
+    await connectTo(project);
     const removals = file ? readRemovals(readFileSync(file, 'utf8')) : undefined;
     const live = await openFirebase().db();
     const backup = from ? await openFirebase(undefined, undefined, from).db() : undefined;
