@@ -9,9 +9,25 @@ import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/people.ts';
-import { ProposalForm, type InviteValues } from './ProposalForm.tsx';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
+import type { Account } from '#rooms/accounts/contract/login.ts';
+import { NativeSelect } from '@mantine/core';
+import type { UseFormInput } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { z } from 'zod/mini';
+import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { applicationValues, fillTemplate, type ReplyText, signatureOf } from '#rooms/answers/contract/replies.ts';
+import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interviews.ts';
+import { readValues, removeTexts, saveValues } from '../../shared/forms/session-texts.ts';
+import { validator } from '../../shared/forms/use-form.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
+import { deviceStore } from '../../shared/lib/stores.ts';
+import { MailFields } from '../answers/MailFields.tsx';
+import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
+import { MeetingFields } from './MeetingFields.tsx';
+import { draftName } from './times.ts';
+import { TimesField } from './TimesField.tsx';
 
 const status = 'Interview';
 
@@ -26,7 +42,7 @@ const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: str
 
 /** Proposes times for an interview by mail. */
 export function ProposalPanel(props: PanelProps) {
-  const { templates, sending, onSending, onClose } = props;
+  const { sending, onClose } = props;
   const { application, send } = useApplicationReply(props, proposalCalls);
   const account = useAccount();
   const colleagues = useQuery(colleaguesQuery);
@@ -38,19 +54,113 @@ export function ProposalPanel(props: PanelProps) {
       >
         {({ account, all }) => (
           <ProposalForm
+            {...props}
             application={application}
             colleagues={all}
             writer={account}
-            templates={[
-              { ...templates.invite, name: repliesTexts.templates.invite },
-              ...templates.own.filter((own) => own.status === status),
-            ]}
             onSend={(values) => send({ values, status })}
-            onSending={onSending}
-            onCancel={onClose}
           />
         )}
       </Loaded>
     </SidePanel>
+  );
+}
+
+type InviteValues = Omit<Proposal, 'updated_at'>;
+
+const validate = validator(z.omit(proposal, { updated_at: true }));
+
+/** What this browser remembers of the last proposal. */
+const remembered = z.pick(proposal, { minutes: true, place: true });
+const lastMeeting = 'last interview';
+
+type Props = Pick<PanelProps, 'application' | 'templates' | 'onSending' | 'onClose'> & {
+  colleagues: readonly Colleague[];
+  /** Who signs the mail. */
+  writer: Account;
+  /** Rejects if the proposal was not sent. */
+  onSend: (values: InviteValues) => Promise<void>;
+};
+
+/** An interview, and the mail that proposes times for it. Drafts are by application. */
+function ProposalForm({ application, templates: all, colleagues, writer, onSend, onSending, onClose }: Props) {
+  const draft = draftName(application.id);
+  const usual = { ...all.invite, name: repliesTexts.templates.invite };
+  const templates = [usual, ...all.own.filter((own) => own.status === status)];
+  const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
+  const filled = (template: ReplyText) => fillTemplate(template, applicationValues(application), signatureOf(writer));
+  const input: UseFormInput<InviteValues> = {
+    initialValues: {
+      ...filled(usual),
+      ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
+      interviewers: [owner?.username ?? writer.username],
+      times: [],
+      zone: browserZone(),
+      ...readValues<InviteValues>(draft),
+    },
+    validate,
+    onValuesChange: (values) => saveValues(draft, values),
+  };
+  const send = async (values: InviteValues) => {
+    await onSend(values);
+    deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
+    removeTexts(draft);
+  };
+  const { form, submission } = useEditForm(input, send, onSending);
+  const [chosen, setChosen] = useState(0);
+  // As they were edited last.
+  const edited = useRef<ReplyText[]>(templates.map(filled));
+  const choose = (next: number) => {
+    const { subject, body } = form.getValues();
+    edited.current[chosen] = { subject, body };
+    form.setValues(edited.current[next] ?? {});
+    setChosen(next);
+  };
+  const { interviewers, minutes, times, zone } = form.values;
+
+  return (
+    <EditForm
+      {...{ form, submission }}
+      failed={staffTexts.proposeFailed}
+      texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
+      onCancel={() => {
+        removeTexts(draft);
+        onClose();
+      }}
+    >
+      <div className="stack gap-16">
+        <div className="stack gap-12">
+          <MeetingFields
+            meeting={form.values}
+            onChange={form.setValues}
+            placeProps={form.getInputProps('place')}
+            error={form.errors['interviewers']}
+            colleagues={colleagues}
+            jobId={application.job_id}
+          />
+        </div>
+        <TimesField
+          application={application}
+          colleagues={colleagues}
+          interviewers={interviewers}
+          minutes={minutes}
+          zone={zone}
+          times={times}
+          error={form.errors['times']}
+          onChange={(times) => form.setFieldValue('times', times)}
+        />
+        <div className="stack gap-12">
+          {templates.length > 1 && (
+            <NativeSelect
+              label={repliesTexts.template}
+              value={String(chosen)}
+              onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+              data={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
+            />
+          )}
+          <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={proposalTexts.mail} />
+        </div>
+      </div>
+    </EditForm>
   );
 }

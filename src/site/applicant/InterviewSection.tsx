@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { type ReactNode, useEffect } from 'react';
-import { type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
+import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -9,7 +9,6 @@ import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { interviewTexts } from './interview-texts.ts';
-import { DeclineForm } from './DeclineForm.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { ApiError, call } from '../../shared/lib/api.ts';
@@ -21,6 +20,9 @@ import { standingId } from './ApplicationRoad.tsx';
 import classes from './Interview.module.css';
 import { InterviewFacts } from './InterviewFacts.tsx';
 import { InterviewTimes } from './InterviewTimes.tsx';
+import { schemaResolver } from '@mantine/form';
+import { PublicForm } from '../../shared/forms/PublicForm.tsx';
+import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 
 type Answer = { choose: string; zone: string } | { decline: string } | { cancel: true };
 
@@ -57,7 +59,7 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
       onChoose={(choose) => void submit({ choose, zone: browserZone() })}
     />
   );
-  const declineForm = <DeclineForm token={token} id={id} send={send} onSent={onChanged} />;
+  const declineForm = <DeclineForm token={token} interview={interview} onChanged={onChanged} send={send} />;
 
   return (
     <Section id={fragment} heading={isBooked || times.length === 0 ? interviewTexts.yours : interviewTexts.choose} background="soft" beside>
@@ -125,4 +127,26 @@ function showToReader(): void {
 
 function scrollToNotice(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
+}
+
+const validate = schemaResolver(applicantInterview, { sync: true });
+
+/** Says that none of the proposed times suits, and which ones would. */
+function DeclineForm({ token, interview: { id }, onChanged, send }: Props & { send: (answer: Answer) => Promise<ApplicantView> }) {
+  const { declineForm: texts } = interviewTexts;
+  const publicForm = usePublicForm({
+    name: `applicant-interview ${id}`,
+    labels: { decline: texts.label },
+    blank: { decline: texts.blank },
+    validate: ({ decline }) => validate({ token, id, decline }),
+    send: ({ decline }) => send({ decline }),
+    onSent: onChanged,
+  });
+  const { form, textProps } = publicForm;
+
+  return (
+    <PublicForm form={publicForm} texts={texts} failed={privatePageTexts.interviewFailed}>
+      <Textarea key={form.key('decline')} {...textProps('decline')} {...paragraphProps} rows={3} required />
+    </PublicForm>
+  );
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import '../../shared/styles/mantine-checkbox.css';
 import { type ReactNode, useId, useState } from 'react';
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantProfile, type ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
@@ -15,12 +15,16 @@ import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { ProfileForm } from './ProfileForm.tsx';
 import { ResumeForm } from './ResumeForm.tsx';
 import { call, download } from '../../shared/lib/api.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import classes from './Applicant.module.css';
+import { schemaResolver } from '@mantine/form';
+import { applyTexts } from '../../shared/texts/form-texts.ts';
+import formStyles from '../../shared/forms/Form.module.css';
+import { PublicForm } from '../../shared/forms/PublicForm.tsx';
+import { nameProps, phoneProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 
 const { data: dataTexts, profile, resume, coverLetter, answers, keep: keepTexts, archive } = applicantTexts;
 
@@ -36,7 +40,7 @@ export function OwnData({ token, view, onChanged, children }: Props & { children
   const parts = (
     <div className={classes.data}>
       <Part heading={profile.heading} hint={profile.email(view.applicant_email)}>
-        <ProfileForm token={token} view={view} onSaved={onChanged} />
+        <ProfileForm token={token} view={view} onChanged={onChanged} />
       </Part>
       <Part
         heading={resume.heading}
@@ -130,5 +134,43 @@ function Archive({ token }: { token: string }) {
       </Button>
       {failure && <FailureNotice error={failure.error} failed={privatePageTexts.archiveFailed} />}
     </>
+  );
+}
+
+const validate = schemaResolver(applicantProfile, { sync: true });
+
+/** Corrects the applicant's name and phone. */
+function ProfileForm({ token, view, onChanged }: Props) {
+  const { fields, blank } = applyTexts;
+  const publicForm = usePublicForm({
+    name: `applicant-profile ${view.reference}`,
+    labels: { applicant_name: fields.applicant_name, phone: fields.phone },
+    others: { applicant_name: view.applicant_name, phone: view.phone },
+    blank: { applicant_name: blank.applicant_name },
+    validate: ({ applicant_name, phone }) => validate({ token, applicant_name, phone }),
+    send: ({ applicant_name, phone }) =>
+      call(applicantEndpoints.correctOwnProfile, { body: applicantProfile.parse({ token, applicant_name, phone }) }),
+    onSent: ({ data }) => {
+      const stored = { applicant_name: data.applicant_name, phone: data.phone, recaptchaToken: '' };
+      form.setInitialValues(stored);
+      form.setValues(stored);
+      onChanged(data);
+    },
+  });
+  const { form, answer, textProps } = publicForm;
+
+  return (
+    <PublicForm
+      form={publicForm}
+      texts={profile}
+      quiet
+      failed={privatePageTexts.profileFailed}
+      confirmation={answer && <Notice kind="success">{profile.saved}</Notice>}
+    >
+      <div className={formStyles.pair}>
+        <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} />
+        <TextInput key={form.key('phone')} {...textProps('phone')} {...phoneProps} />
+      </div>
+    </PublicForm>
   );
 }
