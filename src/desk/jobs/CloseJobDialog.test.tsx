@@ -14,7 +14,7 @@ import { bulkTexts } from '../applications/bulk-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 import { closeJobTexts as texts } from './close-job-texts.ts';
-import { CloseJobDialog } from './CloseJobDialog.tsx';
+import { CloseJobDialog } from './OpenCloseDialogs.tsx';
 
 const job = aJob();
 const asha = anApplication();

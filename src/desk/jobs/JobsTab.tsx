@@ -32,8 +32,8 @@ import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 
-const CloseJobDialog = lazyPart('close job', async () => (await import('./CloseJobDialog.tsx')).CloseJobDialog);
-const ReopenJobDialog = lazyPart('open job', async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
+const CloseJobDialog = lazyPart('close job', async () => (await import('./OpenCloseDialogs.tsx')).CloseJobDialog);
+const ReopenJobDialog = lazyPart('open job', async () => (await import('./OpenCloseDialogs.tsx')).ReopenJobDialog);
 const JobLinkDialog = lazyPart('job link', async () => (await import('./JobLinkDialog.tsx')).JobLinkDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 

@@ -11,7 +11,7 @@ import { morningInWords } from '../answers/morning.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { AlertNote } from './AlertNote.tsx';
 import { reopenJobTexts as texts } from './close-job-texts.ts';
-import { ReopenJobDialog } from './ReopenJobDialog.tsx';
+import { ReopenJobDialog } from './OpenCloseDialogs.tsx';
 
 const job = aJob({ status: 'Inactive' });
 const server = fakeServerOfFile();
