@@ -207,17 +207,18 @@ describe('the view of the caller’s own applications', () => {
   });
 });
 
-it('colleagues are the enabled accounts, by name; a manager sees of their jobs only those of both', async () => {
+it('colleagues are all accounts, those enabled first; a manager sees of their jobs only those of both', async () => {
   const days = Array.from({ length: 7 }, () => null);
   const recruiter = await accountOf('recruiter', { email: '', hours: { zone: 'Asia/Kathmandu', days } });
-  await accountOf('admin', { disabled: true });
+  const former = await accountOf('admin', { disabled: true, name: 'Ada Rao' });
   const other = await accountOf('manager', { jobs: ['shared', 'secret'] });
   const manager = adminOf(api, await accountOf('manager', { jobs: ['shared', 'own'] }), { role: 'manager', jobs: ['shared', 'own'] });
   const read = async (caller: typeof admin) => z.array(colleague).parse((await caller.call(endpoints.listColleagues)).json);
   const all = await read(admin);
-  const enabled = (await api.documents('admins')).filter((account) => account.get('disabled') === false);
-  expect(all.map(({ username }) => username)).toEqual(enabled.map(({ id }) => id).sort());
-  const usual = { title: '', deputy: '', away_until: '' };
+  expect(all.map(({ username }) => username).sort()).toEqual((await api.documents('admins')).map(({ id }) => id).sort());
+  expect(all.find(({ username }) => username === former)).toMatchObject({ name: 'Ada Rao', disabled: true });
+  expect(all.map(({ disabled }) => disabled)).toEqual(all.map(({ disabled }) => disabled).sort());
+  const usual = { title: '', deputy: '', away_until: '', disabled: false };
   const hours = { zone: 'Asia/Kathmandu', days, clocks: [{ since: expect.any(String) as string, ahead: 345 }] };
   expect(all).toContainEqual({ ...usual, username: recruiter, name: recruiter, role: 'recruiter', jobs: [], hours, has_email: false });
   const ofOther = { username: other, name: other, role: 'manager', jobs: ['shared', 'secret'], hours: null, has_email: true };

@@ -52,6 +52,7 @@ export const aColleague = (username: string, values: Partial<Colleague> = {}): C
   jobs: [],
   hours: null,
   has_email: true,
+  disabled: false,
   deputy: '',
   away_until: '',
   ...values,

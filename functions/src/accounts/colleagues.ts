@@ -21,11 +21,16 @@ export async function allReaders(db: Firestore, reads: Reads = plainReads): Prom
 }
 
 function readerOf(snapshot: DocumentSnapshot): Reader | undefined {
+  const account = accountOf(snapshot);
+  return account?.disabled === false ? account : undefined;
+}
+
+function accountOf(snapshot: DocumentSnapshot): Reader | undefined {
   const { data } = adminRecord.safeParse(snapshot.data());
-  if (data?.disabled !== false) return undefined;
-  const { role, jobs, title, email, news, hours, deputy, away_until } = data;
+  if (!data) return undefined;
+  const { role, jobs, title, email, news, hours, deputy, away_until, disabled } = data;
   const shown = { username: snapshot.id, name: nameOf(snapshot.id, data), title };
-  return { ...shown, role, jobs, email, has_email: email !== '', news, hours, deputy, away_until };
+  return { ...shown, role, jobs, email, has_email: email !== '', news, hours, deputy, away_until, disabled };
 }
 
 /** Those of the names whose accounts may see the applications for a job, in this order. */
@@ -51,10 +56,16 @@ export async function withDeputies(db: Firestore, jobId: string, names: readonly
 
 export function colleagueStore(firebase: Firebase, clock: () => number = Date.now) {
   return {
-    /** By name. */
+    /** Enabled ones first, and the others, whose names are in what they have done. */
     async list() {
-      const readers = await allReaders(await firebase.db());
-      return readers.map(({ hours, ...reader }) => ({ ...reader, hours: hours && { ...hours, clocks: clocksAhead(hours.zone, clock()) } }));
+      const all = collection(await firebase.db(), 'admins')
+        .orderBy('disabled')
+        .limit(serverLimits.colleagues);
+      const accounts = (await all.get()).docs.flatMap((snapshot) => accountOf(snapshot) ?? []);
+      return accounts.map(({ hours, ...reader }) => ({
+        ...reader,
+        hours: hours && { ...hours, clocks: clocksAhead(hours.zone, clock()) },
+      }));
     },
 
     /** @returns the names of accounts, in this order */

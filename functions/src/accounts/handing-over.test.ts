@@ -20,6 +20,7 @@ const reader = (username: string, changes: Partial<Reader> = {}): Reader => ({
   jobs: [],
   hours: null,
   has_email: true,
+  disabled: false,
   email: `${username}@example.com`,
   news: 'none',
   ...changes,

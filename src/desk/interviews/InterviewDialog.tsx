@@ -12,7 +12,7 @@ import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { colleaguesQuery } from '../shell/queries.ts';
+import { enabledQuery } from '../shell/queries.ts';
 import { type Meeting, MeetingFields, WhyField } from './MeetingFields.tsx';
 import { meetingAt } from './times.ts';
 import { useBusy } from './use-busy.ts';
@@ -33,7 +33,7 @@ type Props = OpenedDialogProps & {
 export function InterviewDialog({ interview, begin = Date.parse(interview.at ?? ''), opened, onClose, onSaved }: Props) {
   const { id, job_id, applicant_name, updated_at, minutes, place, interviewers } = interview;
   const zone = browserZone();
-  const colleagues = useQuery(colleaguesQuery);
+  const colleagues = useQuery(enabledQuery);
 
   const first = { day: dateIn(zone, begin), time: clockTimeIn(zone, begin) };
   /** What stays by the clock stays, even in an hour that the clocks show twice. */

@@ -7,7 +7,7 @@ import { repliesTexts } from '../answers/replies-texts.ts';
 import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { colleaguesQuery } from '../shell/queries.ts';
+import { enabledQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/people.ts';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
@@ -45,7 +45,7 @@ export function ProposalPanel(props: PanelProps) {
   const { sending, onClose } = props;
   const { application, send } = useApplicationReply(props, proposalCalls);
   const account = useAccount();
-  const colleagues = useQuery(colleaguesQuery);
+  const colleagues = useQuery(enabledQuery);
   return (
     <SidePanel opened wide onClose={() => sending || onClose()} title={proposalTexts.title(application.applicant_name)} fullScreen>
       <Loaded

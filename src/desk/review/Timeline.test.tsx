@@ -90,13 +90,13 @@ describe('an entry', () => {
     expect(screen.getByText('I am at sea until May.')).toBeVisible();
   });
 
-  it('of hiring managers is marked, and so are whom they ask and what they recommend', async () => {
+  it('of hiring managers, former ones too, is marked, and so are whom they ask and what they recommend', async () => {
     entries = [
       anEntry({ id: '1', by: 'mia', role: 'manager', recommendation: 'yes', text: 'Hire her, @Bob and @carol.', mentions: ['bob'] }),
       anEntry({ id: '2', by: 'max', role: 'manager', recommendation: 'no', text: 'Or @Mia?', mentions: ['mia'] }),
       anEntry({ id: '3', by: 'zoe', role: 'recruiter' }),
     ];
-    server.on(endpoints.listColleagues, () => json(200, [aColleague('mia', { name: 'Mia <Ek>' })]));
+    server.on(endpoints.listColleagues, () => json(200, [aColleague('mia', { name: 'Mia <Ek>', disabled: true })]));
     open();
     expect(await screen.findByText('@Mia <Ek>', { selector: 'mark' })).toBeVisible();
     const [first, second, last] = await items();
@@ -153,6 +153,7 @@ describe('a note', () => {
     const managers = [
       aColleague('anton', { role: 'manager', jobs: [asha.job_id] }),
       aColleague('anya', { role: 'manager', jobs: ['other'] }),
+      aColleague('andy', { disabled: true }),
     ];
     const bob = aColleague('bob', { name: 'Robert 王小明 Ann-Lee' });
     server.on(endpoints.listColleagues, () => json(200, [aColleague('admin'), aColleague('ann'), ...managers, bob]));

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { begunName } from '#rooms/applications/contract/mentions.ts';
 import { reviewTexts } from './review-texts.ts';
-import { colleaguesQuery } from '../shell/queries.ts';
+import { enabledQuery } from '../shell/queries.ts';
 import { nameOf, useAccount } from '../shell/people.ts';
 import { useOptions } from '../shell/use-options.tsx';
 
@@ -17,7 +17,7 @@ const shownMax = 8;
 export function useMentions(job: string, onText: (text: string) => void) {
   /** The field, and what is typed of a name in it. */
   const [begun, setBegun] = useState<{ field: HTMLTextAreaElement; name: string }>();
-  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: begun !== undefined });
+  const { data: colleagues = [] } = useQuery({ ...enabledQuery, enabled: begun !== undefined });
   const account = useAccount();
 
   const names = colleagues

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { Account } from '#rooms/accounts/contract/login.ts';
-import { accountQuery, colleaguesQuery } from './queries.ts';
+import { accountQuery, colleaguesQuery, enabledQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** @param enabled whether to read it, once @returns undefined until then */
@@ -13,16 +13,14 @@ const none: readonly Colleague[] = [];
 
 /** All who can own applications, by name; none if there is only one account. */
 export function useColleagues(): readonly Colleague[] {
-  const { data = none } = useQuery(colleaguesQuery);
+  const { data = none } = useQuery(enabledQuery);
   return data.length > 1 ? data : none;
 }
 
-/** @returns a colleague's name; the username if there is no such colleague, or none are loaded */
-export function nameOf(
-  username: string,
-  colleagues: readonly Pick<Colleague, 'username' | 'name'>[] | undefined = queryClient.getQueryData(colleaguesQuery.queryKey),
-): string {
-  return colleagues?.find((colleague) => colleague.username === username)?.name ?? username;
+/** @returns a colleague's name, also of a disabled one; the username if there is none, or none are loaded */
+export function nameOf(username: string, colleagues: readonly Pick<Colleague, 'username' | 'name'>[] = none): string {
+  const all = queryClient.getQueryData(colleaguesQuery.queryKey) ?? none;
+  return [...colleagues, ...all].find((colleague) => colleague.username === username)?.name ?? username;
 }
 
 /** @returns what gives the name of a colleague: {@link nameOf} */

@@ -5,6 +5,7 @@ import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
@@ -60,13 +61,16 @@ export const jobCountsQuery = (ids: string[]) =>
 export const applicationCountQuery = (filter: ApplicationFilter) =>
   adminQuery([...countsQuery.queryKey, 'of applications', filter], applicationEndpoints.countApplications, { query: filter });
 
-/** Who has an enabled account, by name. */
+/** Who has an account, by name. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: async ({ signal }) =>
     (await adminCall(accountEndpoints.listColleagues, { signal })).data.sort((one, other) => one.name.localeCompare(other.name)),
   staleTime: limits.refreshMs,
 });
+
+/** Those who can be asked, assigned and invited. */
+export const enabledQuery = { ...colleaguesQuery, select: (all: Colleague[]) => all.filter(({ disabled }) => !disabled) };
 
 /** What is booked or proposed between two times, in milliseconds. */
 export const interviewsQuery = (from: number, to: number) =>

@@ -38,7 +38,7 @@ export const consequences = z.object({
   /** The addresses of the open invitations that end. */
   invitations: z.array(z.string()),
   /** Who is offered to take over, if they can see the job. */
-  colleagues: z.array(z.omit(colleague, { hours: true })),
+  colleagues: z.array(z.omit(colleague, { hours: true, disabled: true })),
   /** Names all of this in the change that confirms it. Blank if there is nothing to confirm. */
   seen: z.string(),
 });

@@ -7,7 +7,7 @@ import { shownHours } from '../../interviews/contract/weekly-hours.ts';
 /** Who stands in for somebody, until a day such as 2026-11-30. Both are blank for nobody. */
 export const away = { deputy: storedText, away_until: storedText };
 
-/** Somebody with an enabled account. `jobs` limits a manager. */
+/** Somebody with an account. `jobs` limits a manager. Of a disabled one, others need the name alone. */
 export const colleague = z.object({
   username: z.string(),
   /** The username, if the account has none. */
@@ -20,6 +20,7 @@ export const colleague = z.object({
   ...away,
   /** Whether mails can reach them. */
   has_email: z.boolean(),
+  disabled: z.boolean(),
 });
 
 export type Colleague = z.infer<typeof colleague>;

@@ -72,6 +72,6 @@ export const accountEndpoints = {
    * for a taken name.
    */
   acceptInvitation: endpoint('POST', `${admin}/invitation`, 'everyone', { body: withCaptcha(acceptance), bodyMs: limits.loginBodyMs }),
-  /** Enabled accounts, by name. Of a manager's jobs, another manager gets only those of both. */
+  /** Enabled accounts come first. Of a manager's jobs, another manager gets only those of both. */
   listColleagues: endpoint('GET', `${admin}/colleagues`, 'staff: their jobs', { output: z.array(colleague) }),
 } satisfies Record<string, Endpoint>;
