@@ -12,14 +12,13 @@ import { applicationsAddress } from './applications-address.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './Palette.module.css';
+import { paletteTexts as texts } from './palette-texts.ts';
 import { pages, tabs } from './places.ts';
 import { adminQuery, jobsQuery } from './queries.ts';
 import { shortcuts } from './shortcuts-texts.ts';
 import { staffTitles } from './titles-texts.ts';
 import { useOptions } from './use-options.tsx';
 import { runShortcut, workingKeys } from './use-shortcuts.ts';
-
-const { palette: texts } = dashboardTexts;
 
 /** How long somebody pauses before applicants are searched, in milliseconds. */
 const pauseMs = 200;

@@ -14,13 +14,6 @@ export const dashboardTexts = {
     scheme: 'Light or dark',
     person: (name: string) => `Your menu: ${name}`,
   },
-  palette: {
-    label: 'Search people, jobs, pages and actions',
-    kinds: { action: 'Action', page: 'Page', job: 'Job', person: 'Applicant' },
-    none: 'Nothing found.',
-    searching: 'Searching…',
-    failed: 'Applicants could not be searched. Try again in a moment.',
-  },
   /** For a manager. */
   noJobs: 'No job postings have been given to you yet. An admin can do that on the Team page.',
   retry: 'Try again',
