@@ -42,7 +42,7 @@ export const applicantTexts = {
     nothing: 'Nothing yet. Our emails to you appear here too.',
     you: 'You',
     us: company.shortName,
-    file: (name: string) => `Resume: ${name}`,
+    file: (name: string) => `File: ${name}`,
   },
   add: {
     label: 'Add a message',
@@ -126,7 +126,7 @@ export const applicantTexts = {
     text: (job: string, reference: string, sealed: string, law: string, until: string) =>
       `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} asks us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded.`,
     items: [
-      'your name, email address, phone number, cover letter, answers to our questions and resume',
+      'your name, email address, phone number, cover letter, answers to our questions, resume, and files that you sent by email',
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
     ],
   },
@@ -135,7 +135,7 @@ export const applicantTexts = {
     text: 'What we have deleted:',
     items: [
       'your name, email address, phone number, cover letter and answers to our questions',
-      'your resume',
+      'your resume, and files that you sent by email',
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
       'emails about it that had not been sent yet',
     ],
