@@ -63,7 +63,7 @@ async function choose(name: string, item: string) {
 describe('the team', () => {
   it('is listed with role, jobs, last login, second step and state, who stands in for whom, and open invitations below', async () => {
     expect(row('Ada King')).toHaveTextContent(/Ada King\s*Head of people · ada · ada@example.com\s*Admin.*Nov 20.*On.*Active/);
-    await within(row('Max Weber')).findByText(`${aJob().title}, ${jobChoiceTexts.deletedJob}`);
+    await within(row('Max Weber')).findByText(`${aJob().title} · ${jobChoiceTexts.deletedJob}`);
     expect(row('Max Weber')).toHaveTextContent(/Hiring manager.*Never.*Off.*Active/);
     expect(row('Off Ek')).toHaveTextContent(/Recruiter.*Disabled/);
     expect(await within(row('Max Weber')).findByText(teamTexts.deputy('ada'))).toBeVisible();

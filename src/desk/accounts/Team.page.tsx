@@ -35,8 +35,8 @@ const NewLinkDialog = lazyPart('new link', async () => (await import('./InviteCo
 const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
 
 const accountWidths = {
-  wide: 'minmax(0, 4fr) minmax(0, 3fr) 9.5rem 8rem 6.5rem 5rem',
-  narrow: 'minmax(0, 4fr) minmax(0, 3fr) 8rem 6.5rem 5rem',
+  wide: 'minmax(0, 5fr) minmax(0, 3fr) 9.5rem 8rem 6.5rem 3rem',
+  narrow: 'minmax(0, 5fr) minmax(0, 4fr) 8rem 6.5rem 3rem',
 };
 const invitationWidths = {
   wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 11rem 6rem',

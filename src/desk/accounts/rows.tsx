@@ -84,7 +84,7 @@ function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
   const titles = new Set(ids.map((id) => titleOf(id, jobs)));
   return (
     <td role="cell" className={styles.ownLine}>
-      <TwoLines first={teamTexts.roles[role]} second={[...titles].join(', ')} />
+      <TwoLines first={teamTexts.roles[role]} second={[...titles].join(' · ')} />
     </td>
   );
 }

@@ -98,7 +98,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   return (
     <section className={styles.tab} aria-label={resource.label} data-undo={tab.undo.offer ? true : undefined}>
       <div className={styles.head}>
-        <h2 ref={headingRef} tabIndex={-1}>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
           {list.data ? props.heading : resource.label}
         </h2>
         {children}

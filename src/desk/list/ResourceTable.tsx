@@ -47,7 +47,12 @@ export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}
               className={wideColumns.includes(name) ? styles.wideOnly : undefined}
               aria-sort={sorts[name]?.direction}
             >
-              {sorts[name] ? <SortButton label={label} sort={sorts[name]} /> : label}
+              {sorts[name] ? (
+                <SortButton label={label} sort={sorts[name]} />
+              ) : (
+                // Buttons say what they do.
+                <span className={name === 'actions' ? 'visually-hidden' : undefined}>{label}</span>
+              )}
             </th>
           ))}
         </tr>

@@ -134,7 +134,7 @@ export function Overview() {
   return (
     <section className="stack gap-24" aria-label={dashboardTexts.tabs.overview}>
       <div className={headStyles.head}>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className={headStyles.title}>
           {dashboardTexts.tabs.overview}
         </h2>
         <div className={headStyles.links}>

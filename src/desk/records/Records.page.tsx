@@ -116,7 +116,7 @@ function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
     void submit(event.currentTarget);
   };
   return (
-    <form className={formStyles.form} onSubmit={onSubmit}>
+    <form className={formStyles.form} style={{ maxWidth: '36em' }} onSubmit={onSubmit}>
       <div className={formStyles.pair}>
         <NativeSelect
           label={texts.kind}
