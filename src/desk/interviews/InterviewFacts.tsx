@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
@@ -62,7 +62,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
   return (
     <>
-      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed}>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<Skeleton height={96}>&nbsp;</Skeleton>}>
         {([latest, ...earlier]) => {
           const times = earlier.flatMap(({ at }) => (at === null ? [] : formatMoment(at)));
           return (

@@ -27,6 +27,7 @@ import personStyles from '../shell/PersonColor.module.css';
 import { interviewsQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { EntryText, lookOf, TimeGrid } from './TimeGrid.tsx';
@@ -43,7 +44,7 @@ const todayIn = (zone: string) => dateIn(zone, Date.now());
 
 export function Component() {
   return (
-    <StaffPage page="interviews" call={interviewEndpoints.listInterviews}>
+    <StaffPage page="interviews" hiddenHeading={staffTitles.interviews} call={interviewEndpoints.listInterviews}>
       <Calendar />
     </StaffPage>
   );
@@ -78,7 +79,9 @@ function Calendar() {
   return (
     <>
       <div className={tableStyles.head}>
-        <h2 aria-live="polite">{title}</h2>
+        <h2 aria-live="polite" className={tableStyles.title}>
+          {title}
+        </h2>
         <div className={tableStyles.actions}>
           <label className={choiceStyles.choice}>
             <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
@@ -158,7 +161,7 @@ function Calendar() {
                       data-some={daysWithSome.has(day) || undefined}
                       onClick={() => show(day)}
                     >
-                      {dayLabel(day).replace(/, \D+/, ' ')}
+                      {dayLabel(day).replace(/, \D+/, '\n')}
                     </button>
                   ))}
                 </nav>

@@ -37,7 +37,7 @@ export function ProposeDialog({ opened, onClose, time }: Props) {
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
       <div className="stack">
         {time && <p className="hint">{texts.time(time.label)}</p>}
-        <SearchField label={texts.search} value={q} onSearch={setQ} />
+        <SearchField label={texts.search} value={q} onSearch={setQ} isFirst />
         <Loaded query={found} failed={staffTexts.fetchApplicationsFailed}>
           {(all) => {
             // What is booked is changed, not proposed.

@@ -54,22 +54,21 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
   const isNeeded = ({ date, slots }: (typeof all)[number]) =>
     date === today || blocks.some((block) => block.date === date) || slots.some((slot) => slot?.isWithin);
   const days = all.length === 1 ? all : all.filter((day, index) => index < 5 || isNeeded(day));
-  const needed = [
-    ...blocks.flatMap(({ from, to }) => [Math.floor(from / slotMinutes), Math.ceil(to / slotMinutes)]),
-    ...days.flatMap(({ slots }) => slots.flatMap((slot, row) => (slot?.isWithin ? [row, row + 1] : []))),
-  ];
+  const offered = days.flatMap(({ slots }) => slots.flatMap((slot, row) => (slot?.isWithin ? [row, row + 1] : [])));
+  const needed = [...blocks.flatMap(({ from, to }) => [Math.floor(from / slotMinutes), Math.ceil(to / slotMinutes)]), ...offered];
   // From a full hour on.
   const [from, to] = [Math.floor(Math.min(usual.from, ...needed) / 2) * 2, Math.max(usual.to, ...needed)];
   const rows = halfHours.slice(from, to).map((hour, index) => ({ hour, row: from + index }));
   const week = useRef<HTMLDivElement>(null);
-  const isFilled = needed.length > 0;
-  // If anything lies ahead, what has passed today is above, unless times are offered.
+  const [isFilled, isOffered] = [needed.length > 0, offered.length > 0];
+  // If times are offered, the first of their hours. Otherwise, if anything lies ahead, what has passed today is above.
   const ahead = blocks.filter(({ item }) => item.end > now).map((block) => Math.floor(block.from / slotMinutes));
-  const isNow = ahead.length > 0 && days.some(({ date, slots }) => date === today && !slots.some((slot) => slot?.isWithin));
-  const seen = isNow ? Math.min(Math.floor(minutesIn(zone, now) / slotMinutes) - 1, ...ahead) : Math.min(morning, ...needed);
+  const isNow = ahead.length > 0 && days.some(({ date }) => date === today);
+  const passed = Math.floor(minutesIn(zone, now) / slotMinutes) - 1;
+  const seen = Math.min(...(isOffered ? offered : isNow ? [passed, ...ahead] : [morning, ...needed]));
   const firstSeen = Math.min(Math.max(seen, from), to - 1);
   // Not when a time is chosen, which would move the others.
-  useEffect(() => scrollToFirst(week.current), [shown, isFilled]);
+  useEffect(() => scrollToFirst(week.current), [shown, isFilled, isOffered]);
   const share = (minutes: number) => `${(minutes / slotMinutes / rows.length) * 100}%`;
   // The one that Tab leads to.
   const starts = rows.flatMap(({ row }) => days.map(({ starts, slots }) => ({ start: starts[row] ?? 0, slot: slots[row] })));
@@ -198,13 +197,13 @@ export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
   const { applicant_name, job_title, interviewers, state } = entry.interview;
   return (
     <span className={styles.words}>
-      <b>{applicant_name}</b>{' '}
+      <b className="ellipsis">{applicant_name}</b>{' '}
       <span>
         <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
         <time dateTime={new Date(entry.start).toISOString()}>{`${isSameHalf ? from.slice(0, -' AM'.length) : from}–${to}`}</time>
         {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
-      </span>{' '}
-      <span>{job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>
+      </span>
+      <span> · {job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>
     </span>
   );
 }

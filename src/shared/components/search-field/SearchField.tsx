@@ -11,11 +11,13 @@ type Props = {
   hint?: string;
   placeholder?: string;
   value: string;
+  /** Whether it has the focus in a dialog that opens. */
+  isFirst?: boolean;
   onSearch: (text: string) => void;
 };
 
 /** Searches when the typing pauses, and at once on Enter. */
-export function SearchField({ label, hint, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, hint, placeholder, value, isFirst, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -50,6 +52,7 @@ export function SearchField({ label, hint, placeholder, value, onSearch }: Props
         search();
       }}
       onKeyDown={searchOnEnter}
+      data-autofocus={isFirst}
     />
   );
 }
