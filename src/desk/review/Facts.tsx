@@ -29,7 +29,8 @@ const AddressDialog = lazyPart('address', async () => (await import('../applicat
 const InterviewFacts = lazyPart(
   'interviews',
   async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
-  <Skeleton height={96} />,
+  // With a first line, beside which its name stands.
+  <Skeleton height={96}>&nbsp;</Skeleton>,
 );
 
 const { fields, notGiven } = reviewTexts;
