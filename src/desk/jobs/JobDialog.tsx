@@ -125,7 +125,9 @@ function JobPreview({ values, published_at }: { values: JobValues; published_at:
   return (
     <div className="stack gap-16" style={{ containerType: 'inline-size' }}>
       <p className="hint">{jobsTexts.previewHint}</p>
-      <JobRow job={job} />
+      <div className="surface">
+        <JobRow job={job} />
+      </div>
       <JobText job={job} />
       {job.questions.length > 0 && (
         <section className={formStyles.form} aria-label={jobFormTexts.fields.questions}>

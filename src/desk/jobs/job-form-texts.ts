@@ -49,7 +49,6 @@ export const jobFormTexts = {
     const who = count === undefined ? 'Subscribers of job alerts whose filters it matches get' : known;
     return `${who} an email about this posting soon after ${when}, if it is open then.`;
   },
-  optional: 'Optional',
   choose: 'Choose…',
   notGiven: 'Not given',
   create: 'Create posting',

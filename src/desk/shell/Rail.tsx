@@ -119,7 +119,7 @@ function Tabs() {
   const search = `?${query.toString()}`;
   // A tab opens again with its filter.
   if (current && last[current] !== search) setLast({ ...last, [current]: search });
-  const counts = useTabCounts(onDashboard);
+  const counts = useTabCounts();
 
   return (
     <div
@@ -154,12 +154,9 @@ function Tabs() {
   );
 }
 
-/**
- * @param onDashboard whether to load the jobs, which other pages may not need
- * @returns the numbers of the tabs, undefined until known
- */
-function useTabCounts(onDashboard: boolean): Record<TabName, number | undefined> {
-  const jobs = useQuery({ ...jobsQuery, enabled: onDashboard });
+/** @returns the numbers of the tabs, undefined until known */
+function useTabCounts(): Record<TabName, number | undefined> {
+  const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
   const withChanges = useWritten<ListedJob>('jobs');
   useRefresh(counts);

@@ -12,7 +12,7 @@ export const shortcuts = {
   o: 'Open the resume in a new tab',
   u: 'Undo the last change',
   '/': 'Search',
-  '?': 'Show this overview',
+  '?': 'Show keyboard shortcuts',
 } as const;
 
 export type ShortcutKey = keyof typeof shortcuts;

@@ -51,7 +51,7 @@ export function JobField({ form, name, job, onChange }: Props) {
     ...form.getInputProps(name),
     label: field.label,
     required: field.required,
-    description: [!field.required && jobFormTexts.optional, hint].filter(Boolean).join('. ') || undefined,
+    description: hint,
     'data-autofocus': name === 'title' || undefined,
     // The dialog may have opened before its job was read.
     autoFocus: name === 'title',
@@ -74,7 +74,6 @@ export function JobField({ form, name, job, onChange }: Props) {
           type={field.control === 'day' ? 'date' : undefined}
           inputMode={field.control === 'amount' ? 'decimal' : undefined}
           placeholder={follows}
-          style={name === 'title' ? wide : undefined}
           inputWrapperOrder={hintBelowInput}
         />
       );
