@@ -1,4 +1,3 @@
-import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from './careers-texts.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
@@ -11,11 +10,7 @@ export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/
 export function Component({ drawings: { top } }: { drawings: Drawings }) {
   return (
     <>
-      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<div className={classes.drawing}>{top}</div>}>
-        <div className={classes.glance}>
-          <LabelledList items={careersTexts.atAGlance} />
-        </div>
-      </PageTop>
+      <PageTop heading={careersTexts.heading} lead={careersTexts.lead} aside={<div className={classes.drawing}>{top}</div>} />
       <Jobs />
       <ApplyingBelow />
     </>

@@ -4,11 +4,6 @@ import { company } from '../../shared/texts/company.ts';
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
-  atAGlance: [
-    { label: 'Apply with', text: 'Name and email' },
-    { label: 'Read by', text: 'Hiring staff and your future team' },
-    { label: 'Answer', text: 'To everyone, by a day that we name' },
-  ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,
   opening: 'Opening',
