@@ -93,7 +93,7 @@ it.each(applicantStatuses.slice(1))('shows the status "%s" in plain words', asyn
   await screen.findByRole('heading', { name: application.job_title });
   expect(standing()).toHaveTextContent(status[now].title);
   expect(standing()).toHaveTextContent(status[now].text);
-  const current = now === 'withdrawn' ? undefined : isOver(now) ? applicantTexts.steps.decision : status[now].title;
+  const current = isOver(now) ? undefined : status[now].title;
   expect(screen.queryByRole('listitem', { current: 'step' })?.textContent).toBe(current);
   const choices = [withdraw.action, erase.action, resume.submit].map((name) => screen.queryByRole('button', { name }) !== null);
   expect(choices).toEqual([!isOver(now), true, !isOver(now)]);

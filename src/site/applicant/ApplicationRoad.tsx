@@ -30,13 +30,15 @@ export function ApplicationRoad({ view }: { view: ApplicantView }) {
         {interview && view.interview?.why && <p className="dimmed lines">{view.interview.why}</p>}
         {due_at && <p className="strong">{dueText(due_at)}</p>}
       </div>
-      <ol className={classes.road} aria-label={applicantTexts.road}>
-        {steps.map(({ step, current }) => (
-          <li key={step} aria-current={current ? 'step' : undefined}>
-            {applicantTexts.steps[step]}
-          </li>
-        ))}
-      </ol>
+      {!isOver(status) && (
+        <ol className={classes.road} aria-label={applicantTexts.road}>
+          {steps.map(({ step, current }) => (
+            <li key={step} aria-current={current ? 'step' : undefined}>
+              {applicantTexts.steps[step]}
+            </li>
+          ))}
+        </ol>
+      )}
     </Section>
   );
 }

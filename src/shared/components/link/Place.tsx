@@ -8,7 +8,7 @@ export function Place({ place }: { place: string }) {
     <>
       {found.before}
       <a href={found.link} target="_blank" rel="noopener noreferrer">
-        {found.link}
+        {found.link.replace(/^https?:\/\//i, '')}
       </a>
       {found.after}
     </>
