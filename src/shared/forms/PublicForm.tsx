@@ -18,7 +18,7 @@ type Props = {
   quiet?: boolean;
   failed: string;
   refused?: string;
-  /** Confirms a success, above the button. */
+  /** Confirms a success, above the fields. */
   confirmation?: ReactNode;
   privacyNote?: ComponentProps<typeof PrivacyNote>;
   /** The fields. */
@@ -31,10 +31,10 @@ export function PublicForm({ ref, form, texts, quiet, failed, refused, confirmat
   return (
     // With this method, submitting does nothing before hydration, instead of reloading the page.
     <form ref={ref} method="dialog" {...form.formProps}>
+      {confirmation}
       <RequiredFieldsNotice errors={form.form.errors} />
       {children}
       {failure && <FailureNotice error={failure.error} refused={refused} failed={failed} />}
-      {confirmation}
       <div className={styles.actions} data-start>
         {sending && <LeaveWarning />}
         <SubmitButton sending={sending} texts={texts} {...(quiet && { variant: 'default' })} />
