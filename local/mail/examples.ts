@@ -81,7 +81,7 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
       greeting,
       dueAt,
       kept: keptFor(keepingRule('US')),
-      nextSteps: "Two engineers read your application.\n\nIf it looks like a fit, we'll email you to set up a 30-minute call.",
+      nextSteps: 'Two engineers read your application.\n\nIf it looks like a fit, we’ll email you to set up a 30-minute call.',
     },
   ],
   'application by staff': [
@@ -108,7 +108,9 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
     },
     {
       subject: 'Your application for Windchill Developer',
-      body: letter('Thank you for the time that you put into it. We have decided to move forward with other candidates.'),
+      body: letter(
+        'Thank you for your application for Windchill Developer, and for the time that you put into it. We have decided to move forward with other candidates.\n\nWe wish you success with your next step. You are welcome to apply again.',
+      ),
       button: 'Open your application',
       url,
     },

@@ -45,7 +45,7 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Mobile App Engineer, Offline-first',
     description:
-      "Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronizing store below it, and a server that settles conflicts without losing anybody's work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used. The team is five people: three on the apps, one on the server, one who designs.\n\nIn your first month you release one small fix to both stores. After three, one screen of the technician's app is yours; after six, its synchronizing.",
+      'Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronizing store below it, and a server that settles conflicts without losing anybody’s work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used. The team is five people: three on the apps, one on the server, one who designs.\n\nIn your first month you release one small fix to both stores. After three, one screen of the technician’s app is yours; after six, its synchronizing.',
     requirements:
       'You have shipped two or more apps in React Native, Kotlin or Swift.\nYou have built something that works without a network and know what went wrong the first time.\nYou test on cheap devices as readily as on new ones.',
     department: 'Apps',
@@ -61,11 +61,11 @@ const examples: z.input<typeof jobInput>[] = [
   {
     title: 'AI Engineer, Engineering Agents',
     description:
-      "Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customizations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.\n\nYou work with six others: four engineers, a PLM consultant and a writer of regulatory submissions. In your first month you build an evaluation set by hand for one question of a customer; after three months, one agent's releases depend on it.",
+      'Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customizations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.\n\nYou work with six others: four engineers, a PLM consultant and a writer of regulatory submissions. In your first month you build an evaluation set by hand for one question of a customer; after three months, one agent’s releases depend on it.',
     requirements:
       'You have put a language model feature in front of real users and kept it there.\nYou measure before you believe: you have built an evaluation set by hand.\nPython and TypeScript; Java is a plus for the IntelliJ side.',
     department: 'Data and AI',
-    location: 'Austin or anywhere in the USA',
+    location: 'San José or anywhere in the USA',
     places: [{ country: 'US' }],
     workplace: 'Remote',
     job_type: 'Full-time',
@@ -74,11 +74,11 @@ const examples: z.input<typeof jobInput>[] = [
     pay_max: 165_000,
     pay_currency: 'USD',
     pay_period: 'year',
-    benefits: 'Health, dental and vision insurance\n401(k) with a match of 4 percent\n20 days of paid vacation',
+    benefits: 'Health, dental and vision insurance\n401(k) with a 4% match\n20 days of paid vacation',
     status: 'Active',
     questions: [
       { kind: 'number', text: 'How many years have you worked on features that use language models?' },
-      { kind: 'choice', text: 'Where would you work?', choices: ['In the Austin office', 'Remote, in the United States'] },
+      { kind: 'choice', text: 'Where would you work?', choices: ['In the San José office', 'Remote, in the United States'] },
       { kind: 'text', text: 'Which evaluation have you built by hand, and what did it find?' },
     ],
   },

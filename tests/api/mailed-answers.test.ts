@@ -44,7 +44,7 @@ beforeAll(async () => {
   api.clockOffset = 60_000;
   for (const { id } of await mailsAbout(api, applied.id)) await deliver(id, api.parts);
   const [sent] = sink.to(applied.email);
-  expect(sent?.text).toContain('You can also answer this email.');
+  expect(sent?.text).toContain('You can also reply to this email.');
   replyTo = sent?.headers['reply-to'];
 });
 

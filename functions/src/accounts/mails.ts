@@ -7,7 +7,7 @@ export const accountMails = {
   'account link': template(z.object({ by: z.string(), url: z.string(), expiresAt: z.string() }), ({ by, url, expiresAt }) => {
     const { blocks, preview } = linkUntil('Choose a new password', url, expiresAt);
     return {
-      subject: `A new password for the hiring desk of ${companyShortName}`,
+      subject: `A new password for the ${companyShortName} hiring desk`,
       preview,
       blocks: [
         by
@@ -16,7 +16,7 @@ export const accountMails = {
         ...blocks,
         'A new password ends all your sessions. Two-step login stays on.',
       ],
-      note: "If you didn't ask for it, ignore this email: nothing changes.",
+      note: 'If you didn’t ask for it, ignore this email: nothing changes.',
     };
   }),
 
@@ -27,8 +27,8 @@ export const accountMails = {
       return {
         subject: `${invitedBy} invited you to review applications at ${companyShortName}`,
         preview,
-        blocks: [`Choose a username and a password, then log in to the hiring desk of ${companyShortName}.`, ...blocks],
-        note: "If you don't know what this is about, you can ignore this email.",
+        blocks: [`Choose a username and a password, then log in to the ${companyShortName} hiring desk.`, ...blocks],
+        note: 'If you don’t know what this is about, you can ignore this email.',
       };
     },
   ),

@@ -20,7 +20,7 @@ export const alertTemplates = {
         'Once you confirm, we email you at most once a day, and only when there is something new. Each email has a link to unsubscribe.',
         ...blocks,
       ],
-      note: "If you didn't ask, somebody entered your address by mistake. You can ignore this email, and get no other.",
+      note: 'If you didn’t ask, somebody entered your address by mistake. You can ignore this email, and get no other.',
     };
   }),
 

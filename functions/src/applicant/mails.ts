@@ -34,15 +34,15 @@ export const applicantMails = {
       const isOne = others.length === 0;
       return {
         subject: isOne ? 'The link to your application' : 'The links to your applications',
-        preview: "Your private page shows how it stands. Please don't share the link.",
+        preview: 'Your private page shows how it stands. Please don’t share the link.',
         blocks: [
           greeting,
-          `You asked for the ${isOne ? 'link to your application' : 'links to your applications'}. Please don't share ${isOne ? 'it' : 'them'}.`,
+          `You asked for the ${isOne ? 'link to your application' : 'links to your applications'}. Please don’t share ${isOne ? 'it' : 'them'}.`,
           ...(first && isOne
             ? [{ facts: { Job: first.jobTitle, Reference: first.reference } }, ...linkTo('Open your application', first.url)]
             : [{ items: applications.map(({ jobTitle, reference, url }) => ({ title: jobTitle, url, detail: reference })) }]),
         ],
-        note: `${answerNote} If you didn't ask, somebody entered your address. They can't see your applications, and you can ignore this email.`,
+        note: `${answerNote} If you didn’t ask, somebody else entered your address. They can’t see your applications, and you can ignore this email.`,
       };
     },
   ),

@@ -41,7 +41,7 @@ const reasonOf = (why: WhyByStaff, through: string) =>
   })[why];
 
 const privatePage =
-  "Your private page shows how your application stands. There you can also add a message, withdraw, or have all erased that the law doesn't ask us to keep. Please don't share the link.";
+  'Your private page shows how your application stands. There you can also add a message, withdraw, or erase all that the law doesn’t require us to keep. Please don’t share the link.';
 
 const keptText = (kept: string | undefined) => (kept ? [`We keep your application for ${kept}. Then we delete it.`] : []);
 
@@ -69,7 +69,7 @@ export const applicationMails = {
         ...(url ? [{ button: 'Open your application', url }, privatePage] : []),
         ...keptText(kept),
       ],
-      note: "You can also answer this email if you have a question. Our team reads it. If you didn't apply, somebody entered your address by mistake, and you can ignore this email.",
+      note: 'You can also reply to this email if you have a question. Our team reads it. If you didn’t apply, somebody entered your address by mistake, and you can ignore this email.',
     }),
   ),
 
@@ -88,7 +88,7 @@ export const applicationMails = {
         ...(url ? [privatePage] : []),
         ...keptText(kept),
       ],
-      note: `${answerNote} If you don't know of this application, please tell us.`,
+      note: `${answerNote} If you don’t know of this application, please tell us.`,
     }),
   ),
 
@@ -98,12 +98,12 @@ export const applicationMails = {
     ({ subject, body, keptUntil, url }) => {
       const isLate = Date.parse(keptUntil) <= Date.now();
       const late =
-        "This email couldn't be sent in time: we no longer keep your application for other openings. If you want us to, please say so on your private page.";
+        'This email couldn’t be sent in time: we no longer keep your application for other openings. If you want us to, please say so on your private page.';
       return {
         subject,
         preview: isLate ? late : 'If you do nothing, we no longer keep it.',
         blocks: [isLate ? late : body, ...linkTo('Answer', url)],
-        note: `${answerNote} The link is private, so please don't share it.`,
+        note: `${answerNote} The link is private, so please don’t share it.`,
       };
     },
   ),

@@ -25,7 +25,7 @@ type ForInterviewer = z.output<typeof valuesForInterviewer>;
 
 const toApplicant = {
   booked: { subject: 'Your interview is booked', text: 'We look forward to meeting you.' },
-  changed: { subject: 'Your interview has changed', text: 'It now takes place as follows.' },
+  changed: { subject: 'Your interview has changed', text: 'Here are the new details.' },
   cancelled: { subject: 'Your interview is canceled', text: 'This interview is canceled.' },
   tomorrow: { subject: 'Your interview is tomorrow', text: 'We look forward to meeting you.' },
   'address ended': {
@@ -37,7 +37,7 @@ const toApplicant = {
 
 const toInterviewer = {
   booked: { subject: 'Interview booked', text: '' },
-  changed: { subject: 'Interview changed', text: 'It now takes place as follows.' },
+  changed: { subject: 'Interview changed', text: 'Here are the new details.' },
   cancelled: { subject: 'Interview canceled', text: 'This interview is canceled.' },
   left: { subject: 'You are no longer an interviewer', text: 'This interview takes place without you.' },
   tomorrow: { subject: 'Interview tomorrow', text: '' },
@@ -71,7 +71,7 @@ export const forInterviews = {
               `These times are possible, for ${minutes} minutes each:`,
               { items: ahead },
               ...linkTo('Choose a time', url),
-              "Your private page shows them in your own time zone. There you can also say that none of them works. Please don't share the link.",
+              'Your private page shows them in your own time zone. There you can also say that none of them works. Please don’t share the link.',
             ]
           : [
               'The times that we wanted to propose passed before this email could be sent. Please tell us which times would work for you.',
@@ -109,7 +109,7 @@ export const forInterviews = {
         ...sentence(text),
         ...reason(values),
         meeting(values, { Applicant: values.name, Job: values.jobTitle }),
-        ...(values.reference ? [] : ["The applicant erased the application, so this email doesn't name it."]),
+        ...(values.reference ? [] : ['The applicant erased the application, so this email doesn’t name it.']),
         ...linkTo('Open the application', values.url),
       ],
       event: eventOf(values, summaryForStaff(values.name, values.jobTitle), values.url),
@@ -173,7 +173,7 @@ const reason = ({ what, why }: ForInterviewer | ForApplicant) => (what === 'chan
 /** A mail can leave late: when the interview is not tomorrow, or is over. @param late the subject then */
 function wordsOf(values: ForInterviewer | ForApplicant, words: { subject: string; text: string }, late: string) {
   const { what, at, zone } = values;
-  if (!isOff(values) && !isAhead(at)) return { subject: late, text: "This email couldn't be sent before the interview." };
+  if (!isOff(values) && !isAhead(at)) return { subject: late, text: 'This email couldn’t be sent before the interview.' };
   const isLate = what === 'tomorrow' && dateIn(zone, Date.parse(at)) !== dateIn(zone, Date.now() + dayMs);
   return isLate ? { ...words, subject: late } : words;
 }
@@ -185,10 +185,10 @@ function adviceOn(values: ForApplicant): { advice: string; button: string } {
   const until = changeUntil(at, changeHours);
   if (what === 'tomorrow' || !isAhead(until)) {
     const isFixed = what === 'tomorrow' ? '' : 'It can no longer be moved or canceled. ';
-    return { advice: `${isFixed}If you can't come, please write to us.`, button: 'Write to us' };
+    return { advice: `${isFixed}If you can’t come, please write to us.`, button: 'Write to us' };
   }
   return {
-    advice: `You can move or cancel it until ${timeIn(zone, until)}. After that, please write to us if you can't come.`,
+    advice: `You can move or cancel it until ${timeIn(zone, until)}. After that, please write to us if you can’t come.`,
     button: 'Move or cancel',
   };
 }

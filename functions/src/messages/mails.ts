@@ -23,7 +23,7 @@ export const messageMails = {
       subject: 'We received your message',
       preview: promiseOf(answerAt),
       blocks: [greeting, `Thank you for writing to us. ${promiseOf(answerAt)}`, { facts: { Reference: reference } }],
-      note: "If you didn't write to us, somebody entered your address by mistake. You can ignore this email.",
+      note: 'If you didn’t write to us, somebody entered your address by mistake. You can ignore this email.',
     }),
   ),
 };

@@ -29,7 +29,7 @@ export const accountTexts = {
     noAddress:
       'Your account has no email address, so these emails go to the shared inbox of the hiring team. An admin can add your address.',
     goTo: (email: string) => `These emails go to ${email}:`,
-    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 AM on working days, office time', none: 'Never' },
+    choices: { 'at once': 'Soon after they arrive', daily: 'Once a day, at 9:00 AM on business days, office time', none: 'Never' },
     submit: 'Save choice',
     submitting: 'Saving…',
     saved: 'Your choice is saved.',

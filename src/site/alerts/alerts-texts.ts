@@ -49,5 +49,5 @@ export const content: AlertsContent = {
     ],
   },
   openings: 'See all openings',
-  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you within two working days.`,
+  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you within two business days.`,
 };

@@ -79,7 +79,7 @@ it('shows the job, the reference and what happens next, also after a failure, an
   await screen.findByRole('heading', { name: application.job_title });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   screen.getByText(applicantTexts.identity(application.applicant_name, '12345678'));
-  expect(standing()).toHaveTextContent(/Received.*Nov 3.*We read it\..*You'll hear from us by Dec 5/);
+  expect(standing()).toHaveTextContent(/Received.*Nov 3.*We read it\..*You’ll hear from us by Dec 5/);
   const road = within(screen.getByRole('list', { name: applicantTexts.road })).getAllByRole('listitem');
   expect(road.map(({ textContent }) => textContent)).toEqual(Object.values(applicantTexts.steps));
   expect(road.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
@@ -321,7 +321,7 @@ it('says before erasing that the law asks to seal, shows what is sealed and unti
   server.on(endpoints.readOwnApplication, () => json(410, { error: responseTexts.sealed, sealed }));
   await confirm(erase.action);
   const region = await screen.findByRole('region', { name: applicantTexts.sealed.heading });
-  for (const text of ['The law asks us', 'Nov 3, 2030', ...applicantTexts.sealed.items]) expect(region).toHaveTextContent(text);
+  for (const text of ['The law requires us', 'Nov 3, 2030', ...applicantTexts.sealed.items]) expect(region).toHaveTextContent(text);
   server.on(endpoints.writeAboutSealed, () => json(200, { ...sealed, messages: [{ at: application.created_at, text: 'Why?' }] }));
   enter(screen.getByRole('textbox', { name: new RegExp(add.label) }), 'Why?');
   await click(add.submit);

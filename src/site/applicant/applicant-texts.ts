@@ -117,14 +117,14 @@ export const applicantTexts = {
   },
   /** Of erasing, where the law asks to keep the record. */
   seal: (day: string) => ({
-    text: `The law asks us to keep your application until ${day}. If you erase it, we seal it until then: nobody but our admins can open it, only for a reason, and each time is recorded. After that day we delete it.`,
+    text: `The law requires us to keep your application until ${day}. If you erase it, we seal it until then: nobody but our admins can open it, only for a reason, and each time is recorded. After that day we delete it.`,
     question: 'Erase and seal your application?',
     detail: 'It leaves our lists, search and emails at once, and we can no longer consider you for this job.',
   }),
   sealed: {
     heading: 'Your application is sealed',
     text: (job: string, reference: string, sealed: string, law: string, until: string) =>
-      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} asks us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded.`,
+      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} requires us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded.`,
     items: [
       'your name, email address, phone number, cover letter, answers to our questions, resume, and files that you sent by email',
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',

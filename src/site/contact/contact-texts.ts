@@ -24,7 +24,7 @@ export const content: ContactContent = {
   lead: 'Your message goes to an engineer, not to a call center.',
   waysLabel: 'Email, phone and post',
   ways: [
-    { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}`, note: 'Answered by an engineer within two working days' },
+    { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}`, note: 'Answered by an engineer within two business days' },
     { kind: 'phone', title: phones.india.office, lines: [phones.india.text], href: phones.india.href, note: officeHours.india.text },
     { kind: 'phone', title: phones.us.office, lines: [phones.us.text], href: phones.us.href, note: officeHours.us.text },
     { kind: 'address', title: address.title, lines: address.lines },

@@ -65,7 +65,7 @@ export const content: AboutContent = {
   },
   closing: {
     heading: 'Ask an engineer',
-    text: 'You get an answer within two working days. If you would rather be the one who answers, look at our openings.',
+    text: 'You get an answer within two business days. If you would rather be the one who answers, look at our openings.',
     action: { label: 'Contact us', path: paths.contact },
   },
 };

@@ -148,7 +148,7 @@ export const content: HomeContent = {
   },
   closing: {
     heading: 'Which of your systems disagree?',
-    text: 'Name them, and the trouble between them. An engineer answers within two working days.',
+    text: 'Name them, and the trouble between them. An engineer answers within two business days.',
     action: { label: 'Write to us', path: paths.contact },
   },
 };

@@ -75,13 +75,15 @@ export const content: PrivacyContent = {
           [
             'Job alerts',
             `Your email address, and which jobs you want to hear of: ${Object.values(facetLabels).join(', ').toLowerCase()}`,
-            'Until you unsubscribe. Three days if you do not confirm.',
+            'Until you unsubscribe. Three days if you don’t confirm.',
           ],
         ],
       },
       notes: [
-        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, tell us another email address, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. Where the law asks us to keep the record, as in the United States, erasing seals it: it leaves our lists, search and emails at once, only admins can open it, for a reason that is recorded, and we delete it when that time is over. If we invite you to an interview, you choose a time there, and we store it with the time zone of your browser, for the invitation. Anyone who has the link can do the same, so keep it to yourself.',
-        'Every night, the site deletes what is older. We can delete it sooner, and do when you ask, unless the law or a claim asks us to keep it. Backups hold a deleted record for up to seven days more.',
+        'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, tell us another email address, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. Anyone who has the link can do the same, so keep it to yourself.',
+        'Where the law requires us to keep the record, as in the United States, erasing seals it: it leaves our lists, search and emails at once, only admins can open it, for a reason that is recorded, and we delete it when that time is over.',
+        'If we invite you to an interview, you choose a time on that page, and we store it with the time zone of your browser, for the invitation.',
+        'Every night, the site deletes what is older. We can delete it sooner, and do when you ask, unless the law or a claim requires us to keep it. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],
     },
@@ -162,7 +164,7 @@ export const content: PrivacyContent = {
   ],
   closing: {
     heading: 'See it, correct it, delete it',
-    text: `Write to ${company.email}, or use the form. A person answers within two working days.`,
+    text: `Write to ${company.email}, or use the form. A person answers within two business days.`,
     action: { label: 'Write to us', path: contactAboutPath('My personal data') },
   },
 };

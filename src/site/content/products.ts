@@ -131,7 +131,7 @@ export const content: ProductsContent = {
   ],
   closing: {
     heading: 'Need a Custom Solution?',
-    text: 'If one of these products does most of what you need, we add the rest. If none does, we build it around the systems you have. You hear from us within two working days.',
+    text: 'If one of these products does most of what you need, we add the rest. If none does, we build it around the systems you have. You hear from us within two business days.',
     action: { label: 'Contact Us', path: paths.contact },
   },
 };

@@ -18,7 +18,7 @@ export const mailTemplatesDefaults = {
     subject: 'Your application for {job}: a question',
     body: letterWith(
       'Thank you for your application for {job}. Before we decide, we would like to know more about your work.',
-      'Please answer this email with a short description of a recent project: what it was for, what your part was, and what came of it.',
+      'Please reply to this email with a short description of a recent project: what it was for, what your part was, and what came of it.',
       'Your reference is {reference}.',
     ),
   },

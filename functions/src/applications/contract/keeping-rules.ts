@@ -48,4 +48,4 @@ export function keepingRule(country: string): KeepingRule {
 
 /** @returns such as '12 months after it ends: …', to follow 'We keep your application for' */
 export const keptFor = ({ months, law }: KeepingRule) =>
-  `${months} months after it ends: when we tell you our decision, you withdraw it, or the job closes${law && `. ${law} asks us for that`}`;
+  `${months} months after it ends: when we tell you our decision, you withdraw it, or the job closes${law && `. ${law} requires that`}`;

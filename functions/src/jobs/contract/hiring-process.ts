@@ -14,7 +14,7 @@ const changeHours = z
   .check(z.minimum(0, texts.invalidChangeHours), z.maximum(limits.changeHoursMax, texts.invalidChangeHours));
 
 export const hiringProcessDefaults = {
-  next_steps: "If it looks like a fit, we'll email you to set up a 30-minute call.",
+  next_steps: 'If it looks like a fit, we’ll email you to set up a 30-minute call.',
   reply_days: 10,
   change_hours: 24,
   updated_at: new Date(0).toISOString(),

@@ -52,11 +52,11 @@ export const isAhead = (time: string) => Date.parse(time) > Date.now();
 /** @returns the button, or what to do once the link has ended, and what the inbox shows */
 export function linkUntil(button: string, url: string, expiresAt: string): { blocks: Block[]; preview: string } {
   if (!isAhead(expiresAt)) {
-    const late = "This email couldn't be sent in time, so its link no longer works. Please ask for another one.";
+    const late = 'This email couldn’t be sent in time, so its link no longer works. Please ask for another one.';
     return { blocks: [late], preview: late };
   }
   const until = `The link works once, until ${timeIn(officeZone, expiresAt)}.`;
-  return { blocks: [{ button, url }, `${until} It's for you alone, so please don't share it.`], preview: until };
+  return { blocks: [{ button, url }, `${until} It’s for you alone, so please don’t share it.`], preview: until };
 }
 
 /** What a mail to staff says about an application. */
@@ -70,11 +70,11 @@ export const applicationFacts = ({ name, jobTitle, reference }: z.output<typeof 
 export const inSubject = (name: string) => truncated(name.replace(/\p{C}/gu, ' '), nameLength);
 
 /** Of each mail to an applicant. */
-export const answerNote = 'You can also answer this email. Our team reads it.';
+export const answerNote = 'You can also reply to this email. Our team reads it.';
 
 /** The same day in all mails and pages. @param due ISO 8601 */
 export const promiseOf = (due: string) =>
-  isAhead(due) ? `You'll hear from us by ${officeDate(due)}.` : "You'll hear from us soon. We're late, and we're sorry.";
+  isAhead(due) ? `You’ll hear from us by ${officeDate(due)}.` : 'You’ll hear from us soon. We’re late, and we’re sorry.';
 
 /** @returns a letter of staff with `blocks` before the paragraph with `place`, or at the end */
 export function withinLetter(body: string, place: string, blocks: Block[]): Block[] {

@@ -204,7 +204,7 @@ describe('a letter', () => {
       'interview for staff',
       { ...interview, what: 'address new', url: '' },
       '2026-12-03T05:00:00.000Z',
-      "couldn't be sent before",
+      'couldn’t be sent before',
       'booked',
     ],
     ['interview', remind, '2026-12-02T12:00:00.000Z', 'is tomorrow'],
@@ -233,9 +233,9 @@ describe('a letter', () => {
     ['interview proposal', proposal, '2026-12-03T05:00:00.000Z', 'Fri, Dec 4, 10:00 AM', 'Thu, Dec 3'],
     ['interview proposal', proposal, '2026-12-05T05:00:00.000Z', 'passed before', '10:00'],
     ['message received', { greeting: '', reference: '', answerAt: dueAt }, inTime, 'by Dec 5.'],
-    ['message received', { greeting: '', reference: '', answerAt: dueAt }, dueAt, "We're late", 'Dec 5'],
+    ['message received', { greeting: '', reference: '', answerAt: dueAt }, dueAt, 'We’re late', 'Dec 5'],
     ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, inTime, 'by Dec 5.'],
-    ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, dueAt, "We're late", 'Dec 5'],
+    ['application received', { greeting: '', reference: '', jobTitle: '', nextSteps: '', url: '', dueAt }, dueAt, 'We’re late', 'Dec 5'],
     ['captcha code', { code: '042195', expiresAt: dueAt }, '2026-12-05T09:50:59.000Z', 'Enter 042195 in the form', 'too late'],
     ['captcha code', { code: '042195', expiresAt: dueAt }, '2026-12-05T09:50:59.000Z', 'for 10 minutes.'],
     ['captcha code', { code: '042195', expiresAt: dueAt }, dueAt, 'ask for another one', '042195'],
@@ -331,7 +331,7 @@ describe('a letter', () => {
   });
 
   it('has what is to be known at its head, hidden from its page: of a message, the day of the answer, two working days later', () => {
-    expect(mailsOf('message received')[0]?.html).toMatch(/<body>\n<div style="display: none[^>]+>You&#39;ll hear from us by Dec 1\.&#847;/);
+    expect(mailsOf('message received')[0]?.html).toMatch(/<body>\n<div style="display: none[^>]+>You’ll hear from us by Dec 1\.&#847;/);
   });
 
   it('has the private link for the applicant only, with 256 random bits in its fragment', () => {

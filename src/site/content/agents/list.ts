@@ -46,7 +46,7 @@ export const content: AgentsContent = {
   ],
   closing: {
     heading: 'A task none of these does?',
-    text: 'We also build agents for a single customer. Tell us which steps a person takes today. We answer within two working days.',
+    text: 'We also build agents for a single customer. Tell us which steps a person takes today. We answer within two business days.',
     action: { label: 'Describe the task', path: contactAboutPath('AI Agents') },
   },
 };

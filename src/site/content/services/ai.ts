@@ -88,7 +88,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Which task would you hand over first?',
-    text: 'Describe it, and how you tell a good result from a bad one. Within two working days we tell you whether AI is the right tool.',
+    text: 'Describe it, and how you tell a good result from a bad one. Within two business days we tell you whether AI is the right tool.',
     action: { label: 'Describe the task', path: contactAboutPath('AI Services') },
   },
 };

@@ -84,7 +84,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Show us the spreadsheet',
-    text: 'The one everybody depends on. Within two working days we tell you what it says the application must do.',
+    text: 'The one everybody depends on. Within two business days we tell you what it says the application must do.',
     action: { label: 'Tell us about it', path: contactAboutPath('Application Development') },
   },
 };

@@ -101,7 +101,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'What should be counted, and where?',
-    text: 'Send a photo of the gate, the shelf or the device. Within two working days we tell you whether a survey is worth it.',
+    text: 'Send a photo of the gate, the shelf or the device. Within two business days we tell you whether a survey is worth it.',
     action: { label: 'Describe your site', path: contactAboutPath('Embedded Systems') },
   },
 };

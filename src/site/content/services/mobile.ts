@@ -77,7 +77,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Who will use the device?',
-    text: 'Tell us where they work, what they carry and what they write down today. Within two working days you get the questions a prototype would settle.',
+    text: 'Tell us where they work, what they carry and what they write down today. Within two business days you get the questions a prototype would settle.',
     action: { label: 'Contact us about an app', path: contactAboutPath('Mobile Apps') },
   },
 };

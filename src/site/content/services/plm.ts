@@ -91,7 +91,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Which release are you on?',
-    text: 'Tell us that, and the complaint you hear most. Within two working days we tell you where we would start.',
+    text: 'Tell us that, and the complaint you hear most. Within two business days we tell you where we would start.',
     action: { label: 'Talk to a PLM engineer', path: contactAboutPath('PLM Services') },
   },
 };

@@ -76,7 +76,7 @@ export const content: ServiceContent = {
         {
           question: 'What if it doesn’t work out?',
           answer:
-            'Tell us early. Within two working days we talk to both sides and, if that doesn’t help, replace the engineer on the terms of the contract.',
+            'Tell us early. Within two business days we talk to both sides and, if that doesn’t help, replace the engineer on the terms of the contract.',
         },
       ],
     },
@@ -88,7 +88,7 @@ export const content: ServiceContent = {
   ],
   closing: {
     heading: 'Who is missing from your team?',
-    text: 'Tell us what this person should get done in three months. Within two working days we tell you whether we know the right people.',
+    text: 'Tell us what this person should get done in three months. Within two business days we tell you whether we know the right people.',
     action: { label: 'Contact us about a role', path: contactAboutPath('IT Staffing') },
   },
 };

@@ -166,7 +166,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'Which twelve questions would you ask?',
-    text: 'Write them down with the passage that answers each. Within two working days we tell you how we would test them, and the list stays yours.',
+    text: 'Write them down with the passage that answers each. Within two business days we tell you how we would test them, and the list stays yours.',
     action: { label: 'Talk about a test set', path: contactAboutPath('AI Services') },
   },
 };

@@ -302,7 +302,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'Could your team restore it tonight?',
-    text: 'If you are not sure, tell us what runs and who built it. We run this checklist on other people’s systems too, and tell you within two working days what it would take.',
+    text: 'If you are not sure, tell us what runs and who built it. We run this checklist on other people’s systems too, and tell you within two business days what it would take.',
     action: { label: 'Ask about a handover', path: contactAboutPath('Application Development') },
   },
 };

@@ -28,7 +28,7 @@ export const content: SpecimensContent = {
   listLabel: 'All samples',
   closing: {
     heading: 'Which document would settle your argument?',
-    text: 'Tell us what nobody can agree on today. Within two working days we answer with the page we would fill in first.',
+    text: 'Tell us what nobody can agree on today. Within two business days we answer with the page we would fill in first.',
     action: { label: 'Ask for a page', path: paths.contact },
   },
 };

@@ -202,7 +202,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'Which of your fields means two things?',
-    text: 'Most legacy systems have one. Send us its values and what people do with them. Within two working days you get a first sketch of the rule.',
+    text: 'Most legacy systems have one. Send us its values and what people do with them. Within two business days you get a first sketch of the rule.',
     action: { label: 'Send us a field', path: contactAboutPath('PLM Services') },
   },
 };

@@ -189,7 +189,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'Which door misses pallets?',
-    text: 'Send its width, a photo from the inside and what goes through it. Within two working days we tell you how long a survey would take.',
+    text: 'Send its width, a photo from the inside and what goes through it. Within two business days we tell you how long a survey would take.',
     action: { label: 'Ask for a survey', path: contactAboutPath('Embedded Systems') },
   },
 };

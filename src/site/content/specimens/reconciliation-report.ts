@@ -225,7 +225,7 @@ export const content: SpecimenContent = {
   },
   closing: {
     heading: 'How would you know that nothing was lost?',
-    text: 'Tell us which system the data leaves and roughly how many objects it holds. We answer within two working days with the checks we would start from.',
+    text: 'Tell us which system the data leaves and roughly how many objects it holds. We answer within two business days with the checks we would start from.',
     action: { label: 'Ask about a migration', path: contactAboutPath('PLM Services') },
   },
 };

@@ -18,10 +18,10 @@ const screen: ScreenContent = {
     kind: 'grid',
     columns: [{ name: 'Period' }, { name: '9A' }, { name: '9B' }, { name: '10A' }],
     rows: [
-      { cells: [{ text: 1, note: '08:30' }, english, maths, history] },
-      { cells: [{ text: 2, note: '09:20' }, biology, english, maths] },
-      { cells: [{ text: 3, note: '10:30' }, history, physics, english] },
-      { cells: [{ text: 4, note: '11:20' }, maths, biology, art] },
+      { cells: [{ text: 1, note: '8:30 AM' }, english, maths, history] },
+      { cells: [{ text: 2, note: '9:20 AM' }, biology, english, maths] },
+      { cells: [{ text: 3, note: '10:30 AM' }, history, physics, english] },
+      { cells: [{ text: 4, note: '11:20 AM' }, maths, biology, art] },
     ],
   },
   decision: {

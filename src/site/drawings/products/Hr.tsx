@@ -16,7 +16,7 @@ const screen: ScreenContent = {
   caption: 'A team’s shifts and attendance in one week, with a leave request for its manager to approve.',
   table: {
     title: 'Assembly, March 9 to 13',
-    state: 'Wednesday, 14:10',
+    state: 'Wednesday, 2:10 PM',
     kind: 'grid',
     columns: [{ name: 'Name' }, { name: 'Mon' }, { name: 'Tue' }, { name: 'Wed', today: true }, { name: 'Thu' }, { name: 'Fri' }],
     rows: [

@@ -23,7 +23,7 @@ export const screen: ScreenContent = {
   },
   decision: {
     title: '6 seal kits were invoiced but not received',
-    text: 'INR 4,320 plus GST is held back. The other two lines are cleared for payment.',
+    text: '₹4,320 plus GST is held back. The other two lines are cleared for payment.',
     actions: ['Request credit note', 'Wait for delivery'],
   },
 };
