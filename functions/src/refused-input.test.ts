@@ -254,16 +254,8 @@ const refusedBodies: Partial<Record<Name, Row[]>> = {
 const paged = ['limit=0', `limit=${limits.pageSizeMax + 1}`, 'limit=-1', 'limit=1.5', 'limit=x', 'limit=', `cursor=${'x'.repeat(2101)}`];
 const filters = [
   ...['status=Open', 'status=', 'status=Pending,', 'status=Pending,Open', 'due=soon', 'answer=early', 'from=2026-02-30', 'to=tomorrow'],
-  ...[
-    'source=',
-    'source=LinkedIn',
-    'source=%3Cb%3E',
-    `source=${'x'.repeat(41)}`,
-    'order=newest',
-    'person=',
-    'job_id=',
-    `q=${'x'.repeat(101)}`,
-  ],
+  ...['source=', 'source=LinkedIn', 'source=%3Cb%3E', `source=${'x'.repeat(41)}`, 'order=newest', 'person=', 'job_id='],
+  `q=${'x'.repeat(101)}`,
 ];
 const refusedQueries: Partial<Record<Name, string[]>> = {
   listApplications: [...paged, ...filters],

@@ -123,15 +123,8 @@ describe('a resume', () => {
   });
 
   it.each([
-    '../admins',
-    '..%2f..%2fetc%2fpasswd',
-    '..%5c..%5cx.pdf',
-    '%252e%252e%252fx.pdf',
-    '%00.pdf',
-    '%E0%A4%A',
-    'a%2Fb/entry/x.pdf',
-    'a%2Ftimeline%2Fb/entry/x.pdf',
-    '%C0%AE%C0%AE/x',
+    ...['../admins', '..%2f..%2fetc%2fpasswd', '..%5c..%5cx.pdf', '%252e%252e%252fx.pdf', '%00.pdf', '%E0%A4%A'],
+    ...['a%2Fb/entry/x.pdf', 'a%2Ftimeline%2Fb/entry/x.pdf', '%C0%AE%C0%AE/x'],
   ])('gets 404 for the path %s', async (file) => {
     const answer = await sendRaw(api.port, `GET ${resumesPrefix}/${file}`, [`Authorization: Bearer ${await admin.token()}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);

@@ -9,14 +9,8 @@ const international = 'jörg@xn--mller-kva.example';
 
 describe('an address', () => {
   it.each([
-    clean,
-    "o'neil+jobs@mail.example.co.uk",
-    'a@b.c',
-    '_x@my--host.example',
-    'customer/dept=9@shop.example',
-    "!#$%&'*+-/=?^_`{|}~@symbols.example",
-    'δοκιμή@xn--jxalpdlp.example',
-    '💰@xn--i-7iq.example',
+    ...[clean, "o'neil+jobs@mail.example.co.uk", 'a@b.c', '_x@my--host.example', 'customer/dept=9@shop.example'],
+    ...["!#$%&'*+-/=?^_`{|}~@symbols.example", 'δοκιμή@xn--jxalpdlp.example', '💰@xn--i-7iq.example'],
   ])('stays as it is: %s', (address) => expect(email.parse(address)).toBe(address));
 
   it.each([
@@ -72,41 +66,14 @@ describe('an address', () => {
   ])('is mailed as it is stored if it has %s', (_, entered, stored) => expect(email.parse(entered)).toBe(stored));
 
   it.each([
-    'grace.navy.example',
-    'grace@navy',
-    'grace@navy.',
-    '@navy.example',
-    'grace hopper@navy.example',
-    'grace@navy..example',
-    'grace@.navy.example',
-    'grace..hopper@navy.example',
-    'grace.@navy.example',
-    '.grace@navy.example',
-    'grace@-navy.example',
-    'grace@navy-.example',
-    'grace@na_vy.example',
-    `grace@${'n'.repeat(64)}.example`,
-    'grace@hopper@navy.example',
-    '"grace hopper"@navy.example',
-    'grace@10.1',
-    'grace@10.1.2.3',
-    'grace@[10.1.2.3]',
-    'grace@navy.0x10',
-    'grace@navy.example:25',
-    'grace@navy.example/ships',
-    'grace@na%76y.example',
-    'grace,ada@navy.example',
-    `${clean}, ada@navy.example`,
-    `${clean};ada@navy.example`,
-    `${clean} ada@navy.example`,
-    `${clean}／ada@navy.example`,
-    `<${clean}> <ada@navy.example>`,
-    `Grace <${clean}>, Ada <ada@navy.example>`,
-    `${clean} <ada@navy.example>`,
-    `mailto:${clean},ada@navy.example`,
-    'mailto:',
-    '<>',
-    '。',
+    ...['grace.navy.example', 'grace@navy', 'grace@navy.', '@navy.example', 'grace hopper@navy.example', 'grace@navy..example'],
+    ...['grace@.navy.example', 'grace..hopper@navy.example', 'grace.@navy.example', '.grace@navy.example', 'grace@-navy.example'],
+    ...['grace@navy-.example', 'grace@na_vy.example', `grace@${'n'.repeat(64)}.example`, 'grace@hopper@navy.example'],
+    ...['"grace hopper"@navy.example', 'grace@10.1', 'grace@10.1.2.3', 'grace@[10.1.2.3]', 'grace@navy.0x10'],
+    ...['grace@navy.example:25', 'grace@navy.example/ships', 'grace@na%76y.example', 'grace,ada@navy.example'],
+    ...[`${clean}, ada@navy.example`, `${clean};ada@navy.example`, `${clean} ada@navy.example`, `${clean}／ada@navy.example`],
+    ...[`<${clean}> <ada@navy.example>`, `Grace <${clean}>, Ada <ada@navy.example>`, `${clean} <ada@navy.example>`],
+    ...[`mailto:${clean},ada@navy.example`, 'mailto:', '<>', '。'],
   ])('is refused: %s', (entered) => expect(email.safeParse(entered).error?.issues).toMatchObject([{ message: texts.invalidEmail }]));
 
   it('is refused if it is longer than allowed once it is normalised', () => {
@@ -137,15 +104,9 @@ describe('an address', () => {
 });
 
 test.each([
-  'ada@example.com\r\nBcc: all@example.com',
-  'ada@example.com\nBcc: all@example.com',
-  'ada@example.com\u2028',
-  'ada@example.com,bob@example.com',
-  'Ada <ada@example.com>',
-  'group:ada@example.com;',
-  'ada@exam\u0000ple.com',
-  `${'a'.repeat(250)}@b.cd`,
-  '',
+  ...['ada@example.com\r\nBcc: all@example.com', 'ada@example.com\nBcc: all@example.com', 'ada@example.com\u2028'],
+  ...['ada@example.com,bob@example.com', 'Ada <ada@example.com>', 'group:ada@example.com;', 'ada@exam\u0000ple.com'],
+  ...[`${'a'.repeat(250)}@b.cd`, ''],
 ])('no mail is sent to %j', (address) => {
   expect(mailAddress.safeParse(address).success).toBe(false);
 });
