@@ -38,8 +38,8 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
       const greeting = greetingTo(newest.applicant_name);
       const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
       // An answer about several is for people.
-      const answers = ids.length === 1 ? { answerable: true } : { reply_to: staff[0] };
-      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), ...answers, audience: 'visitors' }];
+      const reply = ids.length === 1 ? { answerable: true } : { reply_to: staff[0] };
+      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), ...reply, audience: 'visitors' }];
     },
 
     newLink: () => newLinkTo(siteUrl),

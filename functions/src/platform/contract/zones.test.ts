@@ -90,6 +90,7 @@ test('hours in a zone that is not known here are shown with their colleague, and
     role: 'manager',
     jobs: [],
     has_email: true,
+    disabled: false,
     hours: { zone, days },
   });
   expect(['America/Nowhere', 'Europe/Berlin'].map((zone) => colleague.parse(hoursIn(zone)).hours?.zone)).toEqual([
