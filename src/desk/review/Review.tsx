@@ -184,6 +184,7 @@ function Review({ id }: { id: string }) {
           {/* On a phone it follows facts whose number isn't known before. */}
           {(wide || application) && <ResumePane application={application} next={next} />}
           <div className={styles.details}>
+            {wide && <div ref={setPanelPlace} className={styles.panels} />}
             <div className={styles.read}>
               {application ? (
                 <>
@@ -214,7 +215,6 @@ function Review({ id }: { id: string }) {
               )}
               <ReportView reports={[report, loadReport]} />
             </div>
-            {wide && <div ref={setPanelPlace} className={styles.panels} />}
             {(!wide || panelPlace) && (
               <PanelPlace value={panelPlace}>
                 {panel && hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
