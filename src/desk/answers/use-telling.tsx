@@ -32,13 +32,14 @@ export function useTelling() {
   return {
     open,
     /**
-     * Asks about one application, unless the last choice holds, there is an address, no interview
-     * is ahead, and `noMail` is not given.
+     * Asks about one application, unless the last choice holds, it is open, there is an address, no
+     * interview is ahead, and `noMail` is not given.
      */
     ask: useCallbackRef((application: Application, status: string, run: (outcome: Outcome) => void, noMail?: NoMailReason) => {
       const ending = { status, known: [application], count: 1, noMail };
       const ask = () => open(ending, run, true);
-      const same = noMail || hasInterviewAhead(application) || application.applicant_email === '' ? undefined : readSame();
+      const { status: before, applicant_email } = application;
+      const same = noMail || isClosed(before) || hasInterviewAhead(application) || applicant_email === '' ? undefined : readSame();
       const load = () => Promise.all([loadDialog(), client.query({ ...mailTemplatesQuery, staleTime: limits.refreshMs })]);
       if (!same || !tellingTemplate(status)) ask();
       else

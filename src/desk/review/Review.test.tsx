@@ -285,6 +285,15 @@ describe('rejecting', () => {
     expect(visitStore.read('tell the same')).toBeNull();
   });
 
+  it('always asks about somebody who has withdrawn', async () => {
+    visitStore.write('tell the same', JSON.stringify({ tell: 'now' }));
+    stored = [{ ...asha, status: 'Withdrawn' }, ben];
+    await openBeforeBen();
+    await press('x');
+    await asked('Asha Rao');
+    expect(statusCalls()).toEqual([]);
+  });
+
   it('always asks about an interview ahead, and offers no Undo for one that is canceled at once', async () => {
     visitStore.write('tell the same', JSON.stringify({ no: 'spam' }));
     stored = [ahead, ben];
