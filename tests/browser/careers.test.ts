@@ -53,7 +53,7 @@ test.each(['', '?q=nothing'])(
     const row = page.getByRole('article', { name: open.title });
     for (const text of [open.location, open.job_type]) await row.getByText(text).waitFor();
     expect(await row.getByRole('link').count()).toBe(1);
-    expect(await page.getByRole('searchbox').count()).toBe(0);
+    for (const role of ['searchbox', 'button'] as const) expect(await page.getByRole('main').getByRole(role).count()).toBe(0);
     await row.getByRole('link', { name: open.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
     await page.getByText('You steer.\nYou moor.').waitFor();

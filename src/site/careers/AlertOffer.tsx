@@ -22,7 +22,7 @@ export function AlertOffer({ criteria }: { criteria: JobFilter }) {
     </Button>
   );
   return (
-    <div className="wraps">
+    <div className="wraps needs-script">
       {opened ? (
         <Suspense fallback={button}>
           <AlertForm criteria={criteria} />
