@@ -168,7 +168,7 @@ describe('accounts', () => {
     'that do not exist are reported: %s',
     async (action) => {
       await expect(administer({ action, username: 'nobody' }, storesWith('anna'), ask(password))).rejects.toThrow(
-        'There is no admin nobody.',
+        'There is no account nobody.',
       );
     },
   );
@@ -178,6 +178,6 @@ describe('accounts', () => {
       'anna\tadmin\tactive\ttwo-step login on\tsince 2026-01-02',
       'off\tmanager a b\tdisabled\ttwo-step login off\tsince 2026-01-02',
     ]);
-    expect(await administer({ action: 'list', username: '' }, storesWith(), ask(''))).toEqual(['There are no admins.']);
+    expect(await administer({ action: 'list', username: '' }, storesWith(), ask(''))).toEqual(['There are no accounts.']);
   });
 });

@@ -84,7 +84,7 @@ export async function administer(
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
   const requireExisting = (found: boolean) => {
-    if (!found) throw new UsageError(`There is no admin ${username}.`);
+    if (!found) throw new UsageError(`There is no account ${username}.`);
   };
   const askNewPassword = async () => {
     const password = validated(newPassword, await askPassword());
@@ -96,7 +96,7 @@ export async function administer(
   switch (action) {
     case 'list': {
       const accounts = await admins.list();
-      if (accounts.length === 0) return ['There are no admins.'];
+      if (accounts.length === 0) return ['There are no accounts.'];
       return accounts.map(({ username: name, role, jobs, disabled, twoStep: on, created_at }) =>
         [
           name,
@@ -122,16 +122,16 @@ export async function administer(
     case 'password':
       requireExisting(await admins.has(username));
       requireExisting(await admins.setPassword(username, await askNewPassword()));
-      return [`Admin ${username} has a new password, and is logged out everywhere.`];
+      return [`${username} has a new password, and is logged out everywhere.`];
     case 'disable':
       requireExisting(await admins.setDisabled(username, true, { seen: yes }).catch(askToConfirm));
-      return [`Admin ${username} is disabled, and logged out everywhere.`];
+      return [`${username} is disabled, and logged out everywhere.`];
     case 'enable':
       requireExisting(await admins.setDisabled(username, false));
-      return [`Admin ${username} may log in again.`];
+      return [`${username} may log in again.`];
     case 'reset-two-step':
       requireExisting(await twoStep.turnOff({ username }, 'command line'));
-      return [`Two-step login of admin ${username} is off until it is set up again.`];
+      return [`Two-step login of ${username} is off until it is set up again.`];
   }
 }
 
