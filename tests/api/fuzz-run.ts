@@ -78,7 +78,7 @@ const collections = { jobs: job, applications: application, contactMessages: con
 const internalFields = [
   ...['search', 'email_key', 'last_note_at', 'last_scorecard_at', 'links_requested_at', 'link_hashes', 'content_digest'],
   ...Object.keys(answerFacts.shape).filter((field) => !Object.hasOwn(application.shape, field)),
-  ...['first_due_at', 'first_answer', 'first_answer_at', 'in_time_due_at', 'invited_at', 'ask_at'],
+  ...['first_due_at', 'first_answer', 'first_answer_at', 'in_time_due_at', 'suggested_at', 'ask_at'],
   ...['reminded_at', 'address_at'],
 ];
 const timestamp = z.nullable(z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value));

@@ -32,7 +32,7 @@ export function suggestionStore(firebase: Firebase, clock: () => number = Date.n
         if (known.some(({ exists }) => exists)) return 'already';
         const at = new Date(clock());
         // Lets a simultaneous removal notice the mail.
-        transaction.update(snapshot.ref, { invited_at: at });
+        transaction.update(snapshot.ref, { suggested_at: at });
         addLetter(transaction, letter, { at, by: actor, template: 'opening' }, write(application), clock(), 0);
         auditIn(transaction, snapshot.ref, actor, 'tell of an opening');
         return 'done';

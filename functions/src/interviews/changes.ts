@@ -130,16 +130,16 @@ export function interviewChange(
   return { fields: { interview: summaryOf(changed), ...(unsent && isTelling && { waiting_mail: '' }) }, write };
 }
 
-const invitee = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
+const mailedRecord = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
 
-const inviteeOf = (application: DocumentSnapshot): MailedApplication => ({ id: application.id, ...invitee.parse(application.data()) });
+const mailedOf = (application: DocumentSnapshot): MailedApplication => ({ id: application.id, ...mailedRecord.parse(application.data()) });
 
 /** Of a removed application: its interviews, their slots and scorecards. Interviewers learn of it. */
 export async function interviewRemoval(application: DocumentSnapshot, { isErased, isSealed }: Removed) {
   const { ref } = application;
   const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
     collection(ref.firestore, name).where('application', '==', ref.id).get();
-  const applicant = inviteeOf(application);
+  const applicant = mailedOf(application);
   const [interviews, slots, scorecards] = await Promise.all([ofIt('interviews'), ofIt('interviewSlots'), ofIt('scorecards')]);
   const named = await readNamed(
     ref.firestore,
@@ -192,7 +192,7 @@ export async function invitationsMoving(
       const application = applications[index];
       if (!application?.exists) continue;
       const interview = toInterview(snapshot);
-      const applicant = inviteeOf(application);
+      const applicant = mailedOf(application);
       const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
       writes.update(snapshot.ref, { sequence: after(2).sequence });
       // Lets a simultaneous removal notice the mails.
@@ -217,7 +217,7 @@ export async function applicantsInvitationMoving(
   if (!snapshot || interview?.state !== 'booked' || hasBegun(interview, now)) return () => undefined;
   const named = await readNamed(db, interview.interviewers);
   const mailTo = (applicant_email: string, what: 'address ended' | 'address new', sequence: number) =>
-    mailToApplicant(what, { ...interview, sequence }, { ...inviteeOf(application), applicant_email }, named);
+    mailToApplicant(what, { ...interview, sequence }, { ...mailedOf(application), applicant_email }, named);
   const [ended, begun] = [interview.sequence + 1, interview.sequence + 2];
   return (writes) => {
     writes.update(snapshot.ref, { sequence: begun }, ifUnchanged(snapshot));

@@ -31,7 +31,7 @@ import { TimesField } from './TimesField.tsx';
 
 const status = 'Interview';
 
-const proposalCalls: ReplyCalls<Application, { values: InviteValues; status: string }> = {
+const proposalCalls: ReplyCalls<Application, { values: ProposalValues; status: string }> = {
   send: async ({ id, updated_at }, { values }, headers) => {
     const body = { ...values, updated_at };
     const { data } = await adminCall(interviewEndpoints.proposeInterview, { params: { id }, body, headers });
@@ -66,7 +66,7 @@ export function ProposalPanel(props: PanelProps) {
   );
 }
 
-type InviteValues = Omit<Proposal, 'updated_at'>;
+type ProposalValues = Omit<Proposal, 'updated_at'>;
 
 const validate = validator(z.omit(proposal, { updated_at: true }));
 
@@ -79,7 +79,7 @@ type Props = Pick<PanelProps, 'application' | 'templates' | 'onSending' | 'onClo
   /** Who signs the mail. */
   writer: Account;
   /** Rejects if the proposal was not sent. */
-  onSend: (values: InviteValues) => Promise<void>;
+  onSend: (values: ProposalValues) => Promise<void>;
 };
 
 /** An interview, and the mail that proposes times for it. Drafts are by application. */
@@ -89,19 +89,19 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
   const templates = [usual, ...all.own.filter((own) => own.status === status)];
   const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
   const filled = (template: ReplyText) => fillTemplate(template, applicationValues(application), signatureOf(writer));
-  const input: UseFormInput<InviteValues> = {
+  const input: UseFormInput<ProposalValues> = {
     initialValues: {
       ...filled(usual),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
       interviewers: [owner?.username ?? writer.username],
       times: [],
       zone: browserZone(),
-      ...readValues<InviteValues>(draft),
+      ...readValues<ProposalValues>(draft),
     },
     validate,
     onValuesChange: (values) => saveValues(draft, values),
   };
-  const send = async (values: InviteValues) => {
+  const send = async (values: ProposalValues) => {
     await onSend(values);
     deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
     removeTexts(draft);
