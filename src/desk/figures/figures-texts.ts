@@ -25,7 +25,7 @@ export const figuresTexts = {
   time: {
     heading: { 30: 'Applications by day', 90: 'Applications by week', 180: 'Applications by week', 365: 'Applications by month' },
     keys: ['On time', 'Late or overdue', 'Not due'],
-    empty: 'No applications have come in.',
+    empty: 'No applications have come in. Choose a longer period or another posting above.',
   },
   received: {
     heading: 'Applications over time',

@@ -81,7 +81,7 @@ export const versionsTexts = {
   hint: (zone: string) =>
     `Each posting as visitors could read it, kept for five years after it was last public, even if it is deleted. Times are in ${zone}.`,
   failed: 'What was advertised could not be loaded.',
-  empty: 'This posting has never been public.',
+  empty: 'This posting has never been public. What visitors read is kept here once it is opened.',
   period: (from: string, to: string) => (to ? `${from} to ${to}` : `Since ${from}`),
   by: 'Published by',
   endedBy: 'Ended by',

@@ -12,7 +12,7 @@ export const recordsTexts = {
   holds: 'Holds',
   holdsHint: 'What is on hold is neither deleted nor overwritten, by nobody and no rule, until the hold is lifted.',
   holdsFailed: 'The holds could not be loaded.',
-  noHolds: 'Nothing is on hold.',
+  noHolds: 'Nothing is on hold. Place a hold with the form above.',
   holdColumns: { about: 'What', reason: 'Reason', by: 'By', at: 'Since', actions: 'Actions' },
   onHold: 'On hold',
   because: (reason: string, name: string, day: string) => `${reason} (${name}, ${day})`,
@@ -32,7 +32,7 @@ export const recordsTexts = {
   sealedHint:
     'Erased, but the law asks to keep them for a time. Opening one needs a reason, and is in the audit trail. If an email address is searched for above, only those of the person are listed.',
   sealedFailed: 'The sealed applications could not be loaded.',
-  noSealed: 'No application is sealed.',
+  noSealed: 'No application is sealed. What is erased where the law asks to keep it appears here.',
   sealedColumns: { reference: 'Reference', sealed_at: 'Sealed', kept_until: 'Kept until', messages: 'Messages', actions: 'Actions' },
   download: 'Open',
   downloadNamed: (reference: string) => `Open ${reference}`,
