@@ -138,7 +138,7 @@ it('hands over everything of a manager with at most six acts', async () => {
     () => button(page, leave.item).click(),
     () => dialog.getByLabel(leave.jobs(1)).selectOption(other.username),
     () => dialog.getByLabel(handingOverTexts.sameForAll).selectOption(other.username),
-    () => button(dialog, leave.confirm).click(),
+    () => button(dialog, leave.submit).click(),
   ];
   expect(acts.length).toBeLessThanOrEqual(6);
   for (const act of acts) await act();

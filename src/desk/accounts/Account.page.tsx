@@ -9,7 +9,7 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { ResourceTable } from '../list/ResourceTable.tsx';
-import { TwoLines } from '../list/TwoLines.tsx';
+import { TwoLines } from '../list/RowParts.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded, LoadFailure, Skeletons } from '../shell/Loaded.tsx';
 import { accountQuery, adminQuery, colleaguesQuery } from '../shell/queries.ts';

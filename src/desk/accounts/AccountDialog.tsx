@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { accountChangeEndpoints, type Consequences } from '#rooms/accounts/contract/account-changes.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#rooms/accounts/contract/team.ts';
@@ -58,79 +58,72 @@ export function AccountDialog({ account: { username, name, title, email, role, j
   );
 }
 
-/** @param asked the change, as the query that asks what it does to others has it */
-function useConsequences(username: string, asked: Record<string, string>) {
+type AskedProps = AccountDialogProps & {
+  title: string;
+  /** The change, as the query that asks what it does to others has it. */
+  asked: Record<string, string>;
+  children: (props: Pick<ComponentProps<typeof HandingOver>, 'username' | 'name' | 'found' | 'onSaved'>) => ReactNode;
+};
+
+/** Reads what a change does to others before it is asked about. */
+function AskedDialog({ account: { username, name }, opened, title, asked, children, onClose, onSaved }: AskedProps) {
   const query = adminQuery(['consequences', username, asked], accountChangeEndpoints.readConsequences, {
     params: { username },
     query: asked,
   });
-  return useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
-}
-
-/** Asks whether to disable an account, with what that does to others. */
-export function DisableDialog({ account: { username, name }, opened, onClose, onSaved }: AccountDialogProps) {
-  const found = useConsequences(username, { disabled: 'true' });
-
   return (
-    <EditDialog opened={opened} title={disableTexts.title} onClose={onClose}>
-      <Loaded query={found} failed={handingOverTexts.failed}>
-        {(consequences) => (
-          <HandingOver
-            username={username}
-            name={name}
-            change={{ disabled: true }}
-            found={consequences}
-            question={disableTexts.question(name)}
-            button={{ submit: disableTexts.confirm, submitting: disableTexts.sending }}
-            onSaved={() => onSaved(name)}
-          />
-        )}
+    <EditDialog opened={opened} title={title} onClose={onClose}>
+      <Loaded query={useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })} failed={handingOverTexts.failed}>
+        {(found) => children({ username, name, found, onSaved: () => onSaved(name) })}
       </Loaded>
     </EditDialog>
   );
 }
 
+/** Asks whether to disable an account, with what that does to others. */
+export function DisableDialog(props: AccountDialogProps) {
+  return (
+    <AskedDialog {...props} title={disableTexts.title} asked={{ disabled: 'true' }}>
+      {(shared) => (
+        <HandingOver {...shared} change={{ disabled: true }} question={disableTexts.question(shared.name)} button={disableTexts} />
+      )}
+    </AskedDialog>
+  );
+}
+
 /** Hands over all of somebody's work: interviews ahead, open applications, and a manager's jobs. */
-export function HandOverDialog({ account: { username, name, role, jobs }, opened, onClose, onSaved }: AccountDialogProps) {
-  const found = useConsequences(username, { leaves: 'true' });
+export function HandOverDialog(props: AccountDialogProps) {
+  const { name, role, jobs } = props.account;
   const [jobsTo, setJobsTo] = useState('');
 
   return (
-    <EditDialog opened={opened} title={leaveTexts.title(name)} onClose={onClose}>
-      <Loaded query={found} failed={handingOverTexts.failed}>
-        {(consequences) => (
-          <>
-            {role === 'manager' && (
-              <NativeSelect
-                label={leaveTexts.jobs(jobs.length)}
-                data={[
-                  { value: '', label: handingOverTexts.nobody },
-                  ...consequences.colleagues
-                    .filter((one) => one.role === 'manager')
-                    .map((one) => ({ value: one.username, label: one.name })),
-                ]}
-                value={jobsTo}
-                onChange={({ currentTarget }) => setJobsTo(currentTarget.value)}
-              />
-            )}
-            <HandingOver
-              key={jobsTo}
-              username={username}
-              name={name}
-              change={{ leaves: true, ...(jobsTo && { jobs_to: jobsTo }) }}
-              found={{
-                ...consequences,
-                colleagues: consequences.colleagues.map((one) =>
-                  one.username === jobsTo ? { ...one, jobs: [...one.jobs, ...jobs] } : one,
-                ),
-              }}
-              question={leaveTexts.question(name)}
-              button={{ submit: leaveTexts.confirm, submitting: leaveTexts.sending }}
-              onSaved={() => onSaved(name)}
+    <AskedDialog {...props} title={leaveTexts.title(name)} asked={{ leaves: 'true' }}>
+      {({ found: { colleagues, ...found }, ...shared }) => (
+        <>
+          {role === 'manager' && (
+            <NativeSelect
+              label={leaveTexts.jobs(jobs.length)}
+              data={[
+                { value: '', label: handingOverTexts.nobody },
+                ...colleagues.filter((one) => one.role === 'manager').map((one) => ({ value: one.username, label: one.name })),
+              ]}
+              value={jobsTo}
+              onChange={({ currentTarget }) => setJobsTo(currentTarget.value)}
             />
-          </>
-        )}
-      </Loaded>
-    </EditDialog>
+          )}
+          <HandingOver
+            {...shared}
+            key={jobsTo}
+            change={{ leaves: true, ...(jobsTo && { jobs_to: jobsTo }) }}
+            found={{
+              ...found,
+              colleagues: colleagues.map((one) => (one.username === jobsTo ? { ...one, jobs: [...one.jobs, ...jobs] } : one)),
+            }}
+            question={leaveTexts.question(name)}
+            button={leaveTexts}
+          />
+        </>
+      )}
+    </AskedDialog>
   );
 }

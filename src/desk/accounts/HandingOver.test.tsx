@@ -88,7 +88,7 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   await user.selectOptions(screen.getByLabelText(texts.ownerFor('Zoe Late')), 'max');
   expect(screen.getByLabelText(texts.sameForAll)).toHaveDisplayValue(texts.different);
   expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito and mute. 2 emails leave at once: to Asha Rao and sam.');
-  await click(teamTexts.disable.confirm);
+  await click(teamTexts.disable.submit);
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   const to = { one: 'rita', two: 'mute', three: 'rita', four: 'max', b: 'rita' };
   expect(handedOver()).toEqual({ disabled: true, seen: 'first', hand_over: Object.entries(to).map(([id, name]) => ({ id, to: name })) });
@@ -145,7 +145,7 @@ it('everything of somebody is handed over in one dialog, the jobs of a manager t
   await user.selectOptions(screen.getByLabelText(teamTexts.leave.jobs(2)), 'Max Roth');
   expect(optionsOf(texts.interviewerFor('Asha Rao'))).toEqual([texts.nobody, 'Max Roth', 'mute', 'rita']);
   await user.selectOptions(screen.getByLabelText(texts.sameForAll), 'max');
-  await click(teamTexts.leave.confirm);
+  await click(teamTexts.leave.submit);
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith('Sam <Ek>'));
   const hand_over = ['one', 'two', 'three', 'four', 'b'].map((id) => ({ id, to: 'max' }));
   expect(handedOver()).toEqual({ leaves: true, jobs_to: 'max', seen: 'first', hand_over });

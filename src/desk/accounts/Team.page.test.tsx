@@ -71,14 +71,14 @@ describe('the team', () => {
   });
 
   it.each([
-    ['Max Weber', teamTexts.disable, { disabled: true }],
-    ['Off Ek', teamTexts.enable, { disabled: false }],
-  ])('changes once that is confirmed: %s', async (name, texts, body) => {
+    ['Max Weber', teamTexts.disable, teamTexts.disable.submit, { disabled: true }],
+    ['Off Ek', teamTexts.enable, teamTexts.enable.confirm, { disabled: false }],
+  ])('changes once that is confirmed: %s', async (name, texts, confirm, body) => {
     server.on(endpoints.updateAccount, noContent);
     await choose(name, texts.item);
     expect(await screen.findByText(texts.question(name))).toBeInTheDocument();
     expect(server.to(endpoints.updateAccount)).toEqual([]);
-    await click(texts.confirm);
+    await click(confirm);
     expect(await screen.findByText(texts.done(name))).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateAccount)[0])).toEqual(body);
     expect(server.to(endpoints.listAccounts)).toHaveLength(2);
@@ -87,7 +87,7 @@ describe('the team', () => {
   it('shows why a change is refused', async () => {
     server.on(endpoints.updateAccount, () => refusal(409, responseTexts.lastAdmin));
     await choose('Ada King', teamTexts.disable.item);
-    await user.click(await screen.findByRole('button', { name: teamTexts.disable.confirm }));
+    await user.click(await screen.findByRole('button', { name: teamTexts.disable.submit }));
     expect(await screen.findByText(responseTexts.lastAdmin, { exact: false })).toBeInTheDocument();
   });
 

@@ -33,8 +33,8 @@ export const teamTexts = {
     item: 'Disable…',
     title: 'Disable account',
     question: (name: string) => `Disable the account of ${name}? This ends all sessions of this person at once.`,
-    confirm: 'Disable',
-    sending: 'Disabling…',
+    submit: 'Disable',
+    submitting: 'Disabling…',
     done: (name: string) => `Disabled the account of ${name}.`,
   },
   leave: {
@@ -42,8 +42,8 @@ export const teamTexts = {
     title: (name: string) => `Hand over what ${name} works on`,
     question: (name: string) => `The account of ${name} stays as it is.`,
     jobs: (count: number) => `Who also sees the applications of ${count === 1 ? 'this job posting' : `these ${count} job postings`}`,
-    confirm: 'Hand over',
-    sending: 'Handing over…',
+    submit: 'Hand over',
+    submitting: 'Handing over…',
     done: (name: string) => `Handed over what ${name} worked on.`,
   },
   enable: {

@@ -10,16 +10,13 @@ import { applicationPath } from '../../admin-paths.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { interviewInWords } from '../shell/interview-words.ts';
 import { passFocusOn } from '../list/list-focus.ts';
-import { AnswerDue } from '../list/AnswerDue.tsx';
-import { RowButton } from '../list/RowButton.tsx';
+import { AnswerDue, RowButton, RowCheckbox, UnreadMark } from '../list/RowParts.tsx';
 import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
 import rowStyles from './ApplicationRow.module.css';
 import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
-import { RowCheckbox } from '../list/RowCheckbox.tsx';
-import { UnreadMark } from '../list/UnreadMark.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 

@@ -13,7 +13,7 @@ import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
-import { SelectAll } from '../list/RowCheckbox.tsx';
+import { SelectAll } from '../list/RowParts.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';

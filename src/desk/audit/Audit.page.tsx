@@ -17,7 +17,7 @@ import { saveFile } from '../../shared/lib/save-file.ts';
 import { adminPaths, applicationPath, versionsPath } from '../../admin-paths.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
-import { TwoLines } from '../list/TwoLines.tsx';
+import { TwoLines } from '../list/RowParts.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';

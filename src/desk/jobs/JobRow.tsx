@@ -16,7 +16,7 @@ import { jobPath } from '../../paths.ts';
 import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { passFocusOn } from '../list/list-focus.ts';
-import { RowButton } from '../list/RowButton.tsx';
+import { RowButton } from '../list/RowParts.tsx';
 import { HoldMark } from '../records/holds.tsx';
 import { recordsTexts } from '../records/records-texts.ts';
 import { useMay } from '../session/session.ts';

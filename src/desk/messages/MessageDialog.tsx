@@ -16,7 +16,7 @@ import { formatMoment } from '../../shared/lib/format.ts';
 import { mailto, mailtoReply, quotation, replySubject } from '../../shared/lib/mailto.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
-import { AnswerDue } from '../list/AnswerDue.tsx';
+import { AnswerDue } from '../list/RowParts.tsx';
 import type { DialogProps } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';

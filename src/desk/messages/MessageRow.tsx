@@ -5,14 +5,10 @@ import { StatusLabel } from '../../shared/components/status-label/StatusLabel.ts
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
-import { AnswerDue } from '../list/AnswerDue.tsx';
+import { AnswerDue, RowButton, RowCheckbox, TwoLines, UnreadMark } from '../list/RowParts.tsx';
 import { passFocusOn } from '../list/list-focus.ts';
-import { RowCheckbox } from '../list/RowCheckbox.tsx';
-import { RowButton } from '../list/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
-import { TwoLines } from '../list/TwoLines.tsx';
-import { UnreadMark } from '../list/UnreadMark.tsx';
 import { messagesTexts } from './messages-texts.ts';
 import rowStyles from './MessageRow.module.css';
 

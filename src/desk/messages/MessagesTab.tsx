@@ -11,7 +11,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { focusedRow, leaveRow, rowTarget } from '../list/list-focus.ts';
 import { ResourceTab, useResourceTab } from '../list/ResourceTab.tsx';
-import { SelectAll } from '../list/RowCheckbox.tsx';
+import { SelectAll } from '../list/RowParts.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { MessageDialog, threadId } from './MessageDialog.tsx';

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { recordEndpoints } from '#rooms/records/contract/records.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
-import { TwoLines } from '../list/TwoLines.tsx';
+import { TwoLines } from '../list/RowParts.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { personTexts as texts } from './stored-texts.ts';

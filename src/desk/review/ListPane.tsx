@@ -9,7 +9,7 @@ import { reviewTexts } from './review-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import { UnreadMark } from '../list/UnreadMark.tsx';
+import { UnreadMark } from '../list/RowParts.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { Loaded } from '../shell/Loaded.tsx';
