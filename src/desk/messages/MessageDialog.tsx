@@ -21,6 +21,7 @@ import type { DialogProps } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import factStyles from '../shell/Facts.module.css';
 import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery, markRead } from '../shell/queries.ts';
@@ -87,7 +88,7 @@ export function MessageDialog(props: Props) {
 
   const body = (
     <div className="stack gap-16">
-      <dl className={styles.facts}>
+      <dl className={factStyles.facts}>
         <dt>{messagesTexts.columns.sender}</dt>
         <dd>{name}</dd>
         <dt>{messagesTexts.status}</dt>
@@ -104,11 +105,11 @@ export function MessageDialog(props: Props) {
           <a href={mailto(email)}>{email}</a>
         </dd>
       </dl>
-      <p className={styles.messageText}>{message.message}</p>
+      <p className={factStyles.coverLetter}>{message.message}</p>
       {message.replies.map(({ id, at, by, subject, text }) => (
         <details key={id}>
           <summary>{messagesTexts.answeredBy(nameOf(by), formatMoment(at), subject)}</summary>
-          <p className={styles.messageText}>{text}</p>
+          <p className={factStyles.coverLetter}>{text}</p>
         </details>
       ))}
       {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
