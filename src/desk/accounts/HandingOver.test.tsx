@@ -68,13 +68,13 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   server.on(endpoints.updateAccount, noContent);
   const onSaved = await openDisabling();
   expect(itemOf('Ingrid Solheim')).toHaveTextContent(
-    /Welder.*Dec 8, .*45 minutes.*Canceled\. 3 emails leave at once: to Ingrid Solheim, sam, and rita\./,
+    /Welder.*Dec 8, .*45 minutes.*Canceled\. 3 emails go out at once: to Ingrid Solheim, sam, and rita\./,
   );
-  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito. 2 emails leave at once');
-  expect(itemOf('Ben Cho')).toHaveTextContent('1 proposed time, none chosen yetThe times are withdrawn. No email leaves.');
+  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito. 2 emails go out at once');
+  expect(itemOf('Ben Cho')).toHaveTextContent('1 proposed time, none chosen yetThe times are withdrawn. No email is sent.');
   expect(screen.getByText(/The open invitation of grace@example.com ends/)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(
-    /1 interview is canceled.*1 application has no owner, and 1 posting names no owner.*5 emails leave at once/,
+    /1 interview is canceled.*1 application has no owner, and 1 posting names no owner.*5 emails go out at once/,
   );
   expect(screen.getByRole('button', { name: 'Disable, cancel 1 interview, and withdraw 1 proposal' })).toBeEnabled();
   expect(server.to(endpoints.updateAccount)).toEqual([]);
@@ -87,7 +87,7 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   await user.selectOptions(screen.getByLabelText(texts.interviewerFor('Asha Rao')), 'mute');
   await user.selectOptions(screen.getByLabelText(texts.ownerFor('Zoe Late')), 'max');
   expect(screen.getByLabelText(texts.sameForAll)).toHaveDisplayValue(texts.different);
-  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito and mute. 2 emails leave at once: to Asha Rao and sam.');
+  expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito and mute. 2 emails go out at once: to Asha Rao and sam.');
   await click(teamTexts.disable.submit);
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   const to = { one: 'rita', two: 'mute', three: 'rita', four: 'max', b: 'rita' };

@@ -76,7 +76,7 @@ export const teamTexts = {
   invite: {
     open: 'Invite a colleague',
     title: 'Invite a colleague',
-    hint: 'The link leaves at once, by email if this site sends any. It works once, within three days. It replaces an earlier one for the same address.',
+    hint: 'The link is sent at once, by email if this site sends any. It works once, within three days. It replaces an earlier one for the same address.',
     submit: 'Invite',
     submitting: 'Inviting…',
     done: (email: string) => `Invited ${email}.`,
@@ -128,7 +128,7 @@ export type HandingOverCounts = Record<'cancelled' | 'withdrawn' | 'without' | '
 
 /** What a change of an account does to others, and who takes over. */
 export const handingOverTexts = {
-  lead: (name: string) => `${name} would leave what follows. Choose who takes over. Nothing happens before you confirm.`,
+  lead: (name: string) => `Choose who takes over what ${name} works on. Nothing happens until you confirm.`,
   interviews: 'Interviews',
   applications: 'Applications',
   postings: 'Job postings',
@@ -146,7 +146,9 @@ export const handingOverTexts = {
   withdrawn: 'The times are withdrawn.',
   goesOn: (names: readonly string[]) => `Goes on with ${list.format(names)}.`,
   emails: (names: readonly string[]) =>
-    names.length === 0 ? 'No email leaves.' : `${counted(names.length, 'email leaves', 'emails leave')} at once: to ${list.format(names)}.`,
+    names.length === 0
+      ? 'No email is sent.'
+      : `${counted(names.length, 'email goes out', 'emails go out')} at once: to ${list.format(names)}.`,
   summary: ({ cancelled, withdrawn, without, unowned, unnamed, emails }: HandingOverCounts) => {
     const parts = [
       cancelled > 0 && counted(cancelled, 'interview is canceled', 'interviews are canceled'),
@@ -157,7 +159,7 @@ export const handingOverTexts = {
       unnamed > 0 && counted(unnamed, 'posting names no owner', 'postings name no owner'),
     ].filter((part) => part !== false);
     return `${parts.length > 0 ? list.format(parts) : 'Somebody takes over everything'}. ${
-      emails === 0 ? 'No email leaves.' : `${counted(emails, 'email leaves', 'emails leave')} at once.`
+      emails === 0 ? 'No email is sent.' : `${counted(emails, 'email goes out', 'emails go out')} at once.`
     }`;
   },
   /** @param verb such as 'Disable' */

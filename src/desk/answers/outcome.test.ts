@@ -16,15 +16,15 @@ const atOnce = /is canceled at once, by email to everybody in it\. This cannot b
 type Ending = { tell?: Tell; fate?: InterviewFate; known: (typeof told | undefined)[]; count?: number };
 
 it.each<[what: string, Ending, RegExp, isFinal?: boolean]>([
-  ['of an interview that is over', { known: [held] }, /^1 email leaves in about 10 seconds\.$/],
+  ['of an interview that is over', { known: [held] }, /^1 email goes out in about 10 seconds\.$/],
   ['with the mail', { known: [thursday] }, /on Thu, Dec 3, .* \(.*\) is canceled when the email is sent, by email to everybody in it\.$/],
   ['at once without a mail', { tell: spam, known: [thursday] }, /^No email /, true],
   ['at once without a mail', { tell: spam, known: [thursday] }, atOnce, true],
-  ['that staff keep', { tell: spam, fate: 'keep', known: [thursday] }, /^No email leaves about it\. .* on Thu, Dec 3, .* takes place\.$/],
+  ['that staff keep', { tell: spam, fate: 'keep', known: [thursday] }, /^No email is sent about it\. .* on Thu, Dec 3, .* takes place\.$/],
   [
     'before a mail that leaves later',
     { tell: 'morning', known: [sunday] },
-    /^1 email leaves on Nov 30 at 9:00 AM \(India Standard Time\)\. The/,
+    /^1 email goes out on Nov 30 at 9:00 AM \(India Standard Time\)\. The/,
   ],
   ['before a mail that leaves later', { tell: 'morning', known: [sunday] }, /The interview on Sun, Nov 29, .* takes place/],
   ['before it that staff cancel', { tell: 'morning', fate: 'cancel', known: [sunday] }, atOnce, true],
@@ -35,7 +35,7 @@ it.each<[what: string, Ending, RegExp, isFinal?: boolean]>([
     { known: [nobody, anApplication(), told] },
     /^1 email .* keeps it\. 1 application without an email .* as it is\.$/,
   ],
-  ['of those without an address and a mail', { tell: spam, known: [nobody], count: 2 }, /^No email leaves about it\.$/],
+  ['of those without an address and a mail', { tell: spam, known: [nobody], count: 2 }, /^No email is sent about it\.$/],
 ])('says what happens %s', (_, { tell = 'now', fate, known, count = known.length }, text, isFinal = false) => {
   setServerTime(friday);
   onTestFinished(() => setServerTime(null));

@@ -34,7 +34,7 @@ const { interview: interviewTexts } = tellingTexts;
 const isTold = ({ told }: Ended) => told !== '' && told !== 'not told';
 const isEnded = ({ interview }: Ended) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
-/** @returns how many emails leave and when, and what becomes of interviews ahead */
+/** @returns how many emails go out and when, and what becomes of interviews ahead */
 export function outcomeOf(
   { status, known: loaded, listed: known = loaded, count }: Ending,
   tell: Tell | undefined,
@@ -72,14 +72,14 @@ export function outcomeOf(
   return { tell, interview, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
-/** @returns how many emails leave about a change of many and when, and what can't be undone */
+/** @returns how many emails go out about a change of many and when, and what can't be undone */
 export function endInWords(results: readonly BulkResult[], tell: Tell | undefined): string {
   const ended = results.filter(({ ended }) => ended).length;
   const changed = results.filter(({ before }) => before).length + ended;
   return [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ');
 }
 
-/** @returns such as '30 emails leave tomorrow at 9:00 AM (India Standard Time).' */
+/** @returns such as '30 emails go out tomorrow at 9:00 AM (India Standard Time).' */
 export function mailsInWords(count: number, tell: Tell | undefined): string {
   if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
   return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true));

@@ -15,7 +15,7 @@ export const repliesTexts = {
   previewOf: (name: string) => `Preview, for ${name}`,
   send: 'Send',
   sending: 'Sending…',
-  sent: (name: string) => `The email to ${name} leaves ${soon}.`,
+  sent: (name: string) => `The email to ${name} goes out ${soon}.`,
   takenBack: (name: string) => `Took back the reply to ${name}.`,
   showMail: 'Show the email',
   delivery: {
@@ -26,7 +26,7 @@ export const repliesTexts = {
   manage: {
     open: 'Edit the templates',
     title: 'Email templates',
-    hint: 'What a reply begins with. Each can be changed before it leaves.',
+    hint: 'What a reply begins with. Each can be changed before it is sent.',
     submit: 'Save',
     submitting: 'Saving…',
     saved: 'Saved the email templates.',

@@ -1,7 +1,7 @@
 export const scheduledTexts = {
   title: 'Scheduled emails',
-  lead: 'These rejections leave at the time beside them. Until then the applicants see no change, and you can cancel the emails.',
-  none: 'No emails are scheduled. Rejections that leave the next morning appear here.',
+  lead: 'These rejections go out at the time beside them. Until then, applicants see no change, and you can cancel the emails.',
+  none: 'No emails are scheduled. Rejections that go out the next morning appear here.',
   failed: 'Failed to fetch the scheduled emails',
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel the email to ${name}`,

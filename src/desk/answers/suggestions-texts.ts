@@ -13,7 +13,7 @@ export const suggestionTexts = {
   loadFailed: 'Failed to fetch the jobs and the email',
   /** @param count of emails at most */
   leave: (count: number) =>
-    `${count === 1 ? '1 email leaves' : `Up to ${count} emails leave`} at once, which cannot be undone. Nobody gets it twice.`,
+    `${count === 1 ? '1 email goes out' : `Up to ${count} emails go out`} at once, which cannot be undone. Nobody gets it twice.`,
   submit: 'Send',
   submitting: 'Sending…',
   failed: 'Failed to send the emails',

@@ -5,7 +5,7 @@ import { zoneName } from '#rooms/platform/contract/zones.ts';
 
 const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
-/** Mails leave once they can no longer be taken back. */
+/** Mails go out once they can no longer be taken back. */
 export const soon = `in about ${limits.undoMs / 1000} seconds`;
 const are = (count: number, what: string) => (count === 1 ? `1 ${what} is` : `${count} ${what}s are`);
 const whenEnded = (time: MailTime | undefined) => (time ? 'when the email is sent' : 'at once');
@@ -21,30 +21,30 @@ export const tellingTexts = {
   nowHint: `You can undo it for ${limits.undoMs / 1000} seconds.`,
   /** By the clock of the office. */
   morning: (when: string) => `${when} at 9:00 AM (${zoneName(officeZone)})`,
-  time: 'The email leaves',
+  time: 'The email goes out',
   timeNow: 'Now',
   /** @param when 'tomorrow at 9:00 AM (India Standard Time)' */
-  waits: (name: string, when: string) => `The email to ${name} leaves ${when}.`,
+  waits: (name: string, when: string) => `The email to ${name} goes out ${when}.`,
   days: { today: 'Today', tomorrow: 'Tomorrow', on: (day: string) => `on ${day}` },
   morningHint: 'You can cancel it until then.',
-  none: 'No email, because …',
+  none: 'No email',
   reason: 'Why no email',
   why: { label: 'Reason', hint: 'For staff only.', choose: 'Choose one', none: 'No reason' },
   reasons: {
-    'told in person': 'they were told in person',
-    'asked for it': 'they asked for it',
-    'declined the offer': 'they declined the offer',
-    duplicate: 'it is a duplicate',
-    spam: 'it is spam',
+    'told in person': 'Told in person',
+    'asked for it': 'Asked for it',
+    'declined the offer': 'Declined the offer',
+    duplicate: 'Duplicate',
+    spam: 'Spam',
   } satisfies Record<NoMailReason, string>,
   off: 'This site sends no email.',
   noAddress: 'This applicant has no email address.',
   write: 'Write with your email program',
   previewOf: (name: string, others: number) => (others === 0 ? 'The email' : `The email, as ${name} gets it`),
   loadFailed: 'Failed to fetch the email',
-  noMail: 'No email leaves about it.',
+  noMail: 'No email is sent about it.',
   soon,
-  leave: (count: number, when: string) => `${count === 1 ? '1 email leaves' : `${count} emails leave`} ${when}.`,
+  leave: (count: number, when: string) => `${count === 1 ? '1 email goes out' : `${count} emails go out`} ${when}.`,
   keepTheirs: (count: number) => `${applications(count)} with an answer ${count === 1 ? 'keeps' : 'keep'} it.`,
   unmailed: (count: number) => `${applications(count)} without an email address ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
   interview: {

@@ -614,7 +614,7 @@ describe('a selection', () => {
 
     answerWith(done('id-0'), { id: 'id-1', outcome: 'done', ended: true }, { id: 'id-2', outcome: 'no address' });
     await reject(await askedToReject(tellingTexts.title(3)));
-    const [notice] = await screen.findAllByText(/ 2 emails leave in about 10 seconds\. /);
+    const [notice] = await screen.findAllByText(/ 2 emails go out in about 10 seconds\. /);
     expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} Person 2.: ${bulk.outcomes['no address']}`);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(box(2)).toBeChecked();

@@ -94,7 +94,7 @@ export const applicationsTexts = {
   selectNamed: (name: string) => `Select ${name}`,
   selectLoaded: 'Select all loaded applications',
   deleteConsequence:
-    'Its resume, its notes and emails that have not left are deleted with it. An interview ahead is canceled at once, by email to everybody in it.',
+    'Its resume, its notes and emails that have not been sent are deleted with it. An interview ahead is canceled at once, by email to everybody in it.',
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,

@@ -26,7 +26,7 @@ export const bulkTexts = {
   question: (count: number) =>
     count === 1 ? staffTexts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
   consequence:
-    'Their resumes, their notes and emails that have not left are deleted with them. Interviews ahead are canceled at once, by email to everybody in them.',
+    'Their resumes, their notes and emails that have not been sent are deleted with them. Interviews ahead are canceled at once, by email to everybody in them.',
   /** Why an application was not changed. */
   outcomes: {
     missing: 'no longer exists',

@@ -47,7 +47,7 @@ export const correctAddressTexts = {
   /** @param scheduled how many emails wait for a time that staff chose; undefined until known */
   hint: (hasInterview: boolean, scheduled: number | undefined) => {
     const waiting =
-      scheduled === undefined ? 'what waits to leave' : scheduled === 1 ? '1 scheduled email' : `${scheduled} scheduled emails`;
+      scheduled === undefined ? 'what waits to be sent' : scheduled === 1 ? '1 scheduled email' : `${scheduled} scheduled emails`;
     const moved = ['an email with a new link', hasInterview && 'the invitation to the interview', scheduled !== 0 && waiting];
     return `Links that went to the old address end. The new one gets ${new Intl.ListFormat('en').format(moved.filter((one) => one !== false))}.`;
   },

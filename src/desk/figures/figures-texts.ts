@@ -4,7 +4,7 @@ export const figuresTexts = {
   period: 'Period',
   periods: { 30: 'Last 30 days', 90: 'Last 90 days', 180: 'Last 180 days', 365: 'Last 12 months' },
   counted: (at: string | null) =>
-    `Answers due, numbers by status and views are of now. All else is counted every night, ${at === null ? 'for the first time tonight' : `last on ${at}`}.`,
+    `Answers due, numbers by status and views are up to date. All else is counted every night, ${at === null ? 'for the first time tonight' : `last on ${at}`}.`,
   /** @param before how many days are compared @param some whether any were received in them */
   against: (days: string, before: string | undefined, some: boolean) =>
     `Applications received ${days}${before === undefined ? '' : some ? `, and in the ${before} days before` : `; none in the ${before} days before`}`,

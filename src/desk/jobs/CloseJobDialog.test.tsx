@@ -78,7 +78,7 @@ it('rejects those without an interview as they were counted, names what is left,
   await close(dialog);
   expect(await screen.findByRole('alert')).toHaveTextContent(bulkTexts.outcomes.held);
   expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now', interview: 'cancel' }]);
-  expect(screen.getByText(/rejected 2 applicants\. 2 emails leave in about 10 seconds\.$/)).toBeVisible();
+  expect(screen.getByText(/rejected 2 applicants\. 2 emails go out in about 10 seconds\.$/)).toBeVisible();
   await click(dashboardTexts.undo);
   await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha'), done('zoe')] }));
   expect(setStatus.mock.calls.map(([, status]) => status)).toEqual(['Inactive', 'Active']);
@@ -89,7 +89,7 @@ it('says how many cannot be restored because an interview was canceled, and who 
   const dialog = await open();
   await choose(dialog, tellingTexts.none);
   await close(dialog);
-  const notice = await screen.findByText(/rejected 2 applicants\. No email leaves about it\./, { selector: ':not([role=status])' });
+  const notice = await screen.findByText(/rejected 2 applicants\. No email is sent about it\./, { selector: ':not([role=status])' });
   expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} ${asha.applicant_name}: ${bulkTexts.outcomes['no address']}`);
   await click(dashboardTexts.undo);
   await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha')] }));

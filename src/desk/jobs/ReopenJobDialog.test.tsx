@@ -53,7 +53,7 @@ it('lets them leave on request', async () => {
   const { dialog } = await open();
   await user.click(dialog.getByRole('radio', { name: texts.leave }));
   await click(texts.submit);
-  const consequence = expect.stringMatching(/2 emails leave .* at 9:00/) as string;
+  const consequence = expect.stringMatching(/2 emails go out .* at 9:00/) as string;
   expect(setStatus).toHaveBeenCalledExactlyOnceWith(job, 'Active', { consequence });
   expect(stops()).toEqual([]);
 });

@@ -26,11 +26,11 @@ export const reopenJobTexts = {
   /** @param when such as 'on Nov 30 at 9:00 AM (India Standard Time)' */
   waiting: (count: number, when: string) =>
     count === 0
-      ? 'No rejection email waits to leave.'
-      : `${count === 1 ? '1 rejection email waits, and leaves' : `${count} rejection emails wait, and leave`} ${when}.`,
+      ? 'Visitors see it again within a minute.'
+      : `${count === 1 ? '1 rejection email waits, and goes out' : `${count} rejection emails wait, and go out`} ${when}.`,
   legend: 'These applicants',
   stop: 'Stop the emails; the applications get back the status they had before',
-  leave: 'Let the emails leave',
+  leave: 'Let the emails go out',
   failed: 'Failed to fetch the scheduled emails',
   submit: 'Open posting',
   done: 'Done',

@@ -93,7 +93,11 @@ export const hiringProcessTexts = {
   open: 'Edit the hiring process',
   title: 'Hiring process',
   hint: 'Visitors see this with the openings, and applicants in the confirmation and on their private page.',
-  fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us', change_hours: 'Hours before an interview' },
+  fields: {
+    next_steps: 'What happens next',
+    reply_days: 'Days until they hear from us',
+    change_hours: 'Last change, in hours before an interview',
+  },
   hints: {
     next_steps: 'Plain text. Line breaks are kept.',
     reply_days: 'The longest time that you promise',

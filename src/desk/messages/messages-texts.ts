@@ -36,7 +36,7 @@ export const messagesTexts = {
   deleteTitle: 'Delete message',
   deleteNamed: (subject: string, name: string) => `Delete “${subject}” from ${name}`,
   deleteQuestion: 'Are you sure you want to delete this message?',
-  deleteConsequence: 'A reply that has not left is deleted with it.',
+  deleteConsequence: 'A reply that has not been sent is deleted with it.',
   deleteFailed: 'Failed to delete message',
   deleted: (name: string) => `Deleted the message from ${name}.`,
   bulk: {

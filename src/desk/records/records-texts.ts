@@ -10,7 +10,7 @@ const kinds: Record<HoldKind, string> = {
 export const recordsTexts = {
   kinds,
   holds: 'Holds',
-  holdsHint: 'What is on hold is neither deleted nor overwritten, by nobody and no rule, until the hold is lifted.',
+  holdsHint: 'Nobody and no rule can delete or overwrite what is on hold, until the hold is lifted.',
   holdsFailed: 'The holds could not be loaded.',
   noHolds: 'Nothing is on hold. Place a hold with the form above.',
   holdColumns: { about: 'What', reason: 'Reason', by: 'By', at: 'Since', actions: 'Actions' },
@@ -27,10 +27,10 @@ export const recordsTexts = {
   lift: 'Lift',
   liftNamed: (about: string) => `Lift the hold on ${about}`,
   liftFailed: 'The hold could not be lifted.',
-  lifted: 'Lifted the hold. What was due is deleted in the next night.',
+  lifted: 'Lifted the hold. What was due is deleted the next night.',
   sealed: 'Sealed applications',
   sealedHint:
-    'Erased, but the law asks to keep them for a time. Opening one needs a reason, and is in the audit trail. If an email address is searched for above, only those of the person are listed.',
+    'Erased, but the law asks to keep them for a time. Opening one takes a reason, which the audit trail keeps. After a search for an email address above, only those of that person are listed.',
   sealedFailed: 'The sealed applications could not be loaded.',
   noSealed: 'No application is sealed. What is erased where the law asks to keep it appears here.',
   sealedColumns: { reference: 'Reference', sealed_at: 'Sealed', kept_until: 'Kept until', messages: 'Messages', actions: 'Actions' },
@@ -38,5 +38,5 @@ export const recordsTexts = {
   downloadNamed: (reference: string) => `Open ${reference}`,
   downloadReason: 'Reason to open one',
   downloadFailed: 'The record could not be opened.',
-  downloaded: 'The record is in your downloads. Delete it there once you need it no more.',
+  downloaded: 'The record is in your downloads. Delete it there once you no longer need it.',
 } as const;

@@ -266,7 +266,7 @@ describe('rejecting', () => {
     expect(sent(statusCalls()[1])).toEqual({ status: 'Pending', updated_at, undo: true });
   });
 
-  it('does the same without asking by three keys more, says when the email leaves, and asks again on request', async () => {
+  it('does the same without asking by three keys more, says when the email goes out, and asks again on request', async () => {
     await openBeforeBen('status=Pending');
     await press('x');
     const same = await (await asked('Asha Rao')).findByRole('checkbox', { name: tellingTexts.same });
@@ -275,7 +275,7 @@ describe('rejecting', () => {
     await press(' {Enter}');
     await ready('Ben Cho');
     expect(
-      screen.getByText(/^Marked the application of Asha Rao as Rejected\. 1 email leaves in about 10 seconds\./, inNotice),
+      screen.getByText(/^Marked the application of Asha Rao as Rejected\. 1 email goes out in about 10 seconds\./, inNotice),
     ).toHaveTextContent(tellingTexts.unasked);
     await press('x');
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
@@ -304,7 +304,7 @@ describe('rejecting', () => {
     expect(dialog.getByRole('status')).toHaveTextContent(/is canceled at once, by email to everybody in it\. This cannot be undone\.$/);
     await user.click(dialog.getByRole('button', { name: tellingTexts.reject }));
     await dialogClosed();
-    expect(screen.getByText(/No email leaves about it\. The interview on .* is canceled at once/, inNotice)).toBeVisible();
+    expect(screen.getByText(/No email is sent about it\. The interview on .* is canceled at once/, inNotice)).toBeVisible();
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
@@ -315,7 +315,7 @@ describe('rejecting', () => {
     await user.selectOptions(status(), 'Hired');
     const dialog = within(await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }));
     expect(
-      dialog.getByText(/^No email leaves about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
+      dialog.getByText(/^No email is sent about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
     ).toBeVisible();
     expect(statusCalls()).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: tellingTexts.interview.fates.keep }));
