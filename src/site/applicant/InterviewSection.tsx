@@ -121,7 +121,7 @@ function showToReader(): void {
   const heading = document.getElementById(`${fragment}-heading`);
   // The reader is elsewhere already.
   if (!heading || document.activeElement !== document.body) return;
-  if (heading.getBoundingClientRect().top > 0.7 * innerHeight) heading.scrollIntoView();
+  if (heading.getBoundingClientRect().top > 0.55 * innerHeight) heading.scrollIntoView();
   focusWithoutScroll(heading);
 }
 
