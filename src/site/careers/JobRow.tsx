@@ -54,7 +54,7 @@ export const JobRow = memo(function JobRow({ job, grouped, apply, onFollow }: Pr
           </div>
         ))}
       </dl>
-      <div className={`${classes.apply} needs-script`}>
+      <div className={`${classes.apply} needs-script no-print`}>
         <ApplyButton job={job} apply={apply} quiet />
       </div>
       {apply?.sentId === job.id && apply.receipt && <div className={classes.receipt}>{apply.receipt}</div>}

@@ -21,7 +21,7 @@ export function JobsFilter({ jobs, complete, wholeTexts }: Props) {
   const { criteria, search, choose } = useJobCriteria();
   const inBrowser = useInBrowser();
   return (
-    <div role="search" className="needs-script" aria-label={careersTexts.search}>
+    <div role="search" className="needs-script no-print" aria-label={careersTexts.search}>
       {/* A choice before the scripts have come would be lost. */}
       <fieldset className={classes.filter} disabled={!inBrowser}>
         <SearchField label={careersTexts.search} placeholder={careersTexts.searchHint} value={criteria.words} onSearch={search} />

@@ -11,7 +11,7 @@ type Props = ContactContent['form'] & { children: ReactNode };
 export function WriteToUs({ heading, careers, noScript, action, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.form} data-card aria-labelledby={id}>
+    <section className={`${classes.form} no-print`} data-card aria-labelledby={id}>
       <h2 id={id} className="h4">
         {heading}
       </h2>
