@@ -35,12 +35,12 @@ export const content: AboutContent = {
       {
         name: 'Professional Excellence',
         text: 'When we don’t know something, we say so and find out.',
-        proof: { ...specimens.mappingRule, text: 'One status, ten rows, ten tests' },
+        proof: { ...specimens.mappingRule, text: 'One old status, mapped by ten rows and ten tests' },
       },
       {
         name: 'Innovation',
         text: 'A new idea has to beat today’s way of working, on your data.',
-        proof: { ...specimens.evaluationTable, text: 'Ten of twelve right, and still not released' },
+        proof: { ...specimens.evaluationTable, text: 'Ten of twelve answers right, and still not released' },
       },
       {
         name: 'Efficiency',
