@@ -82,7 +82,7 @@ export function LoadedApplication({ token }: { token: string }) {
 function ErasedApplication() {
   return (
     <Section heading={erasedTexts.heading} background="mist" beside>
-      <div ref={focusOnMount} tabIndex={-1} role="status" className={classes.parts}>
+      <div ref={focusOnMount} tabIndex={-1} role="status" className="wraps stack gap-24">
         <p>{erasedTexts.text}</p>
         <FeatureList items={erasedTexts.items} />
         <p>{erasedTexts.left}</p>
@@ -105,7 +105,7 @@ function SealedApplication({ token, sealed }: { token: string; sealed: SealedVie
   );
   return (
     <Section heading={sealedTexts.heading} background="mist" figure={form} beside>
-      <div ref={focusOnMount} tabIndex={-1} role="status" className={classes.parts}>
+      <div ref={focusOnMount} tabIndex={-1} role="status" className="wraps stack gap-24">
         <p>{sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}</p>
         <FeatureList items={sealedTexts.items} />
         {messages.map(({ at, text }) => (

@@ -46,7 +46,7 @@ export const applicantTexts = {
   },
   add: {
     label: 'Add a message',
-    hint: 'The people who read your application also read your message.',
+    hint: 'Our team reads it with your application.',
     blank: 'Please enter your message',
     submit: 'Send',
     submitting: 'Sending…',
@@ -124,7 +124,7 @@ export const applicantTexts = {
   sealed: {
     heading: 'Your application is sealed',
     text: (job: string, reference: string, sealed: string, law: string, until: string) =>
-      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} requires us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded.`,
+      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} requires us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded. It holds:`,
     items: [
       'your name, email address, phone number, cover letter, answers to our questions, resume, and files that you sent by email',
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
