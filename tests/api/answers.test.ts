@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { strFromU8, unzipSync } from 'fflate';
 import { noMailReasons } from '#rooms/answers/contract/answers.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { application, bulkOutput, cancelledMails, scheduledMail } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -16,6 +14,7 @@ import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import { storeApplication, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailsAbout, mailSettings } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const replyDays = 10;
@@ -24,6 +23,7 @@ const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const admin = adminOf(api);
 const { timelineOf, setStatus, changeMany: bulk } = admin;
+const { own, view, archive } = ownCalls(api);
 const applied = () => storeWithLink(api);
 
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
@@ -33,8 +33,6 @@ const reject = async (id: string, tell?: object | string) => {
   expect(answer).toMatchObject({ status: 200 });
   return application.parse(answer.json);
 };
-const ownView = async (link: string) =>
-  applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
 
 const waitingMails = async (id: string) => (await mailsAbout(api, id)).filter((mail) => mail.get('state') === 'waiting');
 
@@ -79,13 +77,13 @@ describe('rejecting', () => {
     expect(await reject(id, 'now')).toMatchObject({ status: 'Rejected', told: 'mail waiting' });
     await reject(id, 'now');
     expect(await waitingMails(id)).toHaveLength(1);
-    expect(await ownView(link)).toMatchObject({ status: 'received' });
+    expect(await view(link)).toMatchObject({ status: 'received' });
 
     expect(await sendMails(id, 0)).toEqual(['nothing to send']);
     expect(await sendMails(id)).toEqual(['sent']);
     expect(sink.to(email).map(({ subject }) => subject)).toEqual(['Your application for Windchill Developer']);
     expect(await stored(id)).toMatchObject({ told: 'told', due_at: null });
-    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+    expect(await view(link)).toMatchObject({ status: 'closed' });
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'mail', template: 'reject', to: 'Rejected', delivery: 'sent' });
   });
 
@@ -93,7 +91,7 @@ describe('rejecting', () => {
     const { id, link } = await applied();
     expect(await reject(id, { no })).toMatchObject({ told: no, due_at: null });
     expect(await waitingMails(id)).toEqual([]);
-    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+    expect(await view(link)).toMatchObject({ status: 'closed' });
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'status', to: 'Rejected', told: no });
   });
 
@@ -101,7 +99,7 @@ describe('rejecting', () => {
     const { id, link } = await applied();
     const { due_at } = await stored(id);
     expect(await reject(id)).toMatchObject({ told: 'not told', due_at });
-    expect(await ownView(link)).toMatchObject({ status: 'received', due_at });
+    expect(await view(link)).toMatchObject({ status: 'received', due_at });
     expect(await reject(id, 'now')).toMatchObject({ told: 'mail waiting' });
     expect(await sendMails(id)).toEqual(['sent']);
     expect(await stored(id)).toMatchObject({ told: 'told', due_at: null });
@@ -148,7 +146,7 @@ describe('rejecting', () => {
     sink.refusal = { code: 550, text: 'No such mailbox' };
     expect(await sendMails(id)).toEqual(['failed']);
     expect(await stored(id)).toMatchObject({ told: 'not told' });
-    expect(await ownView(link)).toMatchObject({ status: 'received' });
+    expect(await view(link)).toMatchObject({ status: 'received' });
   });
 
   it.each<[what: string, write: (id: string) => Promise<unknown>]>([
@@ -157,7 +155,7 @@ describe('rejecting', () => {
   ])('gives way to the applicant who withdraws first: %s', async (_what, write) => {
     const { id, link } = await applied();
     await write(id);
-    const answer = await api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } });
+    const answer = await own('withdrawOwnApplication', link);
     expect(answer).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
     expect((await waitingMails(id)).map((mail) => String(mail.get('template')))).toEqual(['applicant act for staff']);
     expect(await stored(id)).toMatchObject({ status: 'Withdrawn', told: '', due_at: null });
@@ -225,7 +223,7 @@ describe('two colleagues who answer', () => {
       await undo(id);
       expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
       expect(await waitingMails(id)).toEqual([]);
-      expect(await ownView(link)).toMatchObject({ status: 'received' });
+      expect(await view(link)).toMatchObject({ status: 'received' });
     }
   });
 
@@ -277,7 +275,7 @@ describe('scheduled mails', () => {
     expect(await restore([mail?.id])).toEqual({ ids: [mail?.id] });
     expect(await restore([mail?.id])).toEqual({ ids: [] });
     expect(await stored(id)).toMatchObject({ ...left, due_at, shown_status: 'in review' });
-    expect(await ownView(link)).toMatchObject({ status: 'in review', due_at });
+    expect(await view(link)).toMatchObject({ status: 'in review', due_at });
     expect(await waitingMails(id)).toEqual([]);
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toEqual([]);
   });
@@ -301,12 +299,6 @@ const save = async (changes: object) => {
   expect(saved.status).toBe(200);
 };
 const rejectMany = (json: object) => admin.call(endpoints.changeApplications, '', { json: { set: 'Rejected', ...json } });
-async function archive(link: string) {
-  const { bytes } = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
-  return Object.values(unzipSync(new Uint8Array(bytes)))
-    .map((file) => strFromU8(file))
-    .join();
-}
 
 describe('the reason of a rejection', () => {
   beforeAll(() => save({ reasons: 'Too far away\nPay', reason_required: true }));
@@ -342,10 +334,10 @@ describe('the reason of a rejection', () => {
     const { id, email, link } = await storeWithLink(api);
     await setStatus(id, { status: 'Rejected', tell: 'now', reason: 'Too far away' });
     await sendMails(id);
-    const { text } = await api.call(endpoints.readOwnApplication, '', { json: { token: link } });
+    const { text } = await own('readOwnApplication', link);
     expect(text).toContain('"closed"');
     expect(JSON.stringify(sink.to(email)) + text).not.toContain('Too far');
-    expect(await archive(link)).toMatch(/Why we rejected it<\/dt><dd>Too far away[^]*"reason": "Too far away"/);
+    expect(Object.values(await archive(link)).join()).toMatch(/Why we rejected it<\/dt><dd>Too far away[^]*"reason": "Too far away"/);
     expect((await admin.send('GET', endpoints.exportApplications.path)).text).toContain(',Rejected,Too far away,');
     await admin.call(endpoints.deleteApplication, id);
     for (const name of ['auditLog', 'applications', 'removedApplications', 'outbox'])

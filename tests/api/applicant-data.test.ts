@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { scorecard } from '#rooms/interviews/contract/scorecards.ts';
 import { interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
+import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
@@ -24,6 +24,7 @@ import { exampleApplicant, type ResumeFile, storeWithLink } from './examples.ts'
 import { adminOf, type Api, useApi } from './harness.ts';
 import { fromNewAddress } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 import { useMailSink } from './mail-sink.ts';
 import { docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
 import { overridden } from './overridden.ts';
@@ -52,9 +53,8 @@ async function applied(changes: Partial<NewApplication> = {}, site = api) {
 }
 
 const stored = async (id: string, site = api) => application.parse(await site.parts.applications.get(id));
-const viewIn = ({ json }: { json: unknown }) => applicantView.parse(json);
-const view = async (link: string) => viewIn(await api.call(endpoints.readOwnApplication, '', { json: { token: link } }));
-const correct = (link: string, json: object) => api.call(endpoints.correctOwnProfile, '', { json: { token: link, ...json } });
+const { own, view } = ownCalls(api);
+const correct = (link: string, json: object) => own('correctOwnProfile', link, json);
 const keep = (link: string, wanted: unknown, site = api) =>
   site.call(endpoints.keepOwnApplication, '', { json: { token: link, keep: wanted } });
 
@@ -69,7 +69,7 @@ const docx = { name: 'Ada 2026.docx', content: docxResume };
 
 it('the conversation has the mails that were sent, messages and files, in order of time, and no user names', async () => {
   const { id, link } = await applied();
-  await api.call(endpoints.addOwnMessage, '', { json: { token: link, message: 'Hello' } });
+  await own('addOwnMessage', link, { message: 'Hello' });
   await admin.call(endpoints.addNote, id, { json: { text: 'Weak on PLM' } });
   await admin.reply(id);
   const [reply] = (await timelineOf(id)).filter(({ kind }) => kind === 'mail');
@@ -77,8 +77,8 @@ it('the conversation has the mails that were sent, messages and files, in order 
   api.clockOffset = 24 * 60 * 60 * 1000;
   expect(await deliver(reply?.id ?? '', api.parts)).toBe('sent');
   await replace(link, docx);
-  const answer = await api.call(endpoints.readOwnApplication, '', { json: { token: link } });
-  const { conversation, messages } = viewIn(answer);
+  const answer = await own('readOwnApplication', link);
+  const { conversation, messages } = applicantView.parse(answer.json);
   expect(conversation).toMatchObject([
     { kind: 'file', text: 'Ada.pdf' },
     { kind: 'message', text: 'Hello' },
@@ -194,7 +194,7 @@ describe('a new resume', () => {
     for (let round = 0; round < 3; round += 1) {
       const files = await api.resumeFiles();
       const { link } = await applied();
-      await Promise.all([replace(link, docx), api.call(endpoints.eraseOwnApplication, '', { json: { token: link } })]);
+      await Promise.all([replace(link, docx), own('eraseOwnApplication', link)]);
       expect(await api.resumeFiles()).toHaveLength(files.length);
     }
   });
@@ -231,22 +231,22 @@ describe('keeping for later openings', () => {
 });
 
 it('at most twenty archives an hour are made of one application', async () => {
-  const [own, other] = [await applied(), await applied()];
-  const archive = async ({ link }: { link: string }) => api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
-  const answers = await Promise.all(Array.from({ length: serverLimits.archivesPerHour }, () => archive(own)));
+  const [one, other] = [await applied(), await applied()];
+  const archive = ({ link }: { link: string }) => own('archiveOwnApplication', link);
+  const answers = await Promise.all(Array.from({ length: serverLimits.archivesPerHour }, () => archive(one)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const limited = await archive(own);
+  const limited = await archive(one);
   expect(limited).toMatchObject({ status: 429, json: { error: responseTexts.tooManyRequests } });
   expect(Number(limited.headers.get('Retry-After'))).toBeLessThanOrEqual(3600);
   expect((await archive(other)).status).toBe(200);
   api.clockOffset = 60 * 60 * 1000;
-  expect((await archive(own)).status).toBe(200);
+  expect((await archive(one)).status).toBe(200);
 });
 
 describe('the archive', () => {
   async function archive(link: string) {
     const started = performance.now();
-    const answer = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
+    const answer = await own('archiveOwnApplication', link);
     const content = new Uint8Array(answer.bytes);
     expect(performance.now() - started).toBeLessThan(5000);
     expect(answer.status).toBe(200);
@@ -347,7 +347,7 @@ describe('the archive', () => {
   it('has the resume, and a page without scripts that shows what was entered as text', async () => {
     const attack = '<script>alert(1)</script> "x" & \'y\'';
     const { link } = await applied({ applicant_name: attack, cover_letter: attack, job_title: attack });
-    await api.call(endpoints.addOwnMessage, '', { json: { token: link, message: attack } });
+    await own('addOwnMessage', link, { message: attack });
     const { answer, files, page, json } = await archive(link);
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename=application-[\dA-Z]{8}\.zip$/);
     expect(Object.keys(files).sort()).toEqual(['application.html', 'application.json', 'resume.pdf']);

@@ -15,7 +15,7 @@ import { apply, exampleApplicant, newEmail, storeColleague, storeWithLink } from
 import { adminOf, type Api, useApi } from './harness.ts';
 import { interviewCalls } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
-import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { mailsAbout, mailSettings, mailsTo, settleMail, tokensIn } from './mail.ts';
 
 const staff = 'staff@example.com';
 const api = useApi({ mail: mailSettings });
@@ -326,8 +326,7 @@ describe('a request for a new link', () => {
     const { email, token, id } = await applied();
     for (let request = 0; request < 5; request += 1) expect((await requestLink(email)).status).toBe(200);
     const [mail, refused] = (await mailsTo(api, email)).filter((found) => found.get('template') === 'application links');
-    const leased = await api.parts.outbox.lease(refused?.id ?? '');
-    if (leased) await api.parts.outbox.settle(leased, 'failed');
+    await settleMail(api, refused?.id, 'failed');
     await view(token);
     for (const unsent of [mail, refused].flatMap(tokensIn)) {
       expect((await callWithToken(endpoints.readOwnApplication, unsent)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
+import { soonTimes } from '#rooms/applications/contract/applications.ts';
 import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
@@ -79,7 +79,7 @@ describe('contact messages', () => {
       await document.update({ due_at: new Date(end) });
       expect(await dueOf()).toEqual({ ...before, [due]: ['promised'] });
     }
-    const { messagesDue } = dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
+    const { messagesDue } = await admin.counts();
     expect(messagesDue).toEqual({ late: 0, today: 1, week: before.week.length });
     await api.parts.messages.remove(id, 'admin:tests');
   });

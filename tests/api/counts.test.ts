@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -13,8 +12,7 @@ import { adminOf, useApi } from './harness.ts';
 const cacheMs = 30_000;
 const api = useApi({ settings: (settings) => ({ ...settings, cacheMs }) });
 const admin = adminOf(api);
-
-const counts = async () => dashboardCounts.parse((await admin.call(endpoints.readCounts)).json);
+const { counts } = admin;
 const countJobs = (ids: string) => admin.send('GET', `${endpoints.readJobCounts.path}?ids=${ids}`);
 const setStatus = (id: string, status: ApplicationStatus) => api.parts.statuses.set(id, { status }, 'admin:tests');
 

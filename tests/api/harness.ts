@@ -9,7 +9,7 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { application, bulkOutput } from '#rooms/applications/contract/applications.ts';
+import { application, bulkOutput, dashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
 import type { Authority } from '../../functions/src/accounts/store.ts';
@@ -210,6 +210,7 @@ export function adminOf(api: Api, username = `admin-${randomUUID()}`, authority?
     /** @param query of the list of applications */
     listed: async (query: Record<string, string>) =>
       z.array(application).parse((await send('GET', `${endpoints.listApplications.path}?${new URLSearchParams(query)}`)).json),
+    counts: async () => dashboardCounts.parse((await call(endpoints.readCounts)).json),
     setStatus: (id: string, json: object) => call(endpoints.updateApplicationStatus, id, { json }),
     /** Changes many applications. @returns what has become of each */
     changeMany: async (json: object) => bulkOutput.parse((await call(endpoints.changeApplications, '', { json })).json).results,

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
@@ -15,6 +14,7 @@ import { adminOf, useApi } from './harness.ts';
 import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings, mailsTo, writeDue } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 
 const api = useApi({ ...lowLimits.options, mail: mailSettings });
 const calendarReach = { protocols: ['http:'], isAllowed: (address: string) => address === '127.0.0.1' };
@@ -230,7 +230,7 @@ describe('the calendar of a colleague', () => {
     const { proposed, answer, interviewOf } = interviewCalls(connected, adminOf(connected));
     file = busyAt(first);
     const { link, interview, id } = await proposed([username]);
-    const open = async () => applicantView.parse((await connected.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
+    const open = () => ownCalls(connected).view(link);
     expect((await open()).interview?.times).toEqual([second, third]);
     const choose = (time: string) => answer(link, { id: interview, choose: time });
     expect(await choose(first)).toMatchObject({ status: 409, json: { error: responseTexts.timeTaken } });

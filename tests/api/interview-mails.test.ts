@@ -4,18 +4,19 @@ import { application, type Application, bulkOutput } from '#rooms/applications/c
 import type { InterviewFate } from '#rooms/answers/contract/answers.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailsAbout, mailSettings } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 import { confirmChange, interviewCalls, losingAnAnswer, threeTimes } from './interviews.ts';
 
 const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { answer, propose, proposed, booked, edit, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const { own, view } = ownCalls(api);
 const [first, second] = threeTimes;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -41,7 +42,7 @@ async function setUp(is: 'booked' | 'proposed' = 'booked', times: readonly strin
   return {
     ...{ ...of, job, robin, sam, kim },
     ask: (json: object) => answer(of.link, { id: of.interview, ...json }),
-    own: (endpoint: Endpoint) => api.call(endpoint, '', { json: { token: of.link } }),
+    own: (call: keyof typeof endpoints) => own(call, of.link),
     status: (status: string, tell?: unknown, interview?: InterviewFate) =>
       call(endpoints.updateApplicationStatus, of.id, { status, tell, interview }),
     account: ({ username }: Colleague, json: object) => confirmChange(staff, username, json),
@@ -88,7 +89,7 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
   ['the applicant cancels', ({ ask }) => ask({ cancel: true }), all('cancelled 1'), [0, 0]],
   ['staff cancel', ({ cancel }) => cancel(), all('cancelled 1'), [0, 0]],
   ['staff cancel what is proposed', ({ cancel }) => cancel(), [], [0, 0], 'proposed'],
-  ['the applicant withdraws', ({ own }) => own(endpoints.withdrawOwnApplication), all('cancelled 1'), [0, 0]],
+  ['the applicant withdraws', ({ own }) => own('withdrawOwnApplication'), all('cancelled 1'), [0, 0]],
   ['staff reject, and the mail waits', (scene) => reject(scene, 'waits'), [], [4, 4]],
   ['staff reject, and undo it', (scene) => reject(scene, 'undone'), [], [4, 4]],
   ['staff reject, and call off the mail of the morning', (scene) => reject(scene, 'called off'), [], [4, 4]],
@@ -101,10 +102,10 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
     [0, 0],
   ],
   ['the applicant is hired', ({ status }) => status('Hired'), all('cancelled 1'), [0, 0]],
-  ['the applicant erases', ({ own }) => own(endpoints.eraseOwnApplication), ['robin cancelled 1', 'sam cancelled 1'], [0, 0]],
+  ['the applicant erases', ({ own }) => own('eraseOwnApplication'), ['robin cancelled 1', 'sam cancelled 1'], [0, 0]],
   [
     'the applicant withdraws, and erases before the mails are sent',
-    async ({ own }) => [await own(endpoints.withdrawOwnApplication), await own(endpoints.eraseOwnApplication)],
+    async ({ own }) => [await own('withdrawOwnApplication'), await own('eraseOwnApplication')],
     ['robin cancelled 1', 'sam cancelled 1'],
     [0, 0],
   ],
@@ -224,8 +225,8 @@ it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
 });
 
 it('says in its mails and on the private page why staff moved or canceled it, once the applicant is told', async () => {
-  const { id, interview, own, edit, ask } = await setUp();
-  const shown = async () => applicantView.parse((await own(endpoints.readOwnApplication)).json).interview;
+  const { id, link, interview, edit, ask } = await setUp();
+  const shown = async () => (await view(link)).interview;
   const said = async () =>
     (await mailsAbout(api, id)).filter((mail) => mail.get('state') === 'waiting').map((mail) => mail.get('values.why') as string);
   expect(await edit({ at: second, why: 'Robin is\u0000 ill' })).toMatchObject({ status: 400 });

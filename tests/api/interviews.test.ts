@@ -21,6 +21,7 @@ import { adminOf, useApi } from './harness.ts';
 import { type Answer, untilAvailable } from './http.ts';
 import { confirmChange, hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 
 const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
@@ -37,8 +38,7 @@ const newInterviewer = async () => (await storeColleague(api)).username;
 const names = () => [robin?.username ?? '', sam?.username ?? ''];
 
 const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
-const viewIn = ({ json }: { json: unknown }) => applicantView.parse(json);
-const open = async (link: string) => viewIn(await api.call(endpoints.readOwnApplication, '', { json: { token: link } }));
+const { own, view } = ownCalls(api);
 const eventsOf = async (id: string) => (await staff.timelineOf(id)).filter(({ kind }) => kind === 'interview');
 const undo = (id: string, reply: string) => staff.call(endpoints.undoApplicationReply, [id, reply]);
 
@@ -56,11 +56,11 @@ describe('a proposal', () => {
     const [waiting] = await mailsTo(api, email);
     expect(waiting?.get('values')).toMatchObject({ times: [first, third], zone: 'Asia/Kolkata' });
     const [link = ''] = tokensIn(waiting);
-    expect((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).status).toBe(404);
+    expect((await own('readOwnApplication', link)).status).toBe(404);
     await sendMails(id);
-    expect(await open(link)).toMatchObject({ status: 'interview', interview: { id: reply, state: 'proposed', times: [first, third] } });
+    expect(await view(link)).toMatchObject({ status: 'interview', interview: { id: reply, state: 'proposed', times: [first, third] } });
     const shown = ['Robin <Rao>', interviewers[1]];
-    expect((await open(link)).interview?.interviewers).toEqual(shown);
+    expect((await view(link)).interview?.interviewers).toEqual(shown);
     await answer(link, { id: reply, choose: first });
     const booked = (await mailsTo(api, email)).find((mail) => mail.get('template') === 'interview');
     expect(renderTemplate('interview', booked?.get('values'))?.text).toContain(`Interviewers: ${shown.join(', ')}`);
@@ -139,11 +139,11 @@ describe('an applicant', () => {
     const { id, link, interview: own } = await proposed([interviewer]);
     const call = async (json: object) => {
       const attempts = [await answer(link, json), await answer(link, json)];
-      const [made, repeated] = attempts.map((attempt) => viewIn(attempt).interview);
+      const [made, repeated] = attempts.map(({ json }) => applicantView.parse(json).interview);
       expect(repeated).toEqual(made);
       return attempts[0];
     };
-    const { times, clocks } = (await open(link)).interview ?? { times: [] };
+    const { times, clocks } = (await view(link)).interview ?? { times: [] };
     expect(clocks).toEqual([{ since: expect.any(String) as string, ahead: 330 }]);
     expect(await call({ id: own, choose: times[0], zone: 'Europe/Berlin' })).toMatchObject({
       status: 200,
@@ -195,7 +195,7 @@ describe('an applicant', () => {
     await api.parts.hiringProcess.update(hiringProcessDefaults, 'admin:tests');
     const until = Date.parse(first) - 36 * 60 * 60 * 1000;
     expect((await mailsTo(api, email))[0]?.get('values')).toMatchObject({ what: 'booked', changeHours: 36 });
-    expect((await open(link)).interview).toMatchObject({ change_until: new Date(until).toISOString() });
+    expect((await view(link)).interview).toMatchObject({ change_until: new Date(until).toISOString() });
     api.clockOffset = until + 1 - Date.now();
     for (const late of [{ cancel: true }, { choose: second }]) {
       const refused = await answer(link, { id: own, ...late });
@@ -209,7 +209,7 @@ describe('an applicant', () => {
   it('is offered no time that has passed', async () => {
     const { link, interview: own } = await proposed(names());
     api.clockOffset = Date.parse(first) - Date.now();
-    expect((await open(link)).interview).toMatchObject({ times: [second, third] });
+    expect((await view(link)).interview).toMatchObject({ times: [second, third] });
     expect(await answer(link, { id: own, choose: first })).toMatchObject({ status: 409, json: { error: privatePageTexts.timeGone } });
   });
 
@@ -218,7 +218,7 @@ describe('an applicant', () => {
     const overlapping = new Date(Date.parse(first) + 45 * 60_000).toISOString();
     const { link, interview: own } = await proposed([busy, other]);
     await booked([busy], { times: [overlapping], minutes: 15 });
-    expect((await open(link)).interview).toMatchObject({ times: [second, third] });
+    expect((await view(link)).interview).toMatchObject({ times: [second, third] });
     const refused = await answer(link, { id: own, choose: first });
     expect(refused.status).toBe(409);
     expect(ownInterviewConflict.parse(refused.json)).toMatchObject({
@@ -280,7 +280,7 @@ describe('staff', () => {
       for (let attempt = 0; attempt < 2; attempt += 1) expect((await staff.call(endpoints.cancelInterview, own)).status).toBe(204);
       expect(await edit(own, { at: second })).toMatchObject({ status: 409, json: { error: responseTexts.interviewEnded } });
       await sendMails(id);
-      expect((await open(link)).interview).toMatchObject({ state: 'cancelled', times: [] });
+      expect((await view(link)).interview).toMatchObject({ state: 'cancelled', times: [] });
     }
   });
 
@@ -295,22 +295,22 @@ describe('staff', () => {
   it('take back times whose mail has not left, which then mails nobody, nor does a withdrawal', async () => {
     for (const withdraw of [
       (interview: string) => staff.call(endpoints.cancelInterview, interview),
-      (_: string, token: string) => api.call(endpoints.withdrawOwnApplication, '', { json: { token } }),
+      (_: string, token: string) => own('withdrawOwnApplication', token),
     ]) {
       const { id, email, link } = await storeWithLink(api);
       const { reply: interview } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
       expect((await withdraw(interview, link)).status).toBeLessThan(300);
       expect((await mailsTo(api, email)).map((mail) => mail.get('template') as string)).toEqual([]);
       expect((await staff.timelineOf(id)).filter(({ kind }) => kind === 'mail')).toEqual([]);
-      expect((await open(link)).interview).toBeNull();
+      expect((await view(link)).interview).toBeNull();
     }
     const { id, link } = await storeWithLink(api);
     const { reply: first } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
     await staff.call(endpoints.cancelInterview, first);
-    expect((await open(link)).status).toBe('received');
+    expect((await view(link)).status).toBe('received');
     await propose(id, { interviewers: names() });
     await sendMails(id);
-    expect(await open(link)).toMatchObject({ status: 'interview', interview: { state: 'proposed' } });
+    expect(await view(link)).toMatchObject({ status: 'interview', interview: { state: 'proposed' } });
   });
 
   it('see what is booked in a period, and proposals with a time in it that wait for an answer', async () => {
@@ -367,8 +367,8 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
       const make = async ({ application, kind, times, interviewers, minutes, choice }: Step): Promise<Answer | undefined> => {
         const { id, link } = applicants[application] ?? { id: '', link: '' };
         const named = { minutes, interviewers: interviewers.map((index) => colleagues[index]?.username ?? '') };
-        const own = (await api.parts.applications.get(id))?.interview?.id ?? '';
-        const interview = await api.parts.interviews.get(own);
+        const current = (await api.parts.applications.get(id))?.interview?.id ?? '';
+        const interview = await api.parts.interviews.get(current);
         const call = {
           propose: async () => {
             const made = await propose(id, { ...named, times });
@@ -376,16 +376,16 @@ it('an interviewer is never booked twice, whatever applicants and staff do at th
             await sendMails(id, 'interview proposal');
             return made;
           },
-          choose: () => answer(link, { id: own, choose: interview?.times[choice % interview.times.length] }),
-          decline: () => answer(link, { id: own, decline: 'I am on a boat.' }),
+          choose: () => answer(link, { id: current, choose: interview?.times[choice % interview.times.length] }),
+          decline: () => answer(link, { id: current, decline: 'I am on a boat.' }),
           edit: () => {
             const { place = '', updated_at } = interview ?? {};
-            return staff.call(endpoints.updateInterview, own, { json: { ...named, place, at: times[0], updated_at } });
+            return staff.call(endpoints.updateInterview, current, { json: { ...named, place, at: times[0], updated_at } });
           },
-          cancel: () => answer(link, { id: own, cancel: true }),
-          drop: () => staff.call(endpoints.cancelInterview, own),
-          withdraw: () => api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } }),
-          erase: () => api.call(endpoints.eraseOwnApplication, '', { json: { token: link } }),
+          cancel: () => answer(link, { id: current, cancel: true }),
+          drop: () => staff.call(endpoints.cancelInterview, current),
+          withdraw: () => own('withdrawOwnApplication', link),
+          erase: () => own('eraseOwnApplication', link),
           leave: () => confirmChange(staff, named.interviewers[0] ?? '', elsewhere),
           reject: () => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: { no: 'spam' } } }),
         }[kind];

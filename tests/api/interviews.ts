@@ -8,6 +8,7 @@ import { answerFacts, answerFields, withReply, withSentMail } from '../../functi
 import { storeInterview, storeWithLink } from './examples.ts';
 import type { adminOf, Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
+import { settleMail } from './mail.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -109,10 +110,8 @@ export function interviewCalls(api: Api, staff: Staff) {
     api.clockOffset += serverLimits.replyDelayMs;
     const about = (await api.firebase.db()).collection('outbox').where('about', 'array-contains', id);
     const { docs } = await about.where('state', '==', 'waiting').get();
-    for (const mail of docs.filter((waiting) => template === undefined || waiting.get('template') === template)) {
-      const leased = await api.parts.outbox.lease(mail.id);
-      if (leased) await api.parts.outbox.settle(leased, 'sent');
-    }
+    for (const mail of docs.filter((waiting) => template === undefined || waiting.get('template') === template))
+      await settleMail(api, mail.id);
   }
 
   return { answer, propose, proposed, booked, edit, interviewOf, slotsOf, sendMails };

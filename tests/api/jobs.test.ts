@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { strFromU8, unzipSync } from 'fflate';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Job, job, publicJob, type Question } from '#rooms/jobs/contract/jobs.ts';
@@ -14,6 +13,7 @@ import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { exampleJob } from '../example-job.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { ownCalls } from './own-calls.ts';
 import { readPages } from './pages.ts';
 import { pdfResume } from './resume-files.ts';
 
@@ -286,12 +286,10 @@ describe('answers', () => {
     const link = newToken();
     const answers = [{ id: 'years', kind: 'number', text: 'How <many>?', value: '7' }];
     await storeApplication(api, { job_id: id, answers, link_hashes: [hashOf(link)] });
-    const call = { json: { token: link } };
-    expect((await api.call(endpoints.readOwnApplication, '', call)).json).toMatchObject({ answers });
-    const files = unzipSync((await api.call(endpoints.archiveOwnApplication, '', call)).bytes);
-    const [page, data] = ['application.html', 'application.json'].map((name) => strFromU8(files[name] ?? new Uint8Array()));
-    expect(page).toContain('<dt>How &lt;many&gt;?</dt><dd><p>7</p></dd>');
-    expect(JSON.parse(data ?? '')).toMatchObject({ application: { answers } });
+    expect(await ownCalls(api).view(link)).toMatchObject({ answers });
+    const files = await ownCalls(api).archive(link);
+    expect(files['application.html']).toContain('<dt>How &lt;many&gt;?</dt><dd><p>7</p></dd>');
+    expect(JSON.parse(files['application.json'] ?? '')).toMatchObject({ application: { answers } });
   });
 
   it('neither sort, filter, count nor reject', async () => {

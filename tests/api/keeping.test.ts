@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
-import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
@@ -15,6 +13,7 @@ import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeWithLink } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 import { useMailSink } from './mail-sink.ts';
 
 const sink = await useMailSink();
@@ -40,9 +39,8 @@ async function applied({ keep = true, site = api } = {}) {
 
 const stored = async (id: string, site = api) => application.parse(await site.parts.applications.get(id));
 const exists = async (id: string, site = api) => (await site.parts.applications.get(id)) !== undefined;
-const callWith = (endpoint: Endpoint, token: string, json: object = {}) => api.call(endpoint, '', { json: { token, ...json } });
-const keep = (link: string, wanted: boolean) => callWith(endpoints.keepOwnApplication, link, { keep: wanted });
-const view = async (link: string) => applicantView.parse((await callWith(endpoints.readOwnApplication, link)).json);
+const { own, view } = ownCalls(api);
+const keep = (link: string, wanted: boolean) => own('keepOwnApplication', link, { keep: wanted });
 const kindsOf = async (id: string) => (await api.parts.timeline.page(id, 100)).items.map(({ kind }) => kind);
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
 
@@ -74,7 +72,7 @@ describe('30 days before the deletion', () => {
     await runAt(daysBefore(until, 30));
     const [mail] = await mailsTo(api, email);
     const [token = ''] = tokensIn(mail);
-    expect((await callWith(endpoints.readOwnApplication, token)).status).toBe(404);
+    expect((await own('readOwnApplication', token)).status).toBe(404);
     expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
     const { conversation, ...opened } = await view(token);
     expect(opened).toMatchObject({ keep: true, kept_until: until.toISOString(), status: 'received' });
@@ -164,7 +162,7 @@ describe('prolonging', () => {
     const before = await stored(id);
     api.clockOffset = 31 * dayMs;
     const attack = { keep: true, kept_until: '9999-01-01T00:00:00.000Z', status: 'Pending', id: 'other' };
-    const { kept_until } = applicantView.parse((await callWith(endpoints.keepOwnApplication, link, attack)).json);
+    const { kept_until } = applicantView.parse((await own('keepOwnApplication', link, attack)).json);
     expect(await stored(id)).toEqual({ ...before, kept_until, updated_at: expect.any(String) as string });
     expect(Date.parse(kept_until ?? '')).toBeLessThan(monthsLater(new Date(Date.now() + 32 * dayMs), retention.keptMonths).getTime());
   });
@@ -172,7 +170,7 @@ describe('prolonging', () => {
   it('of an erased application or by an unknown link gets 404, and brings nothing back', async () => {
     const { id, link, until } = await applied();
     await runAt(daysBefore(until, 30));
-    await callWith(endpoints.eraseOwnApplication, link);
+    await own('eraseOwnApplication', link);
     for (const token of [link, newToken()]) {
       expect(await keep(token, true)).toMatchObject({ status: 404, json: { error: responseTexts.unknownLink } });
     }
@@ -185,7 +183,7 @@ describe('prolonging', () => {
   it('leaves no mail behind if the application is erased while its applicant is asked', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { email, link, until } = await applied();
-      await Promise.all([runAt(daysBefore(until, 30)), callWith(endpoints.eraseOwnApplication, link)]);
+      await Promise.all([runAt(daysBefore(until, 30)), own('eraseOwnApplication', link)]);
       expect(await mailsTo(api, email)).toEqual([]);
     }
   });

@@ -25,6 +25,12 @@ export async function mailsAbout(api: Api, id: string) {
   return (await (await api.firebase.db()).collection('outbox').where('about', 'array-contains', id).get()).docs;
 }
 
+/** Settles a mail as the delivery of it does. */
+export async function settleMail(api: Api, id: string | undefined, state: 'sent' | 'failed' = 'sent'): Promise<void> {
+  const leased = await api.parts.outbox.lease(id ?? '');
+  if (leased) await api.parts.outbox.settle(leased, state);
+}
+
 /** @returns the tokens of the private links in a mail */
 export const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
   [...JSON.stringify([mail?.get('values'), `#${String(mail?.get('token'))}`]).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');

@@ -1,6 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -9,12 +7,14 @@ import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templ
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
-import { mailsAbout, mailSettings } from './mail.ts';
+import { mailsAbout, mailSettings, settleMail } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 
 const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
 const { setStatus, reply } = staff;
 const { answer, propose, proposed, booked, edit, interviewOf, sendMails } = interviewCalls(api, staff);
+const { own, view, archive } = ownCalls(api);
 const [first, second, third] = threeTimes;
 const moved = hoursAhead(120);
 
@@ -27,22 +27,16 @@ const newInterviewers = async () => [(await storeColleague(api)).username];
 
 type Known = { id: string; link: string; interview: string };
 
-const onPage = async (link: string) =>
-  applicantView.parse((await api.call(endpoints.readOwnApplication, '', { json: { token: link } })).json);
-
-async function archived(link: string): Promise<Record<string, string>> {
-  const { bytes } = await api.call(endpoints.archiveOwnApplication, '', { json: { token: link } });
-  const files = Object.entries(unzipSync(new Uint8Array(bytes)));
-  // The page says when it was made.
-  return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content).replace(/ on [\d-]+ [\d:]+ UTC/, '')]));
-}
+/** But for when it was made. */
+const archived = async (link: string) =>
+  Object.entries(await archive(link)).map(([name, text]) => [name, text.replace(/ on [\d-]+ [\d:]+ UTC/, '')]);
 
 /** Until when an application would be kept follows the clock. */
 const withoutClock = ({ text }: { text: string }) => text.replace(/("kept_if_agreed":")[^"]*/, '$1');
 
 /** All that an applicant can get without changing anything. */
 async function seenBy(link: string) {
-  const page = await api.call(endpoints.readOwnApplication, '', { json: { token: link } });
+  const page = await own('readOwnApplication', link);
   const refused = await answer(link, { id: 'unknown', choose: first });
   return { page: withoutClock(page), refused: withoutClock(refused), archive: await archived(link) };
 }
@@ -55,10 +49,7 @@ const withInterview = async (): Promise<Known> => booked(await newInterviewers()
 /** Settles what waits about an application. */
 async function settleMails(id: string, state: 'sent' | 'failed'): Promise<void> {
   api.clockOffset += 24 * 60 * 60 * 1000;
-  for (const { id: waiting } of await mailsAbout(api, id)) {
-    const leased = await api.parts.outbox.lease(waiting);
-    if (leased) await api.parts.outbox.settle(leased, state);
-  }
+  for (const { id: waiting } of await mailsAbout(api, id)) await settleMail(api, waiting, state);
 }
 
 describe('an applicant learns nothing', () => {
@@ -123,7 +114,7 @@ describe('an applicant learns nothing', () => {
   it('of another mailbox of the same person', async () => {
     const [name, domain] = (await storeWithLink(api)).email.split('@');
     const { link } = await storeWithLink(api, { applicant_email: `${name}+jobs@${domain}` });
-    expect(Object.values(await archived(link)).join()).not.toMatch(/earlier/i);
+    expect(Object.values(await archive(link)).join()).not.toMatch(/earlier/i);
   });
 
   it('from a rejection that is on its way: withdrawing counts', async () => {
@@ -131,10 +122,9 @@ describe('an applicant learns nothing', () => {
     await setStatus(id, { status: 'Rejected', tell: 'now' });
     api.clockOffset += 24 * 60 * 60 * 1000;
     const leased = await api.parts.outbox.lease((await scheduledFor(id))[0] ?? '');
-    const withdrawn = await api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } });
-    expect(withdrawn).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
+    expect(await own('withdrawOwnApplication', link)).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
     if (leased) await api.parts.outbox.settle(leased, 'sent');
-    expect(await onPage(link)).toMatchObject({ status: 'withdrawn' });
+    expect(await view(link)).toMatchObject({ status: 'withdrawn' });
   });
 });
 
@@ -167,8 +157,8 @@ describe('a proposal whose mail has not left', () => {
     const { id, link, interview } = await withTimes();
     const later = applicationReplied.parse((await propose(id, { interviewers: [robin.username], times: [third] })).json);
     await sendMails(id);
-    expect((await onPage(link)).interview).toMatchObject({ id: later.reply, times: [third] });
-    expect((await archived(link))['application.json']).toMatch(/"state": "proposed"[^]*"state": "cancelled"/);
+    expect((await view(link)).interview).toMatchObject({ id: later.reply, times: [third] });
+    expect((await archive(link))['application.json']).toMatch(/"state": "proposed"[^]*"state": "cancelled"/);
     expect((await answer(link, { id: interview, choose: first })).status).toBe(409);
     expect(await answer(link, { id: later.reply, choose: third })).toMatchObject({ status: 200 });
   });
@@ -186,7 +176,7 @@ describe('a change of what is booked', () => {
       json: { interview: { at: second, place: 'https://meet.example.com/abc' } },
     });
     await sendMails(id);
-    expect((await onPage(link)).interview).toMatchObject({ at: second, place: 'Room 9' });
+    expect((await view(link)).interview).toMatchObject({ at: second, place: 'Room 9' });
   });
 
   it('that cancels it cannot be undone by moving it, but agreed with', async () => {
@@ -198,7 +188,7 @@ describe('a change of what is booked', () => {
     });
     expect(await answer(link, { id: interview, cancel: true })).toMatchObject({ json: { interview: { state: 'cancelled' } } });
     await sendMails(id);
-    expect((await onPage(link)).interview).toMatchObject({ state: 'cancelled' });
+    expect((await view(link)).interview).toMatchObject({ state: 'cancelled' });
   });
 });
 
@@ -211,10 +201,10 @@ it('what interviewers think and staff note is in the archive once the applicatio
   expect((await interviewer.call(endpoints.sendScorecard, interview, { json: { ratings } })).status).toBe(200);
   const later = adminOf(api);
   await later.call(endpoints.addNote, id, { json: { text: 'Weak on BOMs' } });
-  expect(Object.values(await archived(link)).join()).not.toMatch(/strong no|Weak/);
+  expect(Object.values(await archive(link)).join()).not.toMatch(/strong no|Weak/);
   await later.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'now' } });
-  expect(Object.values(await archived(link)).join()).not.toMatch(/strong no|Weak|Rejected/);
+  expect(Object.values(await archive(link)).join()).not.toMatch(/strong no|Weak|Rejected/);
   await settleMails(id, 'sent');
-  for (const text of Object.values(await archived(link))) expect(text).toMatch(/Weak on PLM[^]*Weak on BOMs/);
+  for (const text of Object.values(await archive(link))) expect(text).toMatch(/Weak on PLM[^]*Weak on BOMs/);
   expect(await answer(link, { id: interview, cancel: true })).toMatchObject({ status: 409 });
 });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { application, dashboardCounts } from '#rooms/applications/contract/applications.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
 import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { sendMessage, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailsAbout, mailSettings } from './mail.ts';
+import { ownCalls } from './own-calls.ts';
 import { interviewCalls, threeTimes } from './interviews.ts';
 
 const api = useApi({ mail: mailSettings });
@@ -16,9 +17,8 @@ const interviews = interviewCalls(api, staff);
 
 type Applied = Awaited<ReturnType<typeof storeWithLink>>;
 
-const own = (call: keyof typeof endpoints, { link: token }: Applied, json: object = {}) =>
-  api.call(endpoints[call], '', { json: { token, ...json } });
-const write = (applied: Applied) => own('addOwnMessage', applied, { message: 'When do I hear from you?' });
+const { own } = ownCalls(api);
+const write = ({ link }: Applied) => own('addOwnMessage', link, { message: 'When do I hear from you?' });
 const answer = async (json: object) => {
   const applied = await interviews.proposed([(await storeColleague(api)).username]);
   return { applied, act: () => interviews.answer(applied.link, { id: applied.interview, ...json }) };
@@ -30,15 +30,15 @@ const acting = async (act: (applied: Applied) => Promise<unknown>) => {
 
 const stored = async ({ id }: Applied) => application.parse(await api.parts.applications.get(id));
 const listed = async () => (await staff.listed({ view: 'unread' })).map(({ id }) => id);
-const counts = async (by = staff) => dashboardCounts.parse((await by.call(endpoints.readCounts)).json);
+const { counts } = staff;
 const markRead = ({ id }: Applied, updated_at: string, by = staff) => by.call(endpoints.markApplicationRead, id, { json: { updated_at } });
 
 it.each<[string, boolean, () => Promise<{ applied: Applied; act: () => Promise<unknown> }>]>([
   ['a message', true, () => acting(write)],
-  ['a withdrawal', true, () => acting((applied) => own('withdrawOwnApplication', applied))],
+  ['a withdrawal', true, () => acting(({ link }) => own('withdrawOwnApplication', link))],
   ['that no time suits', true, () => answer({ decline: 'I am away.' })],
   ['a chosen time, which its interviewers are told', false, () => answer({ choose: threeTimes[0], zone: 'Asia/Kolkata' })],
-  ['a new telephone', false, () => acting((applied) => own('correctOwnProfile', applied, { applicant_name: 'Ada King', phone: '1' }))],
+  ['a new telephone', false, () => acting(({ link }) => own('correctOwnProfile', link, { applicant_name: 'Ada King', phone: '1' }))],
 ])('%s: is to be read by somebody: %s', async (_, isUnread, begin) => {
   const { applied, act } = await begin();
   const before = (await counts()).unread;
@@ -57,7 +57,7 @@ it('stays unread until somebody who may answer has opened the version that has i
   await manager.call(endpoints.showResume, applied.id);
   const asManager = adminOf(api, manager.username, { role: 'manager', jobs: [(await stored(applied)).job_id] });
   expect((await markRead(applied, (await stored(applied)).updated_at, asManager)).status).toBe(403);
-  expect(await counts(asManager)).toMatchObject({ unread: 0, unreadMessages: 0 });
+  expect(await asManager.counts()).toMatchObject({ unread: 0, unreadMessages: 0 });
   expect((await markRead(applied, earlier)).status).toBe(204);
   expect(await listed()).toContain(applied.id);
   const { updated_at } = await stored(applied);

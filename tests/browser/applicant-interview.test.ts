@@ -6,7 +6,7 @@ import { localAdmin } from '../../local/seed/seed.ts';
 import { interviewTexts } from '../../src/site/applicant/interview-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { storeWithLink } from '../api/examples.ts';
-import { mailsTo } from '../api/mail.ts';
+import { mailsTo, settleMail } from '../api/mail.ts';
 import { expectFocus, send } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
 import { findOverflow, findFaultsAtEveryWidth, isInSight, violationsInBothSchemes } from './page-checks.ts';
@@ -28,8 +28,7 @@ async function propose(times: string[]) {
   // Mails wait for an undo.
   api.clockOffset += 60_000;
   const [mail] = await mailsTo(api, email);
-  const leased = await api.parts.outbox.lease(mail?.id ?? '');
-  if (leased) await api.parts.outbox.settle(leased, 'sent');
+  await settleMail(api, mail?.id);
   return { email, link };
 }
 
