@@ -111,11 +111,11 @@ describe('rejecting', () => {
     await sendMails(id);
     const rejected = await stored(id);
     await setStatus(id, { status: 'Shortlisted' });
-    expect(await ownView(link)).toMatchObject({ status: 'in review' });
+    expect(await view(link)).toMatchObject({ status: 'in review' });
     await setStatus(id, { status: 'Rejected', undo: true, updated_at: (await stored(id)).updated_at });
     const { told, due_at, shown_status } = rejected;
     expect(await stored(id)).toMatchObject({ status: 'Rejected', told, due_at, shown_status });
-    expect(await ownView(link)).toMatchObject({ status: 'closed' });
+    expect(await view(link)).toMatchObject({ status: 'closed' });
   });
 
   it('is undone with its mail, and leaves no trace in the timeline', async () => {

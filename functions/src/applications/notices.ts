@@ -97,7 +97,7 @@ function questionTo(application: KeptApplication): WrittenLetter {
   const body = [
     greetingTo(applicant_name),
     `You applied for ${job_title}, reference ${referenceOf(application)}, and agreed to this: “${keep_text}”. We keep your application until ${day}, and ask you now whether we may for longer.`,
-    `If you want to hear from us about other openings for another ${retention.keptMonths} months, please say so on your private page. There you can also end it at once. If you do nothing, we no longer keep it for other openings, and delete it unless the law asks us to keep it for longer.`,
+    `If you want to hear from us about other openings for another ${retention.keptMonths} months, please say so on your private page. There you can also end it at once. If you do nothing, we no longer keep it for other openings, and delete it unless the law requires us to keep it for longer.`,
   ].join('\n\n');
   const mail = { ...newMail('keep again', applicant_email, [id], { subject, body, keptUntil: kept_until }), ...privateLink() };
   return { subject, body, mail };

@@ -30,9 +30,9 @@ export const recordsTexts = {
   lifted: 'Lifted the hold. What was due is deleted the next night.',
   sealed: 'Sealed applications',
   sealedHint:
-    'Erased, but the law asks to keep them for a time. Opening one takes a reason, which the audit trail keeps. After a search for an email address above, only those of that person are listed.',
+    'Erased, but the law requires us to keep them for a time. Opening one takes a reason, which the audit trail keeps. After a search for an email address above, only those of that person are listed.',
   sealedFailed: 'The sealed applications could not be loaded.',
-  noSealed: 'No application is sealed. What is erased where the law asks to keep it appears here.',
+  noSealed: 'No application is sealed. What is erased where the law requires us to keep it appears here.',
   sealedColumns: { reference: 'Reference', sealed_at: 'Sealed', kept_until: 'Kept until', messages: 'Messages', actions: 'Actions' },
   download: 'Open',
   downloadNamed: (reference: string) => `Open ${reference}`,

@@ -72,7 +72,7 @@ const regions = [
     id: 'us',
     label: 'United States',
     basis:
-      'To answer you, to decide about your application, to send job alerts that you ask for, and to keep records that the law asks for. We collect identifiers, what you say about your work and education, and your IP address. We neither sell it nor share it for advertising.',
+      'To answer you, to decide about your application, to send job alerts that you ask for, and to keep records that the law requires. We collect identifiers, what you say about your work and education, and your IP address. We neither sell it nor share it for advertising.',
     kept: kept('US', 'in the United States'),
     rights:
       'To know what we have, to have it corrected, or deleted where the law does not ask us to keep it, and to be treated no worse for asking. Somebody whom you authorize can ask for you.',
