@@ -29,7 +29,6 @@ async function expectNothingStored(): Promise<void> {
 }
 
 it.each([
-  ['an invalid email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
   [
     'a field that would be valid if it were truncated',
     { cover_letter: `${' '.repeat(serverLimits.jsonBytes)}end` },

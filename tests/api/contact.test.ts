@@ -60,11 +60,8 @@ describe('a contact message', () => {
 });
 
 describe('the form refuses', () => {
-  it.each<[string, Record<string, unknown>, string]>([
-    ['a blank name with an invalid email and no captcha', { name: ' ', email: 'x', recaptchaToken: '' }, texts.requiredFields],
-    ['a header injected into the address', { email: 'ada@example.com\r\nBcc: x@example.com' }, texts.invalidEmail],
-  ])('%s', async (_, fields, error) => {
-    await expectRefusal(sendMessage(api, { fields }), 400, error);
+  it('a header injected into the address', async () => {
+    await expectRefusal(sendMessage(api, { fields: { email: 'ada@example.com\r\nBcc: x@example.com' } }), 400, texts.invalidEmail);
   });
 
   it.each(['', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
