@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type InterviewFate, type MailTime, mailTimes, type NoMailReason, type Tell } from '#rooms/answers/contract/answers.ts';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
+import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
@@ -42,6 +43,7 @@ export function outcomeOf(
 ): Outcome {
   const time = mailTimes.find((one) => one === tell);
   const unanswered = known.filter((application) => application.status !== status || !isTold(application));
+  const ended = known.filter((application) => application.status !== status && isClosed(application.status)).length;
   const affected = time ? unanswered.filter((application) => application.applicant_email !== '') : unanswered;
   const open = affected.flatMap((application) => {
     const { interview } = application;
@@ -62,6 +64,7 @@ export function outcomeOf(
   const isFinal = endedAtOnce.length > 0;
   const consequence = [
     mailsInWords(affected.length, tell),
+    ended > 0 && tellingTexts.endedAlready(ended),
     unanswered.length < known.length && tellingTexts.keepTheirs(known.length - unanswered.length),
     affected.length < unanswered.length && tellingTexts.unmailed(unanswered.length - affected.length),
     inWords('ended', endedAtOnce),

@@ -46,6 +46,7 @@ export const tellingTexts = {
   soon,
   leave: (count: number, when: string) => `${count === 1 ? '1 email goes out' : `${count} emails go out`} ${when}.`,
   keepTheirs: (count: number) => `${applications(count)} with an answer ${count === 1 ? 'keeps' : 'keep'} it.`,
+  endedAlready: (count: number) => `${applications(count)} ${count === 1 ? 'has' : 'have'} ended already.`,
   unmailed: (count: number) => `${applications(count)} without an email address ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
   interview: {
     ended: {
