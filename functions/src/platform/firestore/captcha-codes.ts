@@ -10,11 +10,6 @@ export type CaptchaCodes = ReturnType<typeof captchaCodeStore>;
 
 const record = z.object({ code_hash: z.string(), tries: z.number(), used: z._default(z.boolean(), false), expires_at: firestoreTime });
 
-function partsOf(token: string): [challenge: string, code: string] {
-  const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');
-  return [challenge, code];
-}
-
 /** Stores only a hash of a challenge: nobody who reads the database can try out all codes. */
 export function captchaCodeStore(firebase: Firebase, clock: () => number) {
   const documentOf = async (challenge: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('captcha code', challenge));
@@ -33,10 +28,13 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
       await batch.commit();
     },
 
-    /** Works once. @returns whether it is right and in time; undefined if the token is no code */
-    async use(token: string, holder: string): Promise<boolean | undefined> {
+    /**
+     * Works once.
+     * @returns its challenge, false if it is wrong or too late; undefined if the token is no code
+     */
+    async use(token: string, holder: string): Promise<string | false | undefined> {
       if (!token.startsWith(codePrefix)) return undefined;
-      const [challenge, code] = partsOf(token);
+      const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');
       const document = await documentOf(challenge);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return document.firestore.runTransaction(async (transaction) => {
@@ -44,13 +42,12 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
         if (!data || data.used || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
         const used = data.code_hash === hashOfCode(challenge, code, holder);
         transaction.update(document, { tries: data.tries + 1, used });
-        return used;
+        return used && challenge;
       });
     },
 
     /** Lets a used code work again, as long as it has tries left. */
-    async giveBack(token: string): Promise<void> {
-      const [challenge] = partsOf(token);
+    async giveBack(challenge: string): Promise<void> {
       await (await documentOf(challenge)).update({ used: false });
     },
   };

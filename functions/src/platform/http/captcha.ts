@@ -42,7 +42,7 @@ export type FormCaptcha = ReturnType<typeof createFormCaptcha>;
 
 /** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
 export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, codes: CaptchaCodes, limiter: Limiter) {
-  /** The codes of calls that may still be refused. */
+  /** The challenges whose codes have been used by calls that may still be refused. */
   const used = new WeakMap<Request, string>();
   return {
     /**
@@ -50,10 +50,10 @@ export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, code
      * @throws {ApiError} 400 if refused, 429, 503
      */
     async verify(request: Request, token: string, holder: string): Promise<void> {
-      const isRightCode = await codes.use(token, holder);
-      if (isRightCode === undefined) await limiter.captcha(request, () => google.verify(token));
-      else if (!isRightCode) throw new ApiError(400, responseTexts.captchaRefused);
-      else used.set(request, token);
+      const challenge = await codes.use(token, holder);
+      if (challenge === undefined) await limiter.captcha(request, () => google.verify(token));
+      else if (challenge === false) throw new ApiError(400, responseTexts.captchaRefused);
+      else used.set(request, challenge);
     },
 
     /** The call's code has done its work, although the response is an error. */
@@ -61,9 +61,9 @@ export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, code
 
     /** Called when a call has failed: its code can be sent again. */
     async giveBack(request: Request): Promise<void> {
-      const token = used.get(request);
+      const challenge = used.get(request);
       // The first failure is the one to report.
-      if (token !== undefined) await codes.giveBack(token).catch(() => undefined);
+      if (challenge !== undefined) await codes.giveBack(challenge).catch(() => undefined);
     },
   };
 }
