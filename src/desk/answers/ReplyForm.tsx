@@ -63,28 +63,13 @@ export function ReplyForm(props: Props) {
   );
 }
 
-function FilledForm({
-  recordId,
-  to,
-  notes,
-  choices,
-  template,
-  schema,
-  values,
-  statuses,
-  reasons,
-  reason,
-  endingOf,
-  onSend,
-  onSending,
-  onCancel,
-  writer,
-}: Props & { writer: string }) {
-  const draftName = `draft reply ${recordId}`;
+function FilledForm({ writer, ...props }: Props & { writer: string }) {
+  const { choices, statuses, endingOf } = props;
+  const draftName = `draft reply ${props.recordId}`;
   const [draft] = useState(() => readTexts(draftName));
-  const filled = (choice: Choice): Choice => ({ ...choice, text: fillTemplate(choice.text, values, writer) });
+  const filled = (choice: Choice): Choice => ({ ...choice, text: fillTemplate(choice.text, props.values, writer) });
   const [choice, setChoice] = useState(() => {
-    const named = choices.find(({ name, open }) => name === (draft['template'] ?? template) && !open);
+    const named = choices.find(({ name, open }) => name === (draft['template'] ?? props.template) && !open);
     return filled(named ?? choices[0]);
   });
   const [chosenStatus, setChosenStatus] = useState(draft['status']);
@@ -95,18 +80,25 @@ function FilledForm({
   const tell = canWait && time === 'morning' ? time : undefined;
   const ending = endingOf?.(shownStatus);
   const { outcome, shown } = useOutcome(ending ?? nothing, tell ?? 'now');
-  const why = useReason(reasons, reason);
+  const why = useReason(props.reasons, props.reason);
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const input = {
     initialValues: { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body },
-    validate: validator(schema),
+    validate: validator(props.schema),
   };
   const send = async (text: ReplyText) => {
-    await onSend({ ...text, template: choice.name, status, tell, interview: outcome.interview, reason: canWait ? why.reason : undefined });
+    await props.onSend({
+      ...text,
+      template: choice.name,
+      status,
+      tell,
+      interview: outcome.interview,
+      reason: canWait ? why.reason : undefined,
+    });
     removeTexts(draftName);
   };
-  const { form, submission } = useEditForm<ReplyText>(input, send, onSending);
+  const { form, submission } = useEditForm<ReplyText>(input, send, props.onSending);
   const { subject, body } = form.values;
 
   useEffect(() => {
@@ -118,7 +110,7 @@ function FilledForm({
 
   const cancel = () => {
     removeTexts(draftName);
-    onCancel();
+    props.onCancel();
   };
 
   const choose = (name: string) => {
@@ -143,8 +135,8 @@ function FilledForm({
       onCancel={cancel}
     >
       <p>
-        {repliesTexts.to}: {to}
-        {notes && ` · ${notes}`}
+        {repliesTexts.to}: {props.to}
+        {props.notes && ` · ${props.notes}`}
       </p>
       {statuses && (
         <div className={styles.pair}>

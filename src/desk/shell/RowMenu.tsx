@@ -33,35 +33,23 @@ export function RowMenu({
     <PopoverButton name={label} className={className} content={children ?? <IconDots size={18} aria-hidden />}>
       {(id, button) =>
         items.map((item) => {
-          const className = item.danger ? `${styles.item} ${styles.danger}` : styles.item;
+          const shared = {
+            className: item.danger ? `${styles.item} ${styles.danger}` : styles.item,
+            'aria-label': item.name,
+            children: item.content ?? item.label,
+          };
           if ('to' in item)
-            return (
-              <Link
-                key={item.label}
-                className={className}
-                to={item.to}
-                aria-label={item.name}
-                onClick={() => document.getElementById(id)?.hidePopover()}
-              >
-                {item.content ?? item.label}
-              </Link>
-            );
-          return 'href' in item ? (
-            <a key={item.label} className={className} href={item.href} aria-label={item.name} target="_blank" rel="noopener">
-              {item.content ?? item.label}
-            </a>
-          ) : (
+            return <Link key={item.label} {...shared} to={item.to} onClick={() => document.getElementById(id)?.hidePopover()} />;
+          if ('href' in item) return <a key={item.label} {...shared} href={item.href} target="_blank" rel="noopener" />;
+          return (
             <button
               key={item.label}
+              {...shared}
               type="button"
-              className={className}
-              aria-label={item.name}
               popoverTarget={id}
               popoverTargetAction="hide"
               onClick={() => button.current && item.onSelect(button.current)}
-            >
-              {item.content ?? item.label}
-            </button>
+            />
           );
         })
       }

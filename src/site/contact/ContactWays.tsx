@@ -17,6 +17,7 @@ export function ContactWays({ label, ways, figure }: Props) {
       <ul className={classes.ways}>
         {ways.map(({ kind, title, lines, href, note }) => {
           const KindIcon = icons[kind];
+          const Line = href ? 'a' : 'span';
           return (
             <li key={title} className={classes.way}>
               <h2 className={classes.title}>
@@ -24,15 +25,11 @@ export function ContactWays({ label, ways, figure }: Props) {
                 {title}
               </h2>
               <address className={classes.lines}>
-                {lines.map((line) =>
-                  href ? (
-                    <a key={line} href={href}>
-                      {line}
-                    </a>
-                  ) : (
-                    <span key={line}>{line}</span>
-                  ),
-                )}
+                {lines.map((line) => (
+                  <Line key={line} href={href}>
+                    {line}
+                  </Line>
+                ))}
               </address>
               {note && <p className="hint">{note}</p>}
             </li>
