@@ -17,6 +17,7 @@ import rowStyles from './ApplicationRow.module.css';
 import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
+import { Breakable } from '../../shared/components/link/Breakable.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 
@@ -66,7 +67,9 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
               <UnreadMark unread_at={application.unread_at} />
               <span>{name}</span>
             </span>
-            <span className={`${styles.secondary} ${rowStyles.address}`}>{email || applicationsTexts.noEmail}</span>
+            <span className={`${styles.secondary} ${rowStyles.address}`}>
+              <Breakable>{email || applicationsTexts.noEmail}</Breakable>
+            </span>
           </Link>
           {earlier > 0 && (
             <Link

@@ -21,7 +21,7 @@ import { useMay } from '../session/session.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { applicationCountQuery, countsQuery } from '../shell/queries.ts';
+import { applicationCountQuery, colleaguesQuery, countsQuery } from '../shell/queries.ts';
 import { useAccount, useColleagues } from '../shell/people.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
@@ -84,6 +84,8 @@ export function ApplicationsTab() {
     matches,
     paused: tab.paused || telling.asking || selection.ids.size > 0,
   });
+  // Until it is known whether there are owners, whose column would move the others.
+  const awaited = useQuery(colleaguesQuery).isPending ? { ...list, data: undefined } : list;
   const shown = list.data?.flat() ?? [];
   const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
 
@@ -128,8 +130,8 @@ export function ApplicationsTab() {
   return (
     <ResourceTab
       tab={tab}
-      list={list}
-      heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined ? order : undefined)}
+      list={awaited}
+      heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined)}
       announceHeading={filtered}
       empty={
         noJobs ??

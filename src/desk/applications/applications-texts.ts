@@ -15,11 +15,9 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  /** @param part which applications `count` counts, if the total is unknown */
-  count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
-    const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
-    return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
-  },
+  /** @param isPart whether there are more than `count` */
+  count: (count: number, filtered: boolean, isPart = false) =>
+    `${count}${isPart ? '+' : ''} ${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`,
   search: 'Search applications',
   searchHint:
     'The start of a name, an email address or domain, a phone number, a resume’s file name or a word of the job title; or a whole reference',

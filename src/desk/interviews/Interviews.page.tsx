@@ -24,7 +24,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { personColor } from '../shell/person-color.ts';
 import personStyles from '../shell/PersonColor.module.css';
-import { interviewsQuery } from '../shell/queries.ts';
+import { colleaguesQuery, interviewsQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
@@ -74,6 +74,7 @@ function Calendar() {
   const step = view === 'day' ? { days: 1, from: date, labels: dayTexts } : { days: 7, from: monday, labels: weekTexts };
   const title = view === 'day' ? dayLabel(date) : formatDays(monday, addDays(monday, 6));
   const nameOf = useNameOf();
+  const isNaming = useQuery(colleaguesQuery).isPending;
   const now = serverNow();
 
   return (
@@ -114,7 +115,7 @@ function Calendar() {
         </div>
       </div>
       <Loaded
-        query={mine && !account ? { ...query, data: undefined } : query}
+        query={isNaming || (mine && !account) ? { ...query, data: undefined } : query}
         failed={staffTexts.fetchInterviewsFailed}
         loading={<ListSkeleton />}
       >

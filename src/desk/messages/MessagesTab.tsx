@@ -91,7 +91,7 @@ export function MessagesTab() {
     <ResourceTab
       tab={tab}
       list={list}
-      heading={messagesTexts.count(list.count, list.hasMore ? (due || unread ? 'oldest' : (filter.order ?? 'newest')) : undefined)}
+      heading={messagesTexts.count(list.count, list.hasMore)}
       announceHeading={filtered}
       empty={filtered ? messagesTexts.noMatch : messagesTexts.empty}
       selectAll={<SelectAll label={messagesTexts.selectLoaded} shown={shown} selection={selection} />}

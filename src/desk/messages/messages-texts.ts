@@ -2,8 +2,8 @@ const counted = (count: number) => (count === 1 ? '1 message' : `${count} messag
 
 export const messagesTexts = {
   columns: { title: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
-  /** @param part which of the messages `count` counts, if there are more */
-  count: (count: number, part?: 'newest' | 'oldest') => (part ? `The ${part} ${counted(count)}` : counted(count)),
+  /** @param isPart whether there are more than `count` */
+  count: (count: number, isPart = false) => (isPart ? `${count}+ messages` : counted(count)),
   search: 'Search messages',
   searchHint: 'The start of a name, an email address, an email domain or a word of the subject',
   email: 'Email',

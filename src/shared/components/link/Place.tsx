@@ -1,4 +1,5 @@
 import { linkIn } from '#rooms/platform/contract/link-in.ts';
+import { Breakable } from './Breakable.tsx';
 
 /** Where an interview takes place: an address, or a text with the link of a call. */
 export function Place({ place }: { place: string }) {
@@ -8,7 +9,7 @@ export function Place({ place }: { place: string }) {
     <>
       {found.before}
       <a href={found.link} target="_blank" rel="noopener noreferrer">
-        {found.link.replace(/^https?:\/\//i, '')}
+        <Breakable>{found.link.replace(/^https?:\/\//i, '')}</Breakable>
       </a>
       {found.after}
     </>
