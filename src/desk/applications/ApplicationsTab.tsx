@@ -21,8 +21,8 @@ import { useMay } from '../session/session.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { applicationCountQuery, colleaguesQuery, countsQuery } from '../shell/queries.ts';
-import { useAccount, useColleagues } from '../shell/people.ts';
+import { applicationCountQuery, countsQuery } from '../shell/queries.ts';
+import { useAccount, useColleagues, useNamed } from '../shell/people.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -84,8 +84,7 @@ export function ApplicationsTab() {
     matches,
     paused: tab.paused || telling.asking || selection.ids.size > 0,
   });
-  // Until it is known whether there are owners, whose column would move the others.
-  const awaited = useQuery(colleaguesQuery).isPending ? { ...list, data: undefined } : list;
+  const named = useNamed(list);
   const shown = list.data?.flat() ?? [];
   const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
 
@@ -130,7 +129,7 @@ export function ApplicationsTab() {
   return (
     <ResourceTab
       tab={tab}
-      list={awaited}
+      list={named}
       heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined)}
       announceHeading={filtered}
       empty={

@@ -62,7 +62,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
   return (
     <>
-      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<Skeleton height={132}>&nbsp;</Skeleton>}>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<Skeleton height={148}>&nbsp;</Skeleton>}>
         {([latest, ...earlier]) => {
           const times = earlier.flatMap(({ at }) => (at === null ? [] : formatMoment(at)));
           return (

@@ -24,8 +24,8 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { personColor } from '../shell/person-color.ts';
 import personStyles from '../shell/PersonColor.module.css';
-import { colleaguesQuery, interviewsQuery } from '../shell/queries.ts';
-import { useAccount, useNameOf } from '../shell/people.ts';
+import { interviewsQuery } from '../shell/queries.ts';
+import { useAccount, useNamed, useNameOf } from '../shell/people.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
@@ -63,6 +63,7 @@ function Calendar() {
   const week = datesFrom(monday, 7);
   const dates = view === 'day' ? [date] : week;
   const query = useQuery(interviewsQuery(zonedTime(monday, '00:00', zone), zonedTime(addDays(monday, 7), '00:00', zone)));
+  const named = useNamed(query);
   useRefresh(query);
   const mine = get('mine') === 'yes';
   const account = useAccount(mine);
@@ -74,7 +75,6 @@ function Calendar() {
   const step = view === 'day' ? { days: 1, from: date, labels: dayTexts } : { days: 7, from: monday, labels: weekTexts };
   const title = view === 'day' ? dayLabel(date) : formatDays(monday, addDays(monday, 6));
   const nameOf = useNameOf();
-  const isNaming = useQuery(colleaguesQuery).isPending;
   const now = serverNow();
 
   return (
@@ -115,7 +115,7 @@ function Calendar() {
         </div>
       </div>
       <Loaded
-        query={isNaming || (mine && !account) ? { ...query, data: undefined } : query}
+        query={mine && !account ? { ...named, data: undefined } : named}
         failed={staffTexts.fetchInterviewsFailed}
         loading={<ListSkeleton />}
       >

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ComponentProps } from 'react';
 import type { LoadedPage } from '../shell/queries.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useNamed } from '../shell/people.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
@@ -15,7 +16,7 @@ type Props<T> = Pick<ComponentProps<typeof ResourceTable<T>>, 'columns' | 'width
 /** A table whose rows are loaded page by page, without actions that change them. */
 export function PagedTable<T>({ list, failed, ...table }: Props<T>) {
   return (
-    <Loaded query={list} failed={failed} loading={<ListSkeleton />}>
+    <Loaded query={useNamed(list)} failed={failed} loading={<ListSkeleton />}>
       {({ pages }) => {
         const rows = pages.map(({ data }) => data);
         return (

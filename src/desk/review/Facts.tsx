@@ -30,7 +30,7 @@ const InterviewFacts = lazyPart(
   'interviews',
   async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
   // With a first line, beside which its name stands.
-  <Skeleton height={132}>&nbsp;</Skeleton>,
+  <Skeleton height={148}>&nbsp;</Skeleton>,
 );
 
 const { fields, notGiven } = reviewTexts;

@@ -17,6 +17,12 @@ export function useColleagues(): readonly Colleague[] {
   return data.length > 1 ? data : none;
 }
 
+/** @returns the query, without data until the colleagues are known, whose names would move what is shown */
+export function useNamed<Q extends { data: unknown }>(query: Q): Omit<Q, 'data'> & { data: Q['data'] | undefined } {
+  const { isPending } = useQuery(colleaguesQuery);
+  return isPending ? { ...query, data: undefined } : query;
+}
+
 /** @returns a colleague's name, also of a disabled one; the username if there is none, or none are loaded */
 export function nameOf(username: string, colleagues: readonly Pick<Colleague, 'username' | 'name'>[] = none): string {
   const all = queryClient.getQueryData(colleaguesQuery.queryKey) ?? none;
