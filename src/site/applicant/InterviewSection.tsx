@@ -116,12 +116,13 @@ function Changes({ until, sending, onCancel, children }: ChangesProps) {
   );
 }
 
-/** The interview is what the applicant comes for, and may be below the first screen. */
+/** The times to choose from, or when the interview is, may be below the first screen. */
 function showToReader(): void {
   const heading = document.getElementById(`${fragment}-heading`);
   // The reader is elsewhere already.
   if (!heading || document.activeElement !== document.body) return;
-  if (heading.getBoundingClientRect().top > 0.55 * innerHeight) heading.scrollIntoView();
+  const needed = heading.closest('section')?.querySelector('button:not(details *)') ?? heading;
+  if (needed.getBoundingClientRect().bottom > innerHeight) heading.scrollIntoView();
   focusWithoutScroll(heading);
 }
 
