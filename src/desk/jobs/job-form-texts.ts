@@ -8,7 +8,7 @@ export const jobFormTexts = {
     department: 'With more than ten openings, the careers page groups them by department.',
     places:
       'Where the work is done; for remote work, the countries from which one may do it. Google’s job search lists only openings with a country.',
-    location: 'Only if visitors should read something else than the places',
+    location: 'Only if visitors should read something other than the places',
     pay_min: 'For example: 135000',
     pay_max: 'For example: 165000',
     salary_range: 'In words, if there are no amounts',
