@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
+import { schemaResolver } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
 import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
@@ -20,7 +21,6 @@ import { standingId } from './ApplicationRoad.tsx';
 import classes from './Interview.module.css';
 import { InterviewFacts } from './InterviewFacts.tsx';
 import { InterviewTimes } from './InterviewTimes.tsx';
-import { schemaResolver } from '@mantine/form';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import '../../shared/styles/mantine-checkbox.css';
+import { schemaResolver } from '@mantine/form';
 import { type ReactNode, useId, useState } from 'react';
 import { applicantProfile, type ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
@@ -20,7 +21,6 @@ import { call, download } from '../../shared/lib/api.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import classes from './Applicant.module.css';
-import { schemaResolver } from '@mantine/form';
 import { applyTexts } from '../../shared/texts/form-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
