@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { accountChangeEndpoints, type Consequences } from '#rooms/accounts/contract/account-changes.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { handingOverTexts, teamTexts } from './team-texts.ts';
 import { validator } from '../../shared/forms/use-form.ts';
@@ -52,7 +51,7 @@ export function AccountDialog({ account: { username, name, title, email, role, j
           onSaved={() => onSaved(asked.change.name)}
         />
       ) : (
-        <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.changeAccountFailed} />
+        <ColleagueForm form={form} submission={submission} texts={texts} failed={teamTexts.changeFailed} />
       )}
     </EditDialog>
   );

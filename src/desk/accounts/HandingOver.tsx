@@ -7,10 +7,9 @@ import {
   substitutesFor,
   unconfirmedChange,
 } from '#rooms/accounts/contract/account-changes.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { AccountFields } from '#rooms/accounts/contract/team.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
-import { type HandingOverCounts, handingOverTexts as texts } from './team-texts.ts';
+import { type HandingOverCounts, handingOverTexts as texts, teamTexts } from './team-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
@@ -156,7 +155,7 @@ export function HandingOver({ username, name: leaver, change, found, question, b
       {all.length > 0 && <p role="status">{texts.summary(counts)}</p>}
       <FormEnd
         submission={submission}
-        failed={staffTexts.changeAccountFailed}
+        failed={teamTexts.changeFailed}
         texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
         onCancel={onBack ?? close}
       />

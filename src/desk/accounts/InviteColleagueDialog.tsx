@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
@@ -35,7 +34,7 @@ export function InviteColleagueDialog({ opened, onClose, onSaved }: Props) {
       {shown ? (
         <ShownLink who={shown.email} link={shown.link} onClose={onClose} />
       ) : (
-        <ColleagueForm form={form} submission={submission} texts={texts} failed={staffTexts.inviteFailed} emailRequired />
+        <ColleagueForm form={form} submission={submission} texts={texts} failed={teamTexts.inviteFailed} emailRequired />
       )}
     </EditDialog>
   );
@@ -75,7 +74,7 @@ export function NewLinkDialog({ account: { username, name, email }, opened, onCl
   return (
     <EditDialog opened={opened} title={teamTexts.link.title} onClose={onClose}>
       {link === undefined ? (
-        <EditForm form={form} submission={submission} texts={teamTexts.link} failed={staffTexts.changeAccountFailed}>
+        <EditForm form={form} submission={submission} texts={teamTexts.link} failed={teamTexts.changeFailed}>
           <p>{teamTexts.link.question(name, email)}</p>
         </EditForm>
       ) : (

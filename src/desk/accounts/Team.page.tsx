@@ -87,7 +87,7 @@ function Team() {
     });
     const ask = (name: 'enable' | 'reset', endpoint: Endpoint, body?: object): RowMenuItem => {
       const { item: label, title, question: text, confirm, done } = teamTexts[name];
-      const texts = { failed: staffTexts.changeAccountFailed, done: done(shown) };
+      const texts = { failed: teamTexts.changeFailed, done: done(shown) };
       const onConfirm = () => send(endpoint, { params: { username }, body }, shown, texts);
       return { label, onSelect: (opener) => question.open({ title, question: text(shown), confirm, onConfirm }, opener) };
     };
@@ -104,7 +104,7 @@ function Team() {
     const { title, question: ask, confirm, cancelled } = teamTexts.invitations;
     const onConfirm = () => {
       invitationsHeading.current?.focus();
-      const texts = { failed: staffTexts.cancelInvitationFailed, done: cancelled(email) };
+      const texts = { failed: teamTexts.cancelInvitationFailed, done: cancelled(email) };
       send(accountEndpoints.cancelInvitation, { params: { id } }, email, texts);
     };
     question.open({ title, question: ask(email), confirm, cancel: teamTexts.invitations.keep, onConfirm });

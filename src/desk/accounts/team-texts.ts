@@ -2,6 +2,9 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { accountTexts } from './account-texts.ts';
 
 export const teamTexts = {
+  changeFailed: 'Failed to change the account',
+  cancelInvitationFailed: 'Failed to cancel the invitation',
+  inviteFailed: 'Failed to invite',
   accounts: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
   columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Two-step login', state: 'State', actions: 'Actions' },
   roles: { admin: 'Admin', recruiter: 'Recruiter', manager: 'Hiring manager' },

@@ -59,7 +59,7 @@ export function InterviewDialog({ interview, begin = Date.parse(interview.at ?? 
 
   return (
     <EditDialog opened={opened} title={texts.title(applicant_name)} onClose={onClose}>
-      <EditForm {...{ form, submission, texts }} failed={staffTexts.changeInterviewFailed}>
+      <EditForm {...{ form, submission, texts }} failed={texts.failed}>
         <p className="hint">{texts.hint(zoneName(zone))}</p>
         <div className={styles.pair}>
           <TextInput {...form.getInputProps('day')} required type="date" label={texts.day} data-autofocus />

@@ -57,7 +57,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
       }
       return endingOf(interview).done(name);
     };
-    void report.run(staffTexts.cancelInterviewFailed, act, { id, name });
+    void report.run(interviewsTexts.cancelFailed, act, { id, name });
   };
 
   return (

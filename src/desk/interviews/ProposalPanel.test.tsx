@@ -200,7 +200,7 @@ it('says what is missing, and why it was not sent, and sends the same again with
   await chosen(5);
   server.on(endpoints.proposeInterview, unreachable);
   await send();
-  await screen.findByText(staffTexts.proposeFailed);
+  await screen.findByText(proposalTexts.failed);
   server.on(endpoints.proposeInterview, () => refusal(409, responseTexts.interviewBooked));
   await send();
   expect(await screen.findByText(responseTexts.interviewBooked)).toBeVisible();

@@ -121,7 +121,7 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
   return (
     <EditForm
       {...{ form, submission }}
-      failed={staffTexts.proposeFailed}
+      failed={proposalTexts.failed}
       texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
       onCancel={() => {
         removeTexts(draft);

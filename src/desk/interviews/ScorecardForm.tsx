@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { ratings, scorecardInput, scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
@@ -90,7 +89,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
         </div>
       ))}
       <RequiredFieldsNotice errors={form.errors} />
-      {failure && <FailureNotice error={failure.error} failed={staffTexts.scorecardFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={scorecardsTexts.failed} />}
       <p className="hint">{scorecardsTexts.final}</p>
       <div>
         <SubmitButton sending={sending} texts={scorecardsTexts} />

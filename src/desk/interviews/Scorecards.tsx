@@ -65,7 +65,7 @@ function ScorecardTable({ interview: { id, application, at, interviewers } }: { 
   const query = useQuery(adminQuery([...itemKey(application), 'scorecards', id], scorecardEndpoints.readScorecards, { params: { id } }));
   const nameOf = useNameOf();
   return (
-    <Loaded query={query} failed={staffTexts.fetchScorecardsFailed}>
+    <Loaded query={query} failed={scorecardsTexts.fetchFailed}>
       {(scorecards) => {
         // The criteria can have changed between two of them.
         const criteria = new Set(scorecards.flatMap(({ ratings }) => ratings.map(({ criterion }) => criterion)));

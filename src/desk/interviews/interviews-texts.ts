@@ -19,6 +19,7 @@ export const dayTexts = { previous: 'Previous day', next: 'Next day' } as const;
 
 /** The texts of the calendar, and of an interview among the facts of its application. */
 export const interviewsTexts = {
+  cancelFailed: 'Failed to cancel the interview',
   zone: (zone: string) => `Times in your time zone, ${zone}`,
   today: 'Today',
   views: { week: 'Week', day: 'Day' },
@@ -40,6 +41,7 @@ export const interviewsTexts = {
   earlier: (times: readonly string[]) => `Earlier: ${times.join('; ')}`,
   why: { label: 'A word why', hint: 'Optional. The emails say it, and the applicant’s private page.' },
   change: {
+    failed: 'Failed to change the interview',
     open: 'Change…',
     title: (name: string) => `Interview with ${name}`,
     hint: (zone: string) => `Everybody gets the change by email. Times are in your time zone, ${zone}.`,

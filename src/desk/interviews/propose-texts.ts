@@ -2,6 +2,7 @@ import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Entry } from './times.ts';
 
 export const proposalTexts = {
+  failed: 'Failed to propose the interview',
   title: (name: string) => `Invite ${name} to an interview`,
   remove: (name: string) => `Remove ${name}`,
   chosen: (count: number) => {

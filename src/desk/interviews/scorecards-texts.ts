@@ -5,6 +5,8 @@ import type { ratings } from '#rooms/interviews/contract/scorecards.ts';
 const words: Record<(typeof ratings)[number], string> = { 'strong no': 'Strong no', no: 'No', yes: 'Yes', 'strong yes': 'Strong yes' };
 
 export const scorecardsTexts = {
+  failed: 'Failed to send your scorecard',
+  fetchFailed: 'Failed to fetch the scorecards',
   title: 'Scorecards',
   interview: (moment: string) => `Interview of ${moment}`,
   words,
