@@ -7,7 +7,7 @@ import { type Job, job, publicJob, type Question } from '#rooms/jobs/contract/jo
 import { advertised, jobVersion } from '#rooms/jobs/contract/job-versions.ts';
 import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
 import { answerTexts } from '#rooms/applications/contract/answer-texts.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { exampleJob } from '../example-job.ts';
@@ -133,7 +133,7 @@ describe('a job where a rule asks for pay', () => {
     const asked = { status: 400, json: { error: expect.stringContaining('California, since Jan 1, 2023') as unknown } };
     expect(await recruiter.call(endpoints.createJob, '', { json })).toMatchObject(asked);
     expect(await recruiter.call(endpoints.updateJob, id, { json })).toMatchObject(asked);
-    const refused = { status: 400, json: { error: staffTexts.reasonOfAdmin } };
+    const refused = { status: 400, json: { error: jobTexts.reasonOfAdmin } };
     expect(await recruiter.call(endpoints.updateJob, id, { json: { ...json, reason_without_pay } })).toMatchObject(refused);
     const pay = { pay_min: 100_000, pay_max: 120_000, pay_currency: 'USD', pay_period: 'year' };
     const opened = await recruiter.call(endpoints.updateJob, id, { json: { ...json, ...pay } });
@@ -159,7 +159,7 @@ it('a job whose closing date is over can be edited and closed, but not opened ag
   expect(await updateJob(id, { ...closed, title: 'Edited' })).toMatchObject({ status: 200 });
   expect(await updateJob(id, { ...closed, closes_on: '2026-02-01' })).toMatchObject({ status: 400 });
   expect(await updateJob(id, { ...closed, status: 'Inactive' })).toMatchObject({ status: 200 });
-  expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: staffTexts.closingDateOver } });
+  expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: jobTexts.closingDateOver } });
 });
 
 describe('what was advertised', () => {

@@ -148,7 +148,7 @@ describe('an edit', () => {
     enter(field('location'), 'Pune');
     enter(field('closes_on'), '2026-01-31');
     await click(jobFormTexts.save);
-    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(staffTexts.closingDateOver) as string);
+    expect(field('closes_on')).toHaveAccessibleDescription(expect.stringContaining(jobTexts.closingDateOver) as string);
     expect(updates()).toEqual([]);
     enter(field('closes_on'), '');
     const send = server.hold(endpoints.updateJob);

@@ -14,4 +14,8 @@ export const jobTexts = {
   periodMissing: 'Please choose for which time this is paid',
   yearlyPayTooLow: 'Please enter the whole amount of a year, for example 2800000 for 28 lakh',
   maximumBelowMinimum: 'The maximum is below the minimum',
+  reasonOfAdmin: 'Only an admin can give a reason to open a job without pay or benefits',
+  askedByRule: (field: 'pay_min' | 'benefits', rules: string) =>
+    `Please enter ${field === 'benefits' ? 'benefits' : 'minimum and maximum pay'}, or an admin a reason why not: asked for by ${rules}`,
+  closingDateOver: 'This closing date is over. Please enter a later one, or leave it blank',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aJob, exampleJob } from '../../../../tests/example-job.ts';
-import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { jobTexts } from './job-texts.ts';
 import type { JobInput } from './job-input.ts';
 import { payRefusal, payRules, payRulesOf, rulesText, usedReason } from './pay-rules.ts';
 
@@ -21,7 +21,7 @@ describe.each(payRules.map((rule) => ({ ...rule, name: rule.region ? rule.place 
     it('a job without pay is not opened unless an admin gives a reason', () => {
       const refusal = payRefusal(inPlace(country, name), 'admin');
       expect(refusal).toMatchObject({ field: 'pay_min', error: expect.stringContaining(`asked for by ${place}, since`) as unknown });
-      expect(payRefusal(inPlace(country, name, reason), 'recruiter')).toMatchObject({ error: staffTexts.reasonOfAdmin });
+      expect(payRefusal(inPlace(country, name, reason), 'recruiter')).toMatchObject({ error: jobTexts.reasonOfAdmin });
       expect(payRefusal(inPlace(country, name, reason), 'admin')).toBeUndefined();
       expect(usedReason(inPlace(country, name, reason))).toBe(reason.reason_without_pay);
     });

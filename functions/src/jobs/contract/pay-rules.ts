@@ -1,5 +1,5 @@
 import type { Role } from '../../platform/contract/roles.ts';
-import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { jobTexts } from './job-texts.ts';
 import { isOpen } from './job-closing.ts';
 import type { JobInput } from './job-input.ts';
 import type { Job } from './jobs.ts';
@@ -146,11 +146,11 @@ export function payRefusal(
 ): { field: 'pay_min' | 'benefits' | 'reason_without_pay'; error: string } | undefined {
   const reason = job.reason_without_pay;
   if (role !== admin && reason !== '' && reason !== current?.reason_without_pay) {
-    return { field: 'reason_without_pay', error: staffTexts.reasonOfAdmin };
+    return { field: 'reason_without_pay', error: jobTexts.reasonOfAdmin };
   }
   const unmet = isOpen(job) && reason === '' ? unmetRules(job) : undefined;
   if (!unmet || wasOpenWithout(unmet, current)) return undefined;
-  return { field: unmet.field, error: staffTexts.askedByRule(unmet.field, rulesText(unmet.rules)) };
+  return { field: unmet.field, error: jobTexts.askedByRule(unmet.field, rulesText(unmet.rules)) };
 }
 
 /** A job that was open before a rule was known can still be edited, but not lose what it has. */

@@ -2,11 +2,6 @@ import { interviewLimits, limits } from './limits.ts';
 
 /** Texts that only staff see. */
 export const staffTexts = {
-  reasonOfAdmin: 'Only an admin can give a reason to open a job without pay or benefits',
-  askedByRule: (field: 'pay_min' | 'benefits', rules: string) =>
-    `Please enter ${field === 'benefits' ? 'benefits' : 'minimum and maximum pay'}, or an admin a reason why not: asked for by ${rules}`,
-  closingDateOver: 'This closing date is over. Please enter a later one, or leave it blank',
-
   loginCaptcha: 'Please complete the reCAPTCHA verification.',
   loginCaptchaFailed: 'reCAPTCHA verification failed. Please try again.',
   loginConfiguration: 'Server configuration error. Please contact the administrator.',

@@ -7,7 +7,7 @@ import { jobEditEndpoints, type JobInput, jobInput, jointProblems } from '#rooms
 import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { payRefusal } from '#rooms/jobs/contract/pay-rules.ts';
 import { wordingRefusal } from '#rooms/jobs/contract/question-wording.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
 import { markBlankFields } from '../../../shared/forms/form-errors.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
 import { useForm, validator } from '../../../shared/forms/use-form.ts';
@@ -58,7 +58,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     validate: (values) => ({
       ...refusedPay(values),
       ...refusedWording(values),
-      ...(opensTooLate(values, job) && { closes_on: staffTexts.closingDateOver }),
+      ...(opensTooLate(values, job) && { closes_on: jobTexts.closingDateOver }),
       ...jointProblems(jobOf(values)),
       ...validateFields(values),
     }),
