@@ -50,5 +50,5 @@ export const messagesTexts = {
     held: (count: number) => `${counted(count)} on hold and not deleted.`,
   },
   empty: 'No messages yet. What visitors send from the contact page appears here.',
-  noMatch: 'No messages match your filters.',
+  noMatch: 'No messages match your filters. Clear the search, or choose another status above.',
 };
