@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
@@ -27,6 +27,7 @@ import { useStaffReport } from '../shell/report.tsx';
 import { applications } from '../applications/resource.ts';
 import styles from '../shell/Facts.module.css';
 import { useNameOf } from '../shell/people.ts';
+import { InterviewFactsSkeleton } from './InterviewFactsSkeleton.tsx';
 import { WhyField } from './MeetingFields.tsx';
 
 const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
@@ -62,7 +63,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
   return (
     <>
-      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<Skeleton height={148}>&nbsp;</Skeleton>}>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<InterviewFactsSkeleton />}>
         {([latest, ...earlier]) => {
           const times = earlier.flatMap(({ at }) => (at === null ? [] : formatMoment(at)));
           return (

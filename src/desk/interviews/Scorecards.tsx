@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
@@ -13,7 +14,6 @@ import { useAccount, useNameOf } from '../shell/people.ts';
 import { hasBegun, isOwedBy } from '../shell/owed-scorecards.ts';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import styles from './Scorecards.module.css';
-import { scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 
 /** Once an interview has begun. Interviewers see the others' after sending their own. */
 export function Scorecards({ application }: { application: string }) {

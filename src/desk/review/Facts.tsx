@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { adminQuery, timelineQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { answerDue } from '../shell/answer-due.ts';
+import { InterviewFactsSkeleton } from '../interviews/InterviewFactsSkeleton.tsx';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { Answers } from '../../site/components/answers/Answers.tsx';
@@ -29,8 +30,7 @@ const AddressDialog = lazyPart('address', async () => (await import('../applicat
 const InterviewFacts = lazyPart(
   'interviews',
   async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
-  // With a first line, beside which its name stands.
-  <Skeleton height={148}>&nbsp;</Skeleton>,
+  <InterviewFactsSkeleton />,
 );
 
 const { fields, notGiven } = reviewTexts;

@@ -2,6 +2,7 @@ import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../shared/lib/api.ts';
+import { visitStore } from '../../shared/lib/stores.ts';
 import { endSession, readToken, replaceRole } from './session.ts';
 
 /** How long the server may take to log out, including a renewal of the token, in milliseconds. */
@@ -31,11 +32,7 @@ export async function logOut(): Promise<void> {
   // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();
   endSession();
-  try {
-    sessionStorage.clear();
-  } catch {
-    // A browser that blocks it keeps nothing there.
-  }
+  visitStore.clear();
 }
 
 type Attempt<Result> = (token: string | undefined) => Promise<Result>;

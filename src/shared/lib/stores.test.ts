@@ -7,6 +7,7 @@ function storeWithRoom(room: number) {
   const store = textStore(() => ({
     getItem: (name) => stored.get(name) ?? null,
     removeItem: (name) => void stored.delete(name),
+    clear: () => stored.clear(),
     setItem: (name, text) => {
       if (text.length > room) throw new DOMException('Full', 'QuotaExceededError');
       stored.set(name, text);
@@ -36,6 +37,15 @@ it('keeps a text in memory when the storage is full, and removes the older one',
   expect(store.read('a')).toBe('less');
 });
 
+it('forgets everything, also what is only in memory', () => {
+  const { store, stored } = storeWithRoom(4);
+  store.write('a', 'text');
+  store.write('b', 'longer');
+  store.clear();
+  expect(stored.size).toBe(0);
+  expect([store.read('a'), store.read('b')]).toEqual([null, null]);
+});
+
 it('works when the browser allows no storage', () => {
   const store = textStore(() => {
     throw new DOMException('Not allowed', 'SecurityError');
@@ -44,5 +54,8 @@ it('works when the browser allows no storage', () => {
   store.write('a', 'text');
   expect(store.read('a')).toBe('text');
   store.remove('a');
+  expect(store.read('a')).toBeNull();
+  store.write('a', 'text');
+  store.clear();
   expect(store.read('a')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** A storage of the browser, which some visitors block. Memory keeps what cannot be stored. */
-export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>) {
   const unstored = new Map<string, string>();
   const listeners = new Set<() => void>();
 
@@ -32,6 +32,12 @@ export function textStore(getStorage: () => Pick<Storage, 'getItem' | 'setItem' 
     remove: (name: string) => {
       unstored.delete(name);
       attempt((storage) => storage.removeItem(name));
+      notify();
+    },
+
+    clear: () => {
+      unstored.clear();
+      attempt((storage) => storage.clear());
       notify();
     },
 
