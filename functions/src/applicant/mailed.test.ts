@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { quickRun } from '../../../local/commands/quick-run.ts';
@@ -153,6 +154,15 @@ describe('a mail with a signed address', () => {
       .flatMap((stored) => ('files' in stored && stored.files ? stored.files : []))
       .filter((file) => file.taken);
     expect(files.size).toBe(taken.length);
+  });
+
+  // Answers to one of our mails, as these programs sent them.
+  test.each(globSync('tests/mails/*.eml'))('enters the timeline as recorded in %s', async (recorded) => {
+    const content = readFileSync(recorded);
+    expect(await receive({ content }, { content })).toEqual(['filed', 'filed']);
+    const quoted = expect.stringContaining('Thank you for your application.') as string;
+    const files = [{ name: 'Résumé.pdf', taken: true }];
+    expect([...entries.values()]).toEqual([expect.objectContaining({ text: 'In March, in Pune. Viele Grüße\n\nAda', quoted, files })]);
   });
 
   test('counts as theirs with another tag in its address', async () => {

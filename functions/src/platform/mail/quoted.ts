@@ -14,8 +14,8 @@ const isHeader = (line: string) => /^[\s*>]{0,5}\p{L}[\p{L}\p{M} ]{0,20}\*?\s?[:
 const isRule = (line: string) => /^\s*[-_]{5,}/.test(line);
 
 /**
- * In any language: a quote has marks, or begins with a line about a time and one of our names, or
- * with several headers. Nothing is cut where answers are between quoted lines.
+ * In any language: a quote has marks, or begins with a line about one of our names and a time (not
+ * needed before marks), or with several headers. Nothing is cut where answers are between quoted lines.
  * @param names of the sender of the mail that it answers
  */
 export function splitQuote(text: string, names: readonly string[]): Answer {
@@ -51,7 +51,9 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
     }
     const intro = paragraph.slice(0, paragraph.findIndex((part) => /[:：]\s*$/.test(part)) + 1);
     // The answer can end on the line above.
-    const begin = intro.findLastIndex((_, place) => isIntro(intro.slice(place)));
+    const beginIf = (is: typeof isIntro) => intro.findLastIndex((_, place) => is(intro.slice(place)));
+    const isMarked = isQuoted(lines.slice(index + intro.length).find((other) => !isBlank(other)) ?? '');
+    const begin = isMarked && beginIf(isIntro) === -1 ? beginIf(isOurs) : beginIf(isIntro);
     if (begin !== -1) return index + begin;
   }
   return -1;
