@@ -16,7 +16,7 @@ import { searchEntries, searchEntry } from './applications/search.ts';
 import type { SessionStore } from './accounts/sessions.ts';
 import { requireAdmin } from './platform/http/endpoint.ts';
 import { clientAddress } from './platform/http/client-address.ts';
-import { csvRecord } from './applications/csv.ts';
+import { csvRecord } from './platform/http/csv.ts';
 import { parseForm } from './platform/http/multipart.ts';
 import { validQuery } from './platform/http/validation.ts';
 

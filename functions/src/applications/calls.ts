@@ -10,7 +10,7 @@ import { mountTimeline } from './timeline-calls.ts';
 import { ApiError, requireDone, requireFound } from '../platform/http/api-error.ts';
 import type { ApplicationOutcome } from './change.ts';
 import { requireReason, tellingOf } from '../answers/telling.ts';
-import { type Columns, sendCsv } from './csv.ts';
+import { type Columns, sendCsv } from '../platform/http/csv.ts';
 import { deleteApplication } from './deletion.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 

@@ -1,7 +1,7 @@
 import { auditEndpoints } from './contract/endpoints.ts';
 import type { AuditEntry } from './contract/audit.ts';
 import type { Calls, MountCalls } from '../calls.ts';
-import { type Columns, sendCsv } from '../applications/csv.ts';
+import { type Columns, sendCsv } from '../platform/http/csv.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
 const columns: Columns<AuditEntry> = {

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import type { Endpoint } from '../platform/contract/endpoint.ts';
-import type { Call } from '../platform/http/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Call } from './endpoint.ts';
 
 /** Without it, Excel reads the file in the system's code page. */
 const byteOrderMark = '\ufeff';
