@@ -1,7 +1,7 @@
 import type { Application } from '../applications/contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { privateLink } from '../applicant/private-links.ts';
+import { privateLink } from '../platform/mail/private-links.ts';
 import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';

@@ -6,7 +6,7 @@ import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { ApplicantAct } from './mails.ts';
-import { type ApplicantLink, newLinkTo } from './private-links.ts';
+import { type ApplicantLink, newLinkTo } from '../platform/mail/private-links.ts';
 
 export function applicantNotices({ staff, siteUrl }: MailSettings) {
   return {

@@ -21,6 +21,6 @@ export const stores = ({ firebase, changeApplication, open, scoped }: Base) => (
 });
 
 export const mailEffects = async () => {
-  const { mailEffects: ofLinks } = await import('./private-links.ts');
+  const { mailEffects: ofLinks } = await import('../platform/mail/private-links.ts');
   return () => ofLinks;
 };

@@ -3,7 +3,7 @@ import { deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
 import type { Reader } from '../accounts/colleagues.ts';
 import type { ApplicationNews, NewsTime } from '../accounts/news.ts';
 import type { WrittenLetter } from '../answers/letters.ts';
-import { type ApplicantLink, privateLink } from '../applicant/private-links.ts';
+import { type ApplicantLink, privateLink } from '../platform/mail/private-links.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
 import { entryHash, staffPaths } from '../platform/contract/paths.ts';

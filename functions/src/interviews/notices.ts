@@ -6,7 +6,7 @@ import type { StoredInterview } from './stored.ts';
 import { addressOf, nameIn, type Named } from '../accounts/named.ts';
 import { aboutApplication, privateUrl } from '../platform/mail/letter.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
-import { privateLink } from '../applicant/private-links.ts';
+import { privateLink } from '../platform/mail/private-links.ts';
 
 const common = z.extend(aboutApplication, {
   uid: z.string(),

@@ -10,7 +10,7 @@ import type { LeasedMail, Outbox } from './outbox.ts';
 import type { Recipients } from './recipients.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
-import { privateUrl } from '../../applicant/private-links.ts';
+import { privateUrl } from './private-links.ts';
 import type { MailSettings } from '../../settings.ts';
 import { openTransport, send } from './send.ts';
 import { dailyLimit, renderTemplate } from '../../templates.ts';

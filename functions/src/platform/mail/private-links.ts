@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { serverLimits } from '../platform/contract/limits.ts';
-import { applicantPath } from '../platform/contract/paths.ts';
-import { collection, type Writes } from '../platform/firestore/firebase.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
-import type { MailEffects } from '../platform/mail/outbox.ts';
-import { hashOf, newToken } from '../platform/tokens.ts';
+import { serverLimits } from '../contract/limits.ts';
+import { applicantPath } from '../contract/paths.ts';
+import { collection, type Writes } from '../firestore/firebase.ts';
+import type { NewMail } from './new-mails.ts';
+import type { MailEffects } from './outbox.ts';
+import { hashOf, newToken } from '../tokens.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
 export type ApplicantLink = { url: string; hash: string };
