@@ -33,7 +33,7 @@ import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/fi
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './timeline.ts';
-import { sealedOf } from '../records/sealing.ts';
+import { sealedOf } from './sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
 const versionRecord = z.pick(applicationRecord, { updated_at: true, applicant_email: true, status: true, told: true, interview: true });

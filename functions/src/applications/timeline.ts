@@ -28,7 +28,7 @@ import {
 import type { Mention } from './mails.ts';
 import { nameIn, readNamed } from '../accounts/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
-import { sealedCopy, sealingOf } from '../records/sealing.ts';
+import { sealedCopy, sealingOf } from './sealing.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 

@@ -19,7 +19,7 @@ import { mailsAbout } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import type { StoredItem, StoredKind } from './contract/records.ts';
-import { contentOf, nameKey, wordsOfName } from './sealing.ts';
+import { contentOf, nameKey, wordsOfName } from '../applications/sealing.ts';
 
 /** What rooms register of their collections. */
 type Retentions = Record<string, { retention?: { by: string; field?: string; months?: number } }>;

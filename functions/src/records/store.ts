@@ -25,7 +25,7 @@ import { holdDocument, holdsAbout } from '../platform/holds.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { type Hold, hold, type HoldKind, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
-import { contentOf, sealedDocument } from './sealing.ts';
+import { contentOf, sealedDocument } from '../applications/sealing.ts';
 
 /** What the law asks to keep. */
 export function recordStore(firebase: Firebase, clock: () => number = Date.now) {

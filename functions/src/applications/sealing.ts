@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { keepingRule } from '../applications/contract/keeping-rules.ts';
-import { sealedUntil } from '../applications/keeping.ts';
-import { toApplication } from '../applications/stored.ts';
+import { keepingRule } from './contract/keeping-rules.ts';
+import { sealedUntil } from './keeping.ts';
+import { toApplication } from './stored.ts';
 import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName } from '../platform/audited.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
