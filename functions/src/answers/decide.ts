@@ -5,7 +5,7 @@ import { dayMs } from '../platform/contract/limits.ts';
 import { applicantStatus, isClosed, isStaffStatus, tellingTemplate } from '../applications/contract/statuses.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { firestoreTime, isVersion } from '../platform/firestore/firebase.ts';
-import type { WrittenLetter } from './letters.ts';
+import type { WrittenLetter } from '../applications/letters.ts';
 
 const date = z.pipe(
   firestoreTime,

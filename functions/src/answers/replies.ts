@@ -10,7 +10,7 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import type { InterviewFate } from './contract/answers.ts';
 import { answerFacts, beforeReply, withoutMail, withoutReply, withReply } from './decide.ts';
-import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from './letters.ts';
+import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */
 type Reply = WrittenLetter & {

@@ -6,7 +6,7 @@ import { withoutMail, withStatus } from './decide.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { isUntried, letterOf, removeLetter } from './letters.ts';
+import { isUntried, letterOf, removeLetter } from '../applications/letters.ts';
 
 const mailRecord = z.object({
   about: z.tuple([z.string()]),

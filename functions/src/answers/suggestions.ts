@@ -5,7 +5,7 @@ import { type Actor, auditIn } from '../platform/audited.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { collection, documentIn, type Firebase, timelineOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
-import { addLetter, letterOf, type WrittenLetter } from './letters.ts';
+import { addLetter, letterOf, type WrittenLetter } from '../applications/letters.ts';
 
 /** Mails about other openings to applicants who asked to be kept for them. */
 export function suggestionStore(firebase: Firebase, clock: () => number = Date.now) {

@@ -7,7 +7,7 @@ import { applicationValues, fillTemplate, type ReplyText } from './contract/repl
 import { staffTexts } from '../platform/contract/staff-texts.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Telling } from './decide.ts';
-import type { WrittenLetter } from './letters.ts';
+import type { WrittenLetter } from '../applications/letters.ts';
 import { letterToApplicant } from './notices.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';

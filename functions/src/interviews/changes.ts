@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type InterviewSummary, interviewSummary, quarterMs } from './contract/interviews.ts';
-import { isUntried, removeLetter } from '../answers/letters.ts';
+import { isUntried, removeLetter } from '../applications/letters.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';

@@ -1,5 +1,5 @@
 import type { ReplyText } from '../answers/contract/replies.ts';
-import { isUntried } from '../answers/letters.ts';
+import { isUntried } from '../applications/letters.ts';
 import { type Actor, actorName, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { collection, documentIn, type Firebase, ifUnchanged, type Writes } from '../platform/firestore/firebase.ts';

@@ -5,7 +5,7 @@ import { toApplication } from '../applications/stored.ts';
 import { audited, auditedRemoval, change } from '../platform/audited.ts';
 import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
 import { collection, everywhere, type Firebase } from '../platform/firestore/firebase.ts';
-import { addLetter, letterOf, type WrittenLetter } from '../answers/letters.ts';
+import { addLetter, letterOf, type WrittenLetter } from '../applications/letters.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { fileNameOf, resumePath, type StoredFile } from '../applications/resumes.ts';

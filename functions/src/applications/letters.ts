@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import type { ReplyText } from './contract/replies.ts';
+import type { ReplyText } from '../answers/contract/replies.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, documentIn, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
