@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { storedDate } from '../../functions/src/answers/decide.ts';
+import { storedDate, collection, type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { adminActor } from '../../functions/src/platform/audited.ts';
-import { collection, type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';

@@ -14,7 +14,7 @@ import type { MessageStatus } from '#rooms/messages/contract/contact-messages.ts
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { lastMorning, nextMorning, officeZone, startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import type { Role } from '#rooms/platform/contract/roles.ts';
-import { promisedFrom } from '../../functions/src/answers/decide.ts';
+import { promisedFrom } from '../../functions/src/applications/answer-facts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { type Actor, adminActor } from '../../functions/src/platform/audited.ts';

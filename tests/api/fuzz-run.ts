@@ -8,7 +8,7 @@ import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { job } from '#rooms/jobs/contract/jobs.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
-import { answerFacts } from '../../functions/src/answers/decide.ts';
+import { answerFacts } from '../../functions/src/applications/answer-facts.ts';
 import { fileNameOf, resumePath } from '../../functions/src/applications/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';

@@ -5,14 +5,8 @@ import { applicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import {
-  type AnswerFacts,
-  answerFields,
-  newAnswerFacts,
-  promisedFrom,
-  withSentMail,
-  withStatus,
-} from '../../functions/src/answers/decide.ts';
+import { withSentMail, withStatus } from '../../functions/src/answers/decide.ts';
+import { type AnswerFacts, answerFields, newAnswerFacts, promisedFrom } from '../../functions/src/applications/answer-facts.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { jobPath } from '../../src/paths.ts';
 import { applyingTexts } from '../../src/site/careers/applying-texts.ts';

@@ -4,12 +4,8 @@ import { noMailReasons } from './contract/answers.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicationStatuses, isClosed } from '../applications/contract/statuses.ts';
 import {
-  type AnswerFacts,
-  answerFields,
   beforeReply,
   decideStatus,
-  newAnswerFacts,
-  promisedFrom,
   type StatusCommand,
   type StoredAnswer,
   withoutMail,
@@ -18,6 +14,7 @@ import {
   withSentMail,
   withStatus,
 } from './decide.ts';
+import { type AnswerFacts, answerFields, newAnswerFacts, promisedFrom } from '../applications/answer-facts.ts';
 
 const arrived = Date.parse('2026-11-26T10:00:00.000Z');
 const replyDays = 10;

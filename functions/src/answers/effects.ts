@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import type { WhenShown } from '../applications/change.ts';
 import { collection, type Writes } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
-import { answerFacts, answerFields, promisedFrom, withoutMail, withSentMail } from './decide.ts';
+import { withoutMail, withSentMail } from './decide.ts';
+import { answerFacts, answerFields, promisedFrom } from '../applications/answer-facts.ts';
 
 const answer = z.object({ about: z.tuple([z.string()]), promises_days: z.int() });
 

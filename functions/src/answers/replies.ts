@@ -9,7 +9,8 @@ import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import type { InterviewFate } from './contract/answers.ts';
-import { answerFacts, beforeReply, withoutMail, withoutReply, withReply } from './decide.ts';
+import { beforeReply, withoutMail, withoutReply, withReply } from './decide.ts';
+import { answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */

@@ -9,7 +9,8 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { nextMorning } from '../platform/contract/office.ts';
-import { type AnswerFacts, decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord } from './decide.ts';
+import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord } from './decide.ts';
+import type { AnswerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf } from '../applications/letters.ts';
 
 /** 'no address': who is to be told by mail has none. */

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini';
-import { storedDate } from '../answers/decide.ts';
+import { storedDate, collection, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { applicantsInvitationMoving } from '../interviews/changes.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { personKey } from '../platform/contract/email-key.ts';
-import { collection, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { addMails, isCancellation, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ChangeApplication } from './change.ts';

@@ -8,7 +8,7 @@ import { resumeField } from '../platform/contract/endpoint.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { promisedFrom } from '../answers/decide.ts';
+import { promisedFrom } from './answer-facts.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { acceptedFile, checkedResume } from './resume-check.ts';

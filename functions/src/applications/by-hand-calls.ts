@@ -2,7 +2,7 @@ import { byHandEndpoints } from './contract/by-hand.ts';
 import { staleApplication } from './contract/applications.ts';
 import { keepingRuleOf } from './keeping.ts';
 import type { Calls, MountCalls } from '../calls.ts';
-import { promisedFrom } from '../answers/decide.ts';
+import { promisedFrom } from './answer-facts.ts';
 import { resumeField } from '../platform/contract/endpoint.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { InterviewFate } from '../answers/contract/answers.ts';
-import { type AnswerFacts, answerFacts, answerFields } from '../answers/decide.ts';
+import { type AnswerFacts, answerFacts, answerFields } from './answer-facts.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { collection, documentIn, type Firebase, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';

@@ -5,7 +5,7 @@ import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';
-import { answerFields, newAnswerFacts } from '../answers/decide.ts';
+import { answerFields, newAnswerFacts } from './answer-facts.ts';
 import type { ApplicationOutcome, ChangeApplication } from './change.ts';
 import { applicationRecord, readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';

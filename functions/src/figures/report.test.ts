@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerFields, newAnswerFacts, withSentMail, withStatus } from '../answers/decide.ts';
+import { withSentMail, withStatus } from '../answers/decide.ts';
+import { answerFields, newAnswerFacts } from '../applications/answer-facts.ts';
 import { countedOf, countedRecord, firstDay, reportOf } from './report.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { answerFacts, storedDate } from '../answers/decide.ts';
+import { answerFacts } from '../applications/answer-facts.ts';
+import { storedDate } from '../platform/firestore/firebase.ts';
 import { applicationStatuses } from '../applications/contract/statuses.ts';
 import { addDays, isoDate, mondayOf } from '../platform/contract/days.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';

@@ -1,10 +1,9 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { storedDate } from '../answers/decide.ts';
+import { storedDate, collection, type Firebase, type Writes } from '../platform/firestore/firebase.ts';
 import { numbersExpiry } from '../jobs/numbers.ts';
 import { startOfOfficeDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection, type Firebase, type Writes } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { type Figures, type Report, report } from './contract/figures.ts';

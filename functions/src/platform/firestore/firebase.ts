@@ -124,6 +124,13 @@ function isoOf(time: Date | Timestamp): string {
 /** A time that the Admin SDK or the REST client has read, in ISO 8601 and UTC. */
 export const firestoreTime = z.pipe(z.custom<Date | Timestamp>(isTime), z.transform(isoOf));
 
+export const firestoreDate = z.pipe(
+  firestoreTime,
+  z.transform((time) => new Date(time)),
+);
+/** Null if there is none. */
+export const storedDate = z.catch(z.nullable(firestoreDate), null);
+
 export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   const { id, ref, createTime, updateTime } = snapshot;
   if (!createTime || !updateTime) throw new Error(`${ref.path} does not exist`);
