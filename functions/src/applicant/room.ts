@@ -19,8 +19,3 @@ export const stores = ({ firebase, changeApplication, open, scoped }: Base) => (
   ownChanges: scoped(async () => (await import('./store.ts')).ownChangeStore(changeApplication)),
   mailed: open(async () => (await import('./store.ts')).mailedStore(firebase)),
 });
-
-export const mailEffects = async () => {
-  const { mailEffects: ofLinks } = await import('../platform/mail/private-links.ts');
-  return () => ofLinks;
-};

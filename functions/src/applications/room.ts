@@ -34,6 +34,6 @@ export const stores = ({ firebase, clock, changeApplication, open, scoped }: Bas
 };
 
 export const mailEffects = async () => {
-  const { mailEffects: ofOwners } = await import('./effects.ts');
-  return () => ofOwners;
+  const { mailEffects: ofApplications } = await import('./effects.ts');
+  return () => ofApplications;
 };
