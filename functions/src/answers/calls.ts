@@ -8,10 +8,10 @@ import { changeAll } from '../applications/bulk-calls.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { served } from '../platform/contract/paths.ts';
-import { ApiError, requireCurrent, requireDone, requireFound } from '../platform/http/api-error.ts';
+import { ApiError, requireCurrent, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { requireChanged } from '../applications/calls.ts';
-import { letterWriter, requireMail, requireReason } from './telling.ts';
+import { letterWriter, requireReason } from './telling.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
 const mountReplies: MountCalls = (mount, parts) => {

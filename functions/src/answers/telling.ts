@@ -1,22 +1,14 @@
 import type { MailTime, Tell } from './contract/answers.ts';
 import { reasonError, tellingText } from './contract/team-words.ts';
-import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { nextMorning } from '../platform/contract/office.ts';
 import { applicationValues, fillTemplate, type ReplyText } from './contract/replies.ts';
 import { staffTexts } from '../platform/contract/staff-texts.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import type { Telling } from './decide.ts';
-import type { WrittenLetter } from '../applications/letters.ts';
-import { letterToApplicant } from './notices.ts';
+import { letterToApplicant, type WrittenLetter } from '../applications/letters.ts';
 import type { Parts } from '../parts.ts';
-import { ApiError } from '../platform/http/api-error.ts';
-
-/** @throws {ApiError} 409 if the site sends no mail */
-export function requireMail<Mail>(mail: Mail | undefined): Mail {
-  if (!mail) throw new ApiError(409, responseTexts.mailOff);
-  return mail;
-}
+import { ApiError, requireMail } from '../platform/http/api-error.ts';
 
 /**
  * @param draft and its template

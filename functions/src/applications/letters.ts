@@ -1,8 +1,14 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ReplyText } from '../answers/contract/replies.ts';
 import type { Actor } from '../platform/audited.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { collection, documentIn, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { newMail } from '../platform/mail/new-mail.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
+import { privateLink } from '../platform/mail/private-links.ts';
+import type { TemplateValues } from '../templates.ts';
+import type { Application } from './contract/applications.ts';
 
 /** A mail of staff to an applicant, whose entry of the timeline has the same id. */
 type Letter = { mail: DocumentReference; entry: DocumentReference };
@@ -62,4 +68,19 @@ export function addLetter(
 export function removeLetter(writes: Pick<Writes, 'delete'>, application: DocumentReference, mail: DocumentSnapshot): void {
   writes.delete(mail.ref, ifUnchanged(mail));
   writes.delete(timelineOf(application).doc(mail.id));
+}
+
+/**
+ * A mail of staff with a private link.
+ * @param promises_days until the next answer
+ * @throws {ApiError} 409 without an address
+ */
+export function letterToApplicant<Name extends 'reply' | 'interview proposal'>(
+  template: Name,
+  { id, applicant_email }: Pick<Application, 'id' | 'applicant_email'>,
+  values: TemplateValues<Name>,
+  promises_days: number,
+): NewMail {
+  if (applicant_email === '') throw new ApiError(409, responseTexts.noAddress);
+  return { ...newMail(template, applicant_email, [id], values), ...privateLink(), promises_days };
 }

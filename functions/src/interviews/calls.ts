@@ -13,12 +13,11 @@ import { calendarPath } from '../platform/contract/paths.ts';
 import { calendarOf } from '../platform/mail/calendar.ts';
 import { limitedTo } from '../platform/scope.ts';
 import { hashOf } from '../platform/tokens.ts';
-import { letterToApplicant } from '../answers/notices.ts';
+import { letterToApplicant } from '../applications/letters.ts';
 import type { Calls, MountCalls } from '../calls.ts';
-import { ApiError, requireDone, requireFound } from '../platform/http/api-error.ts';
+import { ApiError, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { requireChanged } from '../applications/calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
-import { requireMail } from '../answers/telling.ts';
 
 /** docs/decisions/0014-interviews.md */
 const mountInterviews: MountCalls = (mount, parts) => {

@@ -24,6 +24,12 @@ export function requireFound<Value>(value: Value | false | undefined, text: stri
   return value;
 }
 
+/** @throws {ApiError} 409 if the site sends no mail */
+export function requireMail<Mail>(mail: Mail | undefined): Mail {
+  if (!mail) throw new ApiError(409, responseTexts.mailOff);
+  return mail;
+}
+
 /** There is no session, or it has ended since the call began, or its account. */
 export class SessionOverError extends ApiError {
   constructor() {
