@@ -1,5 +1,4 @@
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import { type Consequences, type LeftInterview, substitutesFor } from './contract/account-changes.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
@@ -27,8 +26,9 @@ import {
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from './named.ts';
-import { aboutApplication } from '../platform/mail/letter.ts';
+import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
+import type { TemplateValues } from '../templates.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
 /** `seen`: of the confirmed consequences; true for any. `version`: of the account that was read. */
@@ -61,17 +61,6 @@ type OwnInterview = { interview: StoredInterview; by: string; application: Appli
 type Found = Pick<Consequences, 'postings'> & { interviews: OwnInterview[]; owned: Application[]; invited: string[]; readers: Reader[] };
 
 const sees = (account: Authority, jobId: string) => !account.disabled && seesJob(account, jobId);
-
-/** The values of the template 'interviewer gone'. 'replaced': by `substitute`. */
-export const valuesForOwner = z.extend(aboutApplication, {
-  what: z.enum(['cancelled', 'left', 'replaced']),
-  by: z.string(),
-  leaver: z.string(),
-  substitute: z.string(),
-  /** Blank if none is chosen. */
-  at: z.string(),
-  zone: z.string(),
-});
 
 /** What has begun stays as it is, and a proposal without a time left. @param now in milliseconds */
 function isAhead(interview: StoredInterview, now: number): boolean {
@@ -193,13 +182,13 @@ function mailTo(
   to: string,
   { interview: { at, zone, url }, application }: OwnInterview,
   { username, actor }: Change,
-  what: z.output<typeof valuesForOwner>['what'],
+  what: TemplateValues<'interviewer gone'>['what'],
   substitute: string,
   readers: Reader[],
 ): NewMail {
   const shown = (who: string) => readers.find((reader) => reader.username === who)?.name ?? who;
   const { applicant_name: name, job_title: jobTitle } = application;
-  const values: z.input<typeof valuesForOwner> = {
+  const values: TemplateValues<'interviewer gone'> = {
     what,
     by: shown(actorName(actor)),
     leaver: shown(username),
@@ -211,7 +200,7 @@ function mailTo(
     reference: referenceOf(application),
     url,
   };
-  return { template: 'interviewer gone', to, about: [application.id], audience: 'staff', values };
+  return { ...newMail('interviewer gone', to, [application.id], values), audience: 'staff' };
 }
 
 /** @returns who interviews somebody else during what is booked */

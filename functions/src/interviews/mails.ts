@@ -3,12 +3,12 @@ import { companyShortName } from '../platform/contract/company.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { dateIn, dayIn, hourIn, timeIn } from '../platform/contract/zones.ts';
-import { valuesForOwner } from '../accounts/handing-over.ts';
 import { valuesForApplicant, valuesForInterviewer } from './notices.ts';
 import { changeUntil } from './stored.ts';
 import type { CalendarEvent } from '../platform/mail/calendar.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import {
+  aboutApplication,
   answerNote,
   beginningOf,
   type Block,
@@ -50,6 +50,17 @@ const toInterviewer = {
     text: 'Your account has a new email address. This is the invitation to an interview that is booked already.',
   },
 };
+
+/** Of 'interviewer gone'. 'replaced': by `substitute`. */
+const valuesForOwner = z.extend(aboutApplication, {
+  what: z.enum(['cancelled', 'left', 'replaced']),
+  by: z.string(),
+  leaver: z.string(),
+  substitute: z.string(),
+  /** Blank if none is chosen. */
+  at: z.string(),
+  zone: z.string(),
+});
 
 export const forInterviews = {
   /** Staff's words, with the times (ISO 8601) before the signature. `zone` is the writer's. */
