@@ -1,18 +1,34 @@
 import { answerEndpoints } from './contract/endpoints.ts';
-import { staleApplication } from '../applications/contract/applications.ts';
+import { invalidStatus, staleApplication } from '../applications/contract/applications.ts';
 import { fillTemplate, messageValues, openingValues, staleMessage } from './contract/replies.ts';
 import { templateEndpoints } from './contract/team-words.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { openingMail, replyMail } from './notices.ts';
-import { changeAll } from '../applications/bulk-calls.ts';
+import { changeAll } from '../platform/http/change-all.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { served } from '../platform/contract/paths.ts';
 import { ApiError, requireCurrent, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { requireChanged } from '../applications/calls.ts';
-import { letterWriter, requireReason } from './telling.ts';
+import { letterWriter, requireReason, tellingOf } from './telling.ts';
+import { isStaffStatus } from '../applications/contract/statuses.ts';
+import { mountBulkActions } from './bulk-calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
+
+const mountStatuses: MountCalls = (mount, parts) => {
+  const { applications, statuses } = parts;
+
+  mount(answerEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
+    const { status, updated_at, tell, template, reason, undo, interview } = await body();
+    const isUndo = (undo || !isStaffStatus(status)) && (await applications.hasReplaced(params.id, 'status', status, updated_at));
+    if (!isStaffStatus(status) && !isUndo) throw new ApiError(400, invalidStatus);
+    if (!isUndo) await requireReason(parts, status, reason);
+    const telling = await tellingOf(parts, status, { tell, template }, admin.username);
+    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo, interview }, admin.actor);
+    return requireChanged(change);
+  });
+};
 
 const mountReplies: MountCalls = (mount, parts) => {
   const { applicationReplies, messageReplies, colleagues, mail } = parts;
@@ -115,8 +131,9 @@ const undoRefusals = { missing: [404, responseTexts.replyNotFound], 'too late': 
 export const calls: Calls = {
   endpoints: { ...answerEndpoints, ...templateEndpoints },
   refusals: [
+    [answerEndpoints.updateApplicationStatus, { 409: staleApplication }],
     [answerEndpoints.replyToApplication, { 409: staleApplication }],
     [answerEndpoints.replyToMessage, { 409: staleMessage }],
   ],
-  mounts: [mountMailTemplates, mountSuggestions, mountReplies, mountOutbox],
+  mounts: [mountStatuses, mountBulkActions, mountMailTemplates, mountSuggestions, mountReplies, mountOutbox],
 };

@@ -1,15 +1,12 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
-import { type Application, invalidStatus, staleApplication, withoutMine } from './contract/applications.ts';
+import { type Application, staleApplication, withoutMine } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { isStaffStatus } from './contract/statuses.ts';
 import type { Calls, MountCalls } from '../calls.ts';
-import { mountBulkActions } from './bulk-calls.ts';
 import { staleNote } from './contract/timeline.ts';
 import { mountResumes } from './resume-calls.ts';
 import { mountTimeline } from './timeline-calls.ts';
-import { ApiError, requireDone, requireFound } from '../platform/http/api-error.ts';
+import { requireDone, requireFound } from '../platform/http/api-error.ts';
 import type { ApplicationOutcome } from './change.ts';
-import { requireReason, tellingOf } from '../answers/telling.ts';
 import { type Columns, sendCsv } from '../platform/http/csv.ts';
 import { deleteApplication } from './deletion.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
@@ -37,7 +34,7 @@ const answersTo = (question: string, { answers }: Application) =>
   answers.flatMap(({ text, value }) => (text === question ? value : [])).join('\n');
 
 const mountApplications: MountCalls = (mount, parts) => {
-  const { applications, colleagues, notices, statuses } = parts;
+  const { applications, colleagues, notices } = parts;
 
   mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
@@ -69,16 +66,6 @@ const mountApplications: MountCalls = (mount, parts) => {
     return sendCsv(call, 'applications', columns, applications.pages(filter), () => applications.recordReading('*', admin.actor, 'export'));
   });
 
-  mount(applicationEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at, tell, template, reason, undo, interview } = await body();
-    const isUndo = (undo || !isStaffStatus(status)) && (await applications.hasReplaced(params.id, 'status', status, updated_at));
-    if (!isStaffStatus(status) && !isUndo) throw new ApiError(400, invalidStatus);
-    if (!isUndo) await requireReason(parts, status, reason);
-    const telling = await tellingOf(parts, status, { tell, template }, admin.username);
-    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo, interview }, admin.actor);
-    return requireChanged(change);
-  });
-
   mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
     const change = await applications.assign(params.id, assignee, admin.actor, updated_at, notices?.assigned);
@@ -108,10 +95,9 @@ export function requireChanged(change: ApplicationOutcome<Exclude<keyof typeof r
 export const calls: Calls = {
   endpoints: applicationEndpoints,
   refusals: [
-    [applicationEndpoints.updateApplicationStatus, { 409: staleApplication }],
     [applicationEndpoints.assignApplication, { 409: staleApplication }],
     [applicationEndpoints.deleteApplication, { 409: staleApplication }],
     [applicationEndpoints.updateNote, { 409: staleNote }],
   ],
-  mounts: [mountApplications, mountBulkActions, mountTimeline, mountResumes],
+  mounts: [mountApplications, mountTimeline, mountResumes],
 };

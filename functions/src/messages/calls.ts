@@ -4,7 +4,7 @@ import type { Calls, MountCalls } from '../calls.ts';
 import type { Actor } from '../platform/audited.ts';
 import { HeldError } from '../platform/errors.ts';
 import { requireFound } from '../platform/http/api-error.ts';
-import { changeAll } from '../applications/bulk-calls.ts';
+import { changeAll } from '../platform/http/change-all.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
 const mountMessages: MountCalls = (mount, { messages }) => {

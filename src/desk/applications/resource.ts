@@ -1,3 +1,4 @@
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -12,9 +13,9 @@ export const applications: Resource<Application> = {
   nameOf: ({ applicant_name }) => applicant_name,
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
   status: {
-    call: applicationEndpoints.updateApplicationStatus,
+    call: answerEndpoints.updateApplicationStatus,
     send: ({ id, status, updated_at }, details) =>
-      adminCall(applicationEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
+      adminCall(answerEndpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at, ...details } }),
     done: ({ applicant_name, status }) => applicationsTexts.statusChanged(applicant_name, status),
     failed: staffTexts.updateStatusFailed,
     action: statusAction,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
@@ -41,7 +42,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
     try {
-      return (await adminCall(applicationEndpoints.changeApplications, { body })).data.results;
+      return (await adminCall(answerEndpoints.changeApplications, { body })).data.results;
     } finally {
       setProgress(undefined);
       for (const queryKey of [countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
+import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type ShortcutKey, shortcuts, shortcutsTexts } from './shortcuts-texts.ts';
 import { useMay } from '../session/session.ts';
 import keyStyles from './Key.module.css';
@@ -15,7 +15,7 @@ export function ShortcutsDialog({ keys, opened, onClose }: Props) {
     <Dialog opened={opened} onClose={onClose} title={shortcutsTexts.title} size="sm" fz="sm">
       <div className="stack gap-16">
         <Setting name="shortcuts" label={shortcutsTexts.on} />
-        {may(applicationEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
+        {may(answerEndpoints.updateApplicationStatus) && <Setting name="move on" label={shortcutsTexts.moveOn} />}
         <table>
           <thead className="visually-hidden">
             <tr>

@@ -1,14 +1,29 @@
 import { failedMail } from '../../platform/contract/failed-mails.ts';
 import { z } from 'zod/mini';
-import { application, cancelledMails, mailsToCancel, scheduledMail } from '../../applications/contract/applications.ts';
+import {
+  application,
+  applicationStatusInput,
+  bulkInput,
+  bulkOutput,
+  cancelledMails,
+  mailsToCancel,
+  scheduledMail,
+} from '../../applications/contract/applications.ts';
 import { contactMessage } from '../../messages/contract/contact-messages.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { applicationReplied, applicationReply, mailTemplates, messageReplied, messageReply } from './replies.ts';
 import { suggestionInput, suggestionOutput } from './suggestions.ts';
 
-/** The calls of staff for replies, their templates, and mails that wait. */
+/** The calls of staff for statuses, replies, their templates, and mails that wait. */
 export const answerEndpoints = {
+  /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
+  updateApplicationStatus: endpoint('PUT', `${admin}/applications/:id/status`, 'recruiters', {
+    body: applicationStatusInput,
+    output: application,
+  }),
+  /** If one change fails, the others are still made. */
+  changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'recruiters', { body: bulkInput, output: bulkOutput }),
   readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'recruiters', { output: mailTemplates }),
   /** Mails each person once about each job. Responds with 410 if the job is closed. */
   suggestOpening: endpoint('POST', `${admin}/application-invitations`, 'recruiters', { body: suggestionInput, output: suggestionOutput }),

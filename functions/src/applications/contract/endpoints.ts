@@ -7,11 +7,8 @@ import {
   applicationFilter,
   applicationInList,
   applicationQuery,
-  applicationStatusInput,
   applicationVersions,
   assigneeInput,
-  bulkInput,
-  bulkOutput,
   readInput,
 } from './applications.ts';
 import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
@@ -32,12 +29,7 @@ export const applicationEndpoints = {
   }),
   listSources: endpoint('GET', `${admin}/application-sources`, 'recruiters', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'recruiters', { status: 200, query: applicationFilter }),
-  /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
-  updateApplicationStatus: endpoint('PUT', `${admin}/applications/:id/status`, 'recruiters', {
-    body: applicationStatusInput,
-    output: application,
-  }),
-  /** 400 if the colleague can't see it; an old version as in `updateApplicationStatus`. */
+  /** 400 if the colleague can't see it; answers 409 with a `staleApplication` to an old version. */
   assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', { body: assigneeInput, output: application }),
   /** Answers 409 with a `staleApplication` to an old version. */
   deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'recruiters', { query: z.object({ updated_at: version }) }),
@@ -47,8 +39,6 @@ export const applicationEndpoints = {
   }),
   /** What its applicant wrote later than in this version stays unread. */
   markApplicationRead: endpoint('PUT', `${admin}/applications/:id/read`, 'recruiters', { body: readInput }),
-  /** If one change fails, the others are still made. */
-  changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'recruiters', { body: bulkInput, output: bulkOutput }),
   /** Newest first. The last page ends with the arrival and what became of the confirmation. */
   readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'staff: their jobs', {
     query: timelineQuery,

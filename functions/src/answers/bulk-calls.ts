@@ -1,25 +1,21 @@
-import { applicationEndpoints } from './contract/endpoints.ts';
+import { answerEndpoints } from './contract/endpoints.ts';
 import type { MountCalls } from '../calls.ts';
-import type { Application, BulkInput, BulkResult } from './contract/applications.ts';
+import type { Application, BulkInput, BulkResult } from '../applications/contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { serverLimits } from '../platform/contract/limits.ts';
-import type { Assignment } from './store.ts';
-import type { StatusOutcome } from '../answers/statuses.ts';
+import type { Assignment } from '../applications/store.ts';
+import type { StatusOutcome } from './statuses.ts';
 import type { Actor } from '../platform/audited.ts';
-import { changesAtOnce, inParallel } from '../platform/in-parallel.ts';
-import { cached } from '../platform/cached.ts';
-import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { deleteApplication } from './deletion.ts';
-import { requireReason, tellingOf } from '../answers/telling.ts';
+import { changeAll, type Item } from '../platform/http/change-all.ts';
+import { deleteApplication } from '../applications/deletion.ts';
+import { requireReason, tellingOf } from './telling.ts';
 
 type Result = Omit<BulkResult, 'id'>;
 type Before = NonNullable<Result['before']>;
-type Item<Changed> = { id: string; change: () => Promise<Changed> };
 
 export const mountBulkActions: MountCalls = (mount, parts) => {
-  mount(applicationEndpoints.changeApplications, async ({ body, admin, admitAgain }) => {
+  mount(answerEndpoints.changeApplications, async ({ body, admin, admitAgain }) => {
     const input = await body();
     const assigned: Application[] = [];
     const items = await itemsOf(parts, input, admin, assigned);
@@ -94,29 +90,4 @@ function resultOf(change: StatusOutcome | Assignment, valueOf?: (before: Applica
     updated_at: application.updated_at,
     ...(valueOf && before && (isEnded ? { ended: true } : { before: valueOf(before) })),
   };
-}
-
-/** One that fails, or for which no time is left, does not keep the others from being made. */
-export async function changeAll<Changed extends { outcome: string }>(
-  items: Item<Changed>[],
-  admitAgain: () => Promise<void>,
-): Promise<({ id: string } & (Changed | { outcome: 'failed' }))[]> {
-  const end = performance.now() + serverLimits.bulkMs;
-  const errorNames = new Set<string>();
-  let begun = 0;
-  let admit = admitAgain;
-  const results = await inParallel(items, changesAtOnce, async ({ id, change }) => {
-    if (performance.now() > end) return { id, outcome: 'failed' as const };
-    try {
-      if (begun++ % changesAtOnce === 0) admit = cached(admitAgain);
-      await admit();
-      return { id, ...(await change()) };
-    } catch (error) {
-      errorNames.add(error instanceof Error ? error.name : typeof error);
-      return { id, outcome: 'failed' as const };
-    }
-  });
-  const failed = results.filter(({ outcome }) => outcome === 'failed').length;
-  if (failed > 0) log({ severity: 'ERROR', message: 'Bulk action incomplete', failed, of: items.length, kinds: [...errorNames] });
-  return results;
 }
