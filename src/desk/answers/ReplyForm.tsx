@@ -44,8 +44,8 @@ type Props = {
   reason?: string | undefined;
   /** Which applications a status ends. */
   endingOf?: (status: string) => Ending | undefined;
-  /** Rejects if the reply was not sent. */
-  onSend: (reply: Reply) => Promise<void>;
+  /** Rejects if the reply was not sent. @param final what can't be taken back of it, in words */
+  onSend: (reply: Reply, final?: string) => Promise<void>;
   /** Called when sending begins and ends, because a dialog must not be closed in between. */
   onSending: (sending: boolean) => void;
   onCancel: () => void;
@@ -88,14 +88,9 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
     validate: validator(props.schema),
   };
   const send = async (text: ReplyText) => {
-    await props.onSend({
-      ...text,
-      template: choice.name,
-      status,
-      tell,
-      interview: outcome.interview,
-      reason: canWait ? why.reason : undefined,
-    });
+    const { interview, isFinal, consequence } = outcome;
+    const reason = canWait ? why.reason : undefined;
+    await props.onSend({ ...text, template: choice.name, status, tell, interview, reason }, isFinal ? consequence : undefined);
     removeTexts(draftName);
   };
   const { form, submission } = useEditForm<ReplyText>(input, send, props.onSending);
