@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Consequences, LeftInterview } from '#rooms/accounts/contract/account-changes.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { aTeamAccount } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, sent } from '../../../tests/component/server.ts';
-import { renderStaff } from '../../../tests/component/staff.tsx';
+import { account as ownAccount, renderStaff } from '../../../tests/component/staff.tsx';
 import { click, textsOf, user } from '../../../tests/component/user.ts';
 import { handingOverTexts as texts, teamTexts } from './team-texts.ts';
 import { AccountDialog, DisableDialog, HandOverDialog } from './AccountDialog.tsx';
@@ -51,6 +51,11 @@ const consequences: Consequences = {
 };
 
 const server = fakeServerOfFile();
+
+beforeEach(() => {
+  server.on(endpoints.readAccount, () => json(200, ownAccount));
+});
+
 const handedOver = () => sent(server.to(endpoints.updateAccount).at(-1));
 const itemOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 const optionsOf = (label: string) => textsOf(screen.getByLabelText(label), 'option');
@@ -85,6 +90,9 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   expect(optionsOf(texts.ownerOfNew('Fitters'))).toEqual(optionsOf(texts.ownerFor('Zoe Late')));
   await user.selectOptions(screen.getByLabelText(texts.sameForAll), 'rita');
   await user.selectOptions(screen.getByLabelText(texts.interviewerFor('Asha Rao')), 'mute');
+  expect(screen.getByRole('status')).toHaveTextContent(/6 emails go out at once/);
+  await user.selectOptions(screen.getByLabelText(texts.ownerFor('Zoe Late')), 'mute');
+  expect(screen.getByRole('status')).toHaveTextContent(/5 emails go out at once/);
   await user.selectOptions(screen.getByLabelText(texts.ownerFor('Zoe Late')), 'max');
   expect(screen.getByLabelText(texts.sameForAll)).toHaveDisplayValue(texts.different);
   expect(itemOf('Asha Rao')).toHaveTextContent('Goes on with Kim Ito and mute. 2 emails go out at once: to Asha Rao and sam.');

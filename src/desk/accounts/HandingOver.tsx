@@ -17,7 +17,7 @@ import { ApiError } from '../../shared/lib/api.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useEdit } from '../shell/EditDialog.tsx';
-import { nameOf } from '../shell/people.ts';
+import { nameOf, useAccount } from '../shell/people.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import styles from './Team.module.css';
 
@@ -48,6 +48,7 @@ export function unconfirmedIn(error: unknown): Consequences | undefined {
 
 /** Says what a change does to others, offers substitutes, and makes it once confirmed. */
 export function HandingOver({ username, name: leaver, change, found, question, button, onBack, onSaved }: Props) {
+  const account = useAccount();
   const [consequences, setConsequences] = useState(found);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { interviews, applications, postings, invitations, seen } = consequences;
@@ -80,6 +81,8 @@ export function HandingOver({ username, name: leaver, change, found, question, b
     const substitute = choiceFor(left);
     return left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, shown(substitute)])] : left.told;
   };
+  /** Each gets one email, which lists what is theirs now. */
+  const newOwners = [...new Set(applications.map(choiceFor))].filter((name) => name !== account?.username);
   const count = (outcome: Outcome) => interviews.filter((left) => outcomeOf(left, choiceFor(left)) === outcome).length;
   const counts: HandingOverCounts = {
     cancelled: count('cancelled'),
@@ -87,7 +90,7 @@ export function HandingOver({ username, name: leaver, change, found, question, b
     without: interviews.filter((left) => left.others.length > 0 && choiceFor(left) === '').length,
     unowned: applications.filter((one) => choiceFor(one) === '').length,
     unnamed: postings.filter((one) => choiceFor(one) === '').length,
-    emails: interviews.flatMap(toldOf).length,
+    emails: interviews.flatMap(toldOf).length + newOwners.filter(isMailed).length,
   };
   const choices = new Set(all.map(choiceFor));
   const parts = [
