@@ -198,6 +198,15 @@ describe('a corrected address', () => {
     expect((await own('readOwnApplication', token)).status).toBe(404);
   });
 
+  it('gets the mail about an application added by hand that has not left, and no other', async () => {
+    const [{ id, applicant_email: email }, address] = [await add({ origin: 'fair' }), newEmail()];
+    expect((await correct(id, address)).status).toBe(200);
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect((await mailsTo(api, address)).map((waiting) => waiting.get('values.what') as string)).toEqual(['fair']);
+    expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ delivery: 'sent' });
+  });
+
   it('takes the invitation to an interview from the old calendar to the new one', async () => {
     const robin = await storeColleague(api);
     const { id, email, interview } = await interviews.booked([robin.username]);

@@ -57,6 +57,8 @@ export function addressStore(changeApplication: ChangeApplication, clock: () => 
           return isTheirs ? [{ document, mail }] : [];
         });
         const hasNotHeard = waiting.some(({ mail }) => isInvitation(mail) && mail.what === 'booked' && mail.attempts === 0);
+        // It brings the new address a link, too.
+        const isUntold = waiting.some(({ mail }) => mail.template === 'application by staff' && mail.attempts === 0);
         const moveInvitation = await applicantsInvitationMoving(snapshot, hasNotHeard ? '' : from, applicant_email, clock());
         const write = (writes: Writes) => {
           for (const { document, mail } of waiting) {
@@ -67,7 +69,7 @@ export function addressStore(changeApplication: ChangeApplication, clock: () => 
           }
           moveInvitation(writes);
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
-          addMails(writes, ref.firestore, mailsTo?.(corrected) ?? [], clock());
+          if (!isUntold) addMails(writes, ref.firestore, mailsTo?.(corrected) ?? [], clock());
         };
         const counted = { email_key, earlier, search: searchEntries(corrected) };
         return { action: 'correct address', fields: { applicant_email, ...counted, link_hashes: [], delivery: '', address_at: at }, write };
