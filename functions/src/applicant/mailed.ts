@@ -4,7 +4,7 @@ import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
 import { mailedFolder } from '../applications/resumes.ts';
 import { resumeTypes } from '../applications/contract/resume.ts';
 import type { Parts } from '../parts.ts';
-import { emailKey } from '../platform/contract/email-key.ts';
+import { mailboxOf } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { cleanLine, paragraph } from '../platform/contract/text.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
@@ -43,7 +43,7 @@ async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
     const application = named.find(({ id, applicant_email }) => isSigned(inbox, id, applicant_email, signed.to));
     if (!application) return 'left';
     const incoming = await readIncoming(content, [from, inbox.address]);
-    const isTheirs = emailKey(incoming.from) === emailKey(application.applicant_email) && !incoming.isAutomatic;
+    const isTheirs = mailboxOf(incoming.from) === mailboxOf(application.applicant_email) && !incoming.isAutomatic;
     return isTheirs && (await file(parts, application, incoming)) ? 'filed' : 'left';
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;

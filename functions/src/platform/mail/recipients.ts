@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { dayMs, serverLimits } from '../contract/limits.ts';
-import { emailKey } from '../contract/email-key.ts';
+import { mailboxOf } from '../contract/email-key.ts';
 import { collection, type Firebase, outcomeOf } from '../firestore/firebase.ts';
 import { hashed } from '../firestore/hashed.ts';
 
@@ -28,9 +28,4 @@ export function recipientCounts(firebase: Firebase, clock: () => number = Date.n
       }
     },
   };
-}
-
-/** Gmail ignores dots, so that one mailbox has thousands of addresses. */
-function mailboxOf(email: string): string {
-  return emailKey(email).replace(/^.*(?=@(?:gmail|googlemail)\.com$)/, (name) => name.replaceAll('.', ''));
 }
