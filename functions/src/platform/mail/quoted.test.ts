@@ -24,6 +24,7 @@ test.each([
   ],
   ['Apple Mail', `> On 30 Nov 2026, at 10:00, sysDNA <site@example.com> wrote:\n> \n${quote}\n`],
   ['Yahoo', `   ${on}, sysDNA <site@example.com> wrote:  \n \n Hi Ingrid,\n\nWhich was the largest?`],
+  ['Zoho', '---- On Mon, 30 Nov 2026 10:00:00 +0530 sysDNA <site@example.com> wrote ---\n\n\nHi Ingrid,\n\nWhich was the largest?'],
   ['Thunderbird', `Am 30.11.26 um 10:00 schrieb sysDNA:\n${quote}`],
 ])('cuts what %s quotes', (_, quoted) => {
   expect(splitQuote(`Yes, Monday.\n\nIngrid\n\n${quoted}`, ['sysDNA', 'site@example.com'])).toEqual({
@@ -51,6 +52,7 @@ test.each([
   ['an answer below what it quotes', `${on} sysDNA wrote:\n${quote}\n\nThe last one.`, 'The last one.'],
   ['answers between quoted lines', `${on} sysDNA wrote:\n> Which?\nThe last.\n> When?\nMonday.`, undefined],
   ['names and times of others', 'On Monday 30 I worked at IBM:\n\nPhone: 1\nEmail: ingrid@example.com\nCity: Oslo', undefined],
+  ['a rule', 'In 2026 I applied to sysDNA\n-----\nIngrid', undefined],
   ['our name', 'I read about sysDNA:\n\nit has 12 offices.', undefined],
 ])('keeps %s', (_, text, kept = text) => {
   expect(splitQuote(text, ['sysDNA', 'site@example.com']).text).toBe(kept);

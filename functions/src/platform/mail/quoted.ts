@@ -49,7 +49,7 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
       const before = lines.findLastIndex((other, place) => place < index && !isBlank(other));
       return isRule(lines[before] ?? '') ? before : index;
     }
-    const intro = paragraph.slice(0, paragraph.findIndex((part) => /[:：]\s*$/.test(part)) + 1);
+    const intro = paragraph.slice(0, paragraph.findIndex((part) => /(?:[:：]|\p{L} -{3,})\s*$/u.test(part)) + 1);
     // The answer can end on the line above.
     const beginIf = (is: typeof isIntro) => intro.findLastIndex((_, place) => is(intro.slice(place)));
     const isMarked = isQuoted(lines.slice(index + intro.length).find((other) => !isBlank(other)) ?? '');
