@@ -1,11 +1,11 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import { create } from 'fontkitten';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandMark } from '../site/components/brand/BrandMark.tsx';
 import { company } from '../shared/texts/company.ts';
 import { color } from '../site/drawings/parts.tsx';
 import { cssVariables, theme } from '../shared/theme.ts';
-import { type Font, readFont } from './font.ts';
 
 const size = { width: 1200, height: 630 };
 const left = 72;
@@ -17,12 +17,24 @@ const textsShare = 0.6;
 /** For pairs of characters that the font sets further apart. */
 const kerning = 1.02;
 
+/** @returns a character's width in relation to the font's size, or undefined if it is missing */
+type Font = (character: string) => number | undefined;
+
 export type SocialFonts = { regular: Font; bold: Font };
 
 /** @param files those of `jobPageFiles` */
 export function socialFonts([regular, bold]: readonly Uint8Array[]): SocialFonts {
   if (!regular || !bold) throw new Error('Social images need two fonts');
   return { regular: readFont(regular), bold: readFont(bold) };
+}
+
+function readFont(bytes: Uint8Array): Font {
+  const font = create(Buffer.from(bytes));
+  if (font.isCollection) throw new Error('The file has several fonts');
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return font.hasGlyphForCodePoint(code) ? font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm : undefined;
+  };
 }
 
 export type SocialImageContent = {
