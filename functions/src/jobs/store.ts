@@ -26,7 +26,7 @@ import { countOf, type Cursor, readPage, sorted } from '../platform/firestore/pa
 import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
 import { askedAfter } from './questions.ts';
-import { changedVersions } from './versions.ts';
+import { versionsAfter, writeVersions } from './versions.ts';
 
 const record = z.omit(job, { id: true });
 /** The ids of questions that it asks no more. */
@@ -95,10 +95,16 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         created_at: time,
         updated_at: time,
       };
-      const { version, write } = changedVersions(document, undefined, job, now, actor);
-      await storeOnce(document, { ...input, ...published, version, created_at: now, updated_at: now }, actor, write, {
-        reason: usedReason(input),
-      });
+      const { version, written } = versionsAfter(undefined, job, now, actor);
+      await storeOnce(
+        document,
+        { ...input, ...published, version, created_at: now, updated_at: now },
+        actor,
+        writeVersions(document, written),
+        {
+          reason: usedReason(input),
+        },
+      );
       return toJob(await document.get());
     },
 
@@ -126,7 +132,8 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const closed_at = closedAfter(input, current, updated.toISOString());
         const job = { ...current, ...input, published_at, closed_at, updated_at: updated.toISOString() };
         const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
-        const { version, write } = changedVersions(snapshot.ref, current, job, updated, actor, hold.exists);
+        const { version, written } = versionsAfter(current, job, updated, actor, hold.exists);
+        const write = writeVersions(snapshot.ref, written);
         const fields = {
           ...input,
           past_questions,
@@ -189,7 +196,7 @@ function toVersion(snapshot: DocumentSnapshot): JobVersion {
 
 export function removeJob(jobs: CollectionReference, id: string, actor: Actor, clock: () => number = Date.now) {
   return auditedRemoval(jobs, id, actor, (document, snapshot) =>
-    Promise.resolve({ write: changedVersions(document, toJob(snapshot), undefined, new Date(clock()), actor).write }),
+    Promise.resolve({ write: writeVersions(document, versionsAfter(toJob(snapshot), undefined, new Date(clock()), actor).written) }),
   );
 }
 

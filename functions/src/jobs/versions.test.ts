@@ -17,7 +17,7 @@ const edit = fc.record({
     {
       title: fc.constantFrom('Tester', 'Developer'),
       salary_range: fc.constantFrom('', '₹18 to 26 lakh'),
-      owner: fc.constantFrom('', 'ada'),
+      owner: fc.constantFrom('', 'admin:ada'),
       status: fc.constantFrom('Active', 'Active', 'Inactive'),
       closes_on: fc.constantFrom('', '2026-11-04', '2026-11-08'),
     },
@@ -33,7 +33,7 @@ it('what the history shows for a day equals what was public that day', () => {
       let job: Job | undefined;
       let at = start;
       const store = (next: Job | undefined) => {
-        const { version, written } = versionsAfter(job, next, new Date(at), 'ada');
+        const { version, written } = versionsAfter(job, next, new Date(at), 'admin:ada');
         for (const one of written) history.set(one.from.getTime(), { ...history.get(one.from.getTime()), ...one });
         job = next && { ...next, version, updated_at: new Date(at).toISOString() };
         states.push({ at, job });
@@ -62,10 +62,10 @@ it('what the history shows for a day equals what was public that day', () => {
 it('keeps a version for five years after it was last public, and says who published and ended it', () => {
   const [published, closed] = ['2026-11-02T09:00:00.000Z', '2026-12-01T12:00:00.000Z'];
   const job = aJob({ version: '' });
-  const { version, written } = versionsAfter(undefined, job, new Date(published), 'ada');
+  const { version, written } = versionsAfter(undefined, job, new Date(published), 'admin:ada');
   expect(version).toBe(published);
   expect(written).toEqual([{ ...advertised.parse(job), from: new Date(published), by: 'ada' }]);
-  const ended = versionsAfter({ ...job, version }, { ...job, status: 'Inactive' }, new Date(closed), 'ben');
+  const ended = versionsAfter({ ...job, version }, { ...job, status: 'Inactive' }, new Date(closed), 'admin:ben');
   expect(ended.version).toBe(published);
   const expires_at = new Date('2031-12-01T12:00:00.000Z');
   expect(ended.written).toEqual([

@@ -9,39 +9,31 @@ import type { Job } from './contract/jobs.ts';
 import { type Advertised, advertised } from './contract/job-versions.ts';
 
 /** What is stored of a version, under the time it begins. A later write adds how it ended. */
-type StoredVersion = Advertised & { from: Date; until?: Date; expires_at?: Date; by?: string; ended_by?: string };
+type StoredVersion = Advertised & { from: Date; until?: Date; expires_at?: Date | null; by?: string; ended_by?: string };
 
 /**
  * What a change does to the versions that visitors could read. The closing date ends one by itself.
  * @param before undefined for a new job @param after undefined for a deleted one
- * @returns the job's latest version, and those to write by the time of their beginning
+ * @param held those of a held job do not expire
+ * @returns the job's latest version, and those that {@link writeVersions} stores
  */
-export function versionsAfter(before: Job | undefined, after: Job | undefined, at: Date, by: string) {
+export function versionsAfter(before: Job | undefined, after: Job | undefined, at: Date, by: Actor, held = false) {
   const [was, is] = [before, after].map((job) => (job && isOpen(job, at.getTime()) ? job : undefined));
   if (was?.version && is && isDeepStrictEqual(advertised.parse(was), advertised.parse(is))) return { version: was.version, written: [] };
+  const ending = (time: Date | string | undefined) => {
+    if (time === undefined) return {};
+    const until = new Date(time);
+    return { until, expires_at: held ? null : monthsLater(until, retention.versionMonths) };
+  };
   const written: StoredVersion[] = [];
   // A job that was published before versions were kept has had its texts since its last change.
-  if (was) written.push({ ...advertised.parse(was), from: new Date(was.version || was.updated_at), ...ending(at), ended_by: by });
-  if (is) written.push({ ...advertised.parse(is), from: at, ...ending(closingTime(is)), by });
+  if (was)
+    written.push({ ...advertised.parse(was), from: new Date(was.version || was.updated_at), ...ending(at), ended_by: actorName(by) });
+  if (is) written.push({ ...advertised.parse(is), from: at, ...ending(closingTime(is)), by: actorName(by) });
   return { version: is ? at.toISOString() : (before?.version ?? ''), written };
 }
 
-function ending(time: Date | string | undefined) {
-  if (time === undefined) return {};
-  const until = new Date(time);
-  return { until, expires_at: monthsLater(until, retention.versionMonths) };
-}
-
-/**
- * As {@link versionsAfter}.
- * @param held those of a held job do not expire
- * @returns `write` belongs into the commit of the change
- */
-export function changedVersions(job: DocumentReference, was: Job | undefined, is: Job | undefined, at: Date, by: Actor, held = false) {
-  const { version, written } = versionsAfter(was, is, at, actorName(by));
-  const write = (writes: Writes) => {
-    for (const fields of written)
-      writes.set(versionsOf(job).doc(fields.from.toISOString()), { ...fields, ...(held && { expires_at: null }) }, { merge: true });
-  };
-  return { version, write };
-}
+/** @returns what belongs into the commit of the change */
+export const writeVersions = (job: DocumentReference, written: StoredVersion[]) => (writes: Writes) => {
+  for (const fields of written) writes.set(versionsOf(job).doc(fields.from.toISOString()), fields, { merge: true });
+};

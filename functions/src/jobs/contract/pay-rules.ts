@@ -17,7 +17,7 @@ import { type Place, placesOf } from './places.ts';
 type PayRule = {
   country: string;
   /** The code of a state of the US. Undefined for a whole country. */
-  region?: string;
+  region?: string | undefined;
   place: string;
   /** ISO 8601. */
   since: string;
@@ -27,25 +27,40 @@ type PayRule = {
   benefits: boolean;
 };
 
-/** Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/ */
-const states: [code: string, name: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
-  ['CA', 'California', '2023-01-01', 15, 'Labor Code § 432.3'],
-  ['CO', 'Colorado', '2021-01-01', 1, 'C.R.S. § 8-5-201', 'benefits'],
-  ['CT', 'Connecticut', '2021-10-01', 1, 'C.G.S. § 31-40z, on request or before an offer'],
-  ['DC', 'District of Columbia', '2024-06-30', 1, 'D.C. Code § 32-1453.01, health benefits before the interview', 'benefits'],
-  ['HI', 'Hawaii', '2024-01-01', 50, 'Act 203 of 2023'],
-  ['IL', 'Illinois', '2025-01-01', 15, '820 ILCS 112/10', 'benefits'],
-  ['ME', 'Maine', '2026-07-13', 10, 'H.P. 18 of 2026'],
-  ['MD', 'Maryland', '2024-10-01', 1, 'Labor and Employment § 3-304.2', 'benefits'],
-  ['MA', 'Massachusetts', '2025-10-29', 25, 'M.G.L. c. 149 § 105F'],
-  ['MN', 'Minnesota', '2025-01-01', 30, 'Minn. Stat. § 181.173', 'benefits'],
-  ['NV', 'Nevada', '2021-10-01', 1, 'NRS 613.133, after the interview'],
-  ['NJ', 'New Jersey', '2025-06-01', 10, 'N.J.S.A. 34:6B-23', 'benefits'],
-  ['NY', 'New York', '2023-09-17', 4, 'Labor Law § 194-b'],
-  ['RI', 'Rhode Island', '2023-01-01', 1, 'R.I. Gen. Laws § 28-6-22, on request or before an offer'],
-  ['VT', 'Vermont', '2025-07-01', 5, '21 V.S.A. § 495t'],
-  ['WA', 'Washington', '2023-01-01', 15, 'RCW 49.58.110', 'benefits'],
+/**
+ * Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/
+ * EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker
+ */
+const rows: [code: string, place: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
+  ['US-CA', 'California', '2023-01-01', 15, 'Labor Code § 432.3'],
+  ['US-CO', 'Colorado', '2021-01-01', 1, 'C.R.S. § 8-5-201', 'benefits'],
+  ['US-CT', 'Connecticut', '2021-10-01', 1, 'C.G.S. § 31-40z, on request or before an offer'],
+  ['US-DC', 'District of Columbia', '2024-06-30', 1, 'D.C. Code § 32-1453.01, health benefits before the interview', 'benefits'],
+  ['US-HI', 'Hawaii', '2024-01-01', 50, 'Act 203 of 2023'],
+  ['US-IL', 'Illinois', '2025-01-01', 15, '820 ILCS 112/10', 'benefits'],
+  ['US-ME', 'Maine', '2026-07-13', 10, 'H.P. 18 of 2026'],
+  ['US-MD', 'Maryland', '2024-10-01', 1, 'Labor and Employment § 3-304.2', 'benefits'],
+  ['US-MA', 'Massachusetts', '2025-10-29', 25, 'M.G.L. c. 149 § 105F'],
+  ['US-MN', 'Minnesota', '2025-01-01', 30, 'Minn. Stat. § 181.173', 'benefits'],
+  ['US-NV', 'Nevada', '2021-10-01', 1, 'NRS 613.133, after the interview'],
+  ['US-NJ', 'New Jersey', '2025-06-01', 10, 'N.J.S.A. 34:6B-23', 'benefits'],
+  ['US-NY', 'New York', '2023-09-17', 4, 'Labor Law § 194-b'],
+  ['US-RI', 'Rhode Island', '2023-01-01', 1, 'R.I. Gen. Laws § 28-6-22, on request or before an offer'],
+  ['US-VT', 'Vermont', '2025-07-01', 5, '21 V.S.A. § 495t'],
+  ['US-WA', 'Washington', '2023-01-01', 15, 'RCW 49.58.110', 'benefits'],
+  ['AT', 'Austria', '2011-03-01', 1, 'Gleichbehandlungsgesetz § 9(2), before the directive'],
+  ['IT', 'Italy', '2026-06-07', 1, 'decree that transposes Directive (EU) 2023/970'],
+  ['LT', 'Lithuania', '2019-07-01', 1, 'Labor Code, before and under Directive (EU) 2023/970'],
+  ['LV', 'Latvia', '2018-11-28', 1, 'Labor Law § 32(3), before the directive'],
+  ['MT', 'Malta', '2025-08-27', 1, 'L.N. 112 of 2025, under Directive (EU) 2023/970'],
+  ['PL', 'Poland', '2025-12-24', 1, 'Labor Code art. 18(3ca), under Directive (EU) 2023/970, before the interview'],
+  ['SK', 'Slovakia', '2018-05-01', 1, 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
 ];
+
+export const payRules: PayRule[] = rows.map(([code, place, since, employees, law, benefits]) => {
+  const [country = '', region] = code.split('-');
+  return { country, region, place, since, law, employees, benefits: benefits !== undefined };
+});
 
 /** Where nothing is asked for. A text that names no state can mean all. */
 const otherStates =
@@ -54,31 +69,7 @@ const otherStates =
   'ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,SC South Carolina,SD South Dakota,TN Tennessee,' +
   'TX Texas,UT Utah,VA Virginia,WV West Virginia,WI Wisconsin,WY Wyoming';
 
-const allStates = [...states.map(([code, name]) => `${code} ${name}`), ...otherStates.split(',')];
-
-/** EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker */
-const countries: [code: string, name: string, since: string, law: string][] = [
-  ['AT', 'Austria', '2011-03-01', 'Gleichbehandlungsgesetz § 9(2), before the directive'],
-  ['IT', 'Italy', '2026-06-07', 'decree that transposes Directive (EU) 2023/970'],
-  ['LT', 'Lithuania', '2019-07-01', 'Labor Code, before and under Directive (EU) 2023/970'],
-  ['LV', 'Latvia', '2018-11-28', 'Labor Law § 32(3), before the directive'],
-  ['MT', 'Malta', '2025-08-27', 'L.N. 112 of 2025, under Directive (EU) 2023/970'],
-  ['PL', 'Poland', '2025-12-24', 'Labor Code art. 18(3ca), under Directive (EU) 2023/970, before the interview'],
-  ['SK', 'Slovakia', '2018-05-01', 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
-];
-
-export const payRules: PayRule[] = [
-  ...states.map(([code, place, since, employees, law, benefits]) => ({
-    country: 'US',
-    region: code,
-    place,
-    since,
-    law,
-    employees,
-    benefits: benefits !== undefined,
-  })),
-  ...countries.map(([country, place, since, law]) => ({ country, place, since, law, employees: 1, benefits: false })),
-];
+const allStates = [...payRules.flatMap(({ region, place }) => (region ? `${region} ${place}` : [])), ...otherStates.split(',')];
 
 type RuledJob = Parameters<typeof placesOf>[0] & { general: boolean; benefits: string; pay_min: unknown; pay_max: unknown };
 
