@@ -7,7 +7,7 @@ import { serviceLinks, services } from './site/content/service-list.ts';
 import { paths } from './paths.ts';
 import { findStaffPages, mailRows, notFoundRow, publicRows, routes } from './router.tsx';
 
-const isNotFound = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.lazy === notFoundRow.lazy;
+const isNotFound = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.lazy === notFoundRow.route.lazy;
 const isPublic = (path: string) => !path.startsWith(paths.admin);
 
 describe('the route table', () => {

@@ -3,7 +3,7 @@ import { frameRoutes } from './site/components/shell/frame-routes.tsx';
 import { type PublicRow, row } from './site/pages/row.tsx';
 import { services } from './site/content/service-list.ts';
 import { loadOnce } from './shared/lib/chunk-errors.ts';
-import { careersRoute, careersRow } from './site/careers/careers-route.tsx';
+import { careersRow } from './site/careers/careers-route.tsx';
 import { jobRoute } from './site/careers/job-route.tsx';
 import { paths } from './paths.ts';
 
@@ -53,19 +53,12 @@ export const notFoundRow = row('*', {
 });
 
 /** The routes of the public pages, for the router in the browser and for prerendering. */
-export const routes: RouteObject[] = frameRoutes([
-  jobRoute,
-  careersRoute,
-  // Paths are case-sensitive on Hosting, so they are in the router too.
-  ...[...publicRows, ...mailRows, notFoundRow]
-    .filter((row) => row !== careersRow)
-    .map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
-]);
+export const routes: RouteObject[] = frameRoutes([jobRoute, ...[...publicRows, ...mailRows, notFoundRow].map(({ route }) => route)]);
 
 /** Adds the staff pages, found on use, so that public pages do not load their table. */
 export const findStaffPages = loadOnce(async () => {
   const { staffRoute } = await import('./staff-routes.tsx');
-  const route = staffRoute(notFoundRow.lazy);
+  const route = staffRoute(notFoundRow.route.lazy);
   routes[0]?.children?.push(route);
   return route;
 });

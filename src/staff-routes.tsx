@@ -5,7 +5,7 @@ import { loadOnce } from './shared/lib/chunk-errors.ts';
 import { paths } from './paths.ts';
 
 /** @param notFound the page for all other paths */
-export const staffRoute = (notFound: () => Promise<Pick<RouteObject, 'element'>>): RouteObject => ({
+export const staffRoute = (notFound: RouteObject['lazy']): RouteObject => ({
   path: paths.admin,
   caseSensitive: true,
   lazy: loadOnce(() => import('./desk/shell/AdminLayout.tsx')),

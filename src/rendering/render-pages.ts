@@ -4,7 +4,7 @@ import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { jobPath, paths } from '../paths.ts';
 import { hydrationDataTag } from '../shared/lib/hydration-data.ts';
 import { setServerTime } from '../shared/lib/server-clock.ts';
-import { careersRoute } from '../site/careers/careers-route.tsx';
+import { careersRow } from '../site/careers/careers-route.tsx';
 import { byDepartment } from '../site/careers/filter-jobs.ts';
 import { jobRoute } from '../site/careers/job-route.tsx';
 import { frameRoutes } from '../site/components/shell/frame-routes.tsx';
@@ -22,7 +22,7 @@ export function renderJob(shell: string, data: JobPageData): Promise<string> {
 
 /** @param shell the template of the careers page @returns its complete HTML */
 export function renderCareers(shell: string, jobs?: PublicJob[], page: number | 'filtered' = 1): Promise<string> {
-  const fill = (...data: [CareersPart | null, null?]) => fillShell(shell, careersRoute, paths.careers, ...data);
+  const fill = (...data: [CareersPart | null, null?]) => fillShell(shell, careersRow.route, paths.careers, ...data);
   if (!jobs) return fill(null);
   return page === 'filtered' ? fill({ ...partOf(jobs, 1), toBeFiltered: true }, null) : fill(partOf(jobs, page));
 }

@@ -96,15 +96,10 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         updated_at: time,
       };
       const { version, written } = versionsAfter(undefined, job, now, actor);
-      await storeOnce(
-        document,
-        { ...input, ...published, version, created_at: now, updated_at: now },
-        actor,
-        writeVersions(document, written),
-        {
-          reason: usedReason(input),
-        },
-      );
+      const write = writeVersions(document, written);
+      await storeOnce(document, { ...input, ...published, version, created_at: now, updated_at: now }, actor, write, {
+        reason: usedReason(input),
+      });
       return toJob(await document.get());
     },
 

@@ -18,6 +18,7 @@ type StoredVersion = Advertised & { from: Date; until?: Date; expires_at?: Date 
  * @returns the job's latest version, and those that {@link writeVersions} stores
  */
 export function versionsAfter(before: Job | undefined, after: Job | undefined, at: Date, by: Actor, held = false) {
+  const name = actorName(by);
   const [was, is] = [before, after].map((job) => (job && isOpen(job, at.getTime()) ? job : undefined));
   if (was?.version && is && isDeepStrictEqual(advertised.parse(was), advertised.parse(is))) return { version: was.version, written: [] };
   const ending = (time: Date | string | undefined) => {
@@ -27,9 +28,8 @@ export function versionsAfter(before: Job | undefined, after: Job | undefined, a
   };
   const written: StoredVersion[] = [];
   // A job that was published before versions were kept has had its texts since its last change.
-  if (was)
-    written.push({ ...advertised.parse(was), from: new Date(was.version || was.updated_at), ...ending(at), ended_by: actorName(by) });
-  if (is) written.push({ ...advertised.parse(is), from: at, ...ending(closingTime(is)), by: actorName(by) });
+  if (was) written.push({ ...advertised.parse(was), from: new Date(was.version || was.updated_at), ...ending(at), ended_by: name });
+  if (is) written.push({ ...advertised.parse(is), from: at, ...ending(closingTime(is)), by: name });
   return { version: is ? at.toISOString() : (before?.version ?? ''), written };
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { Head } from '../../shared/components/head/Head.tsx';
 import { loadOnce } from '../../shared/lib/chunk-errors.ts';
 import type { PageContent } from '../../shared/texts/head.ts';
@@ -15,25 +15,23 @@ export type PublicRow = {
   page: () => Promise<{ Component: unknown }>;
   content: () => Promise<{ content: PageContent }>;
   drawings: () => Promise<DrawingLoaders>;
-  lazy: () => Promise<Pick<RouteObject, 'element'>>;
+  route: RouteObject;
 };
 
-export function row<C extends PageContent>(path: string, { page, content }: Modules<C>): PublicRow {
-  return {
-    path,
-    page,
-    content,
-    drawings: async () => (await page()).drawings?.(path) ?? {},
-    lazy: loadOnce(async () => {
-      const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
-      return {
-        element: (
-          <>
-            <Head {...loaded.head} />
-            <Component content={loaded} drawings={await loadDrawings(path, drawings?.(path) ?? {})} />
-          </>
-        ),
-      };
-    }),
-  };
+/** @param more what its route has besides */
+export function row<C extends PageContent>(path: string, { page, content }: Modules<C>, more: NonIndexRouteObject = {}): PublicRow {
+  const lazy = loadOnce(async () => {
+    const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
+    return {
+      element: (
+        <>
+          <Head {...loaded.head} />
+          <Component content={loaded} drawings={await loadDrawings(path, drawings?.(path) ?? {})} />
+        </>
+      ),
+    };
+  });
+  // Paths are case-sensitive on Hosting, so they are in the router too.
+  const route = { ...more, path, caseSensitive: true, lazy };
+  return { path, page, content, drawings: async () => (await page()).drawings?.(path) ?? {}, route };
 }
