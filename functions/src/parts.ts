@@ -12,7 +12,7 @@ import { loadedOnCall } from './platform/loaded-on-call.ts';
 import { inScope } from './platform/scope.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import type { Base } from './room.ts';
-import { actions, collections, expiringCollections, rooms, storesOf } from './rooms.ts';
+import { actions, applicationEffects, collections, expiringCollections, rooms, storesOf } from './rooms.ts';
 import type { Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
@@ -35,7 +35,17 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const changes = cached(async () => (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, clock));
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };
-  const stores = storesOf({ firebase, settings, clock, changeApplication, audited, expiring: expiringCollections, open, scoped });
+  const stores = storesOf({
+    firebase,
+    settings,
+    clock,
+    changeApplication,
+    applicationEffects,
+    audited,
+    expiring: expiringCollections,
+    open,
+    scoped,
+  });
   const limiter = createLimiter(
     withTimeout(rateLimitStore(firebase, clock), 'Firestore', timeouts.firestore),
     stores.knownDevices,

@@ -1,4 +1,4 @@
-import type { ChangeApplication, WhenShown } from './applications/change.ts';
+import type { ApplicationEffects, ChangeApplication, WhenShown } from './applications/change.ts';
 import type { AuditKind } from './audit/contract/audit.ts';
 import type { Audited } from './audit/store.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
@@ -19,6 +19,8 @@ export type Room = {
   stores: (base: Base) => object;
   /** What follows when the applicant sees something else. */
   whenShown?: () => Promise<WhenShown>;
+  /** What follows when an application is removed, or gets another address. */
+  applicationEffects?: () => Promise<Partial<ApplicationEffects>>;
   /** What follows when a mail is sent. */
   mailEffects?: () => Promise<(whenShown: WhenShown) => MailEffects>;
 };
@@ -51,6 +53,7 @@ export type Base = {
   settings: Settings;
   clock: () => number;
   changeApplication: ChangeApplication;
+  applicationEffects: ApplicationEffects;
   /** What all rooms register for the audit trail. */
   audited: Audited & { collections: Collections };
   /** The collections whose documents expire, with the field that says when. */

@@ -11,6 +11,8 @@ import * as messages from './messages/room.ts';
 import * as platform from './platform/room.ts';
 import * as records from './records/room.ts';
 import * as upkeep from './upkeep/room.ts';
+import type { ApplicationEffects } from './applications/change.ts';
+import type { Writes } from './platform/firestore/firebase.ts';
 import { type AgingCollection, type AnyCollection, isTopLevel } from './platform/registered.ts';
 import type { Actions, Age, Base, Collections, Room } from './room.ts';
 
@@ -62,6 +64,19 @@ type Stores = Joined<ReturnType<(typeof list)[number]['stores']>>;
 /** @returns the stores of all rooms */
 export function storesOf(base: Base): Stores {
   return joined(rooms.map((room) => room.stores(base))) as Stores;
+}
+
+/** What follows in all rooms when something happens to an application. */
+export const applicationEffects: ApplicationEffects = {
+  removed: (...event) => following(({ removed }) => removed?.(...event)),
+  addressed: (...event) => following(({ addressed }) => addressed?.(...event)),
+};
+
+async function following(effectOf: (effects: Partial<ApplicationEffects>) => ReturnType<ApplicationEffects['removed']> | undefined) {
+  const all = await Promise.all(rooms.map(async (room) => effectOf((await room.applicationEffects?.()) ?? {})));
+  return (writes: Writes): void => {
+    for (const follow of all) follow?.(writes);
+  };
 }
 
 function joined<Part extends object>(parts: readonly Part[]): Part {

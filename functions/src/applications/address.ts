@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
 import { storedDate, collection, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
-import { applicantsInvitationMoving } from '../interviews/changes.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { addMails, isCancellation, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
-import type { ChangeApplication } from './change.ts';
+import type { ApplicationEffects, ChangeApplication } from './change.ts';
 import type { Application } from './contract/applications.ts';
 import { searchEntries } from './search.ts';
 
@@ -29,7 +28,7 @@ const isInvitation = ({ template, what }: WaitingMail) => template === 'intervie
 const isReplaced = (mail: WaitingMail) => mail.template === 'application received' || isInvitation(mail);
 
 /** Where applicants are written to: docs/decisions/0013-private-page.md */
-export function addressStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
+export function addressStore(changeApplication: ChangeApplication, effects: ApplicationEffects, clock: () => number = Date.now) {
   return {
     /**
      * Ends all links, and takes what waits to the new address.
@@ -59,7 +58,7 @@ export function addressStore(changeApplication: ChangeApplication, clock: () => 
         const hasNotHeard = waiting.some(({ mail }) => isInvitation(mail) && mail.what === 'booked' && mail.attempts === 0);
         // It brings the new address a link, too.
         const isUntold = waiting.some(({ mail }) => mail.template === 'application by staff' && mail.attempts === 0);
-        const moveInvitation = await applicantsInvitationMoving(snapshot, hasNotHeard ? '' : from, applicant_email, clock());
+        const follow = await effects.addressed(snapshot, hasNotHeard ? '' : from, applicant_email, clock());
         const write = (writes: Writes) => {
           for (const { document, mail } of waiting) {
             // Fails if it has been sent meanwhile.
@@ -67,7 +66,7 @@ export function addressStore(changeApplication: ChangeApplication, clock: () => 
             if (isReplaced(mail)) writes.delete(document.ref, unchanged);
             else writes.update(document.ref, { to: applicant_email }, unchanged);
           }
-          moveInvitation(writes);
+          follow(writes);
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
           if (!isUntold) addMails(writes, ref.firestore, mailsTo?.(corrected) ?? [], clock());
         };

@@ -4,6 +4,7 @@ import { type AnswerFacts, answerFacts, answerFields } from './answer-facts.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { collection, documentIn, type Firebase, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';
+import type { Removed } from '../platform/mail/new-mails.ts';
 import type { Application } from './contract/applications.ts';
 import { isClosed } from './contract/statuses.ts';
 import { changedApplication, toApplication } from './stored.ts';
@@ -33,6 +34,15 @@ export type WhenShown = (
   now: number,
   reads?: Reads,
 ) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
+
+type Follows = Promise<(writes: Writes) => void>;
+
+/** What follows in other rooms when something happens to an application. They read, and return what writes. */
+export type ApplicationEffects = {
+  removed: (application: DocumentSnapshot, removed: Removed, now: number) => Follows;
+  /** Its applicant gets another address. `from`: blank for nothing to take back there. */
+  addressed: (application: DocumentSnapshot, from: string, to: string, now: number) => Follows;
+};
 
 /** What applicants do that somebody has to read. */
 const toBeRead: readonly Action[] = [

@@ -19,8 +19,8 @@ export const actions = {
   'ask to keep': { kinds: ['Emails'], words: 'ask whether to keep it for longer' },
 } as const satisfies Actions;
 
-export const stores = ({ firebase, clock, changeApplication, open, scoped }: Base) => {
-  const applications = async () => (await import('./store.ts')).applicationStore(firebase, changeApplication, clock);
+export const stores = ({ firebase, clock, changeApplication, applicationEffects, open, scoped }: Base) => {
+  const applications = async () => (await import('./store.ts')).applicationStore(firebase, changeApplication, applicationEffects, clock);
   const unlimited = open(applications);
   return {
     applications: scoped(applications, async () => (await import('./scope.ts')).applicationsOf),
@@ -28,7 +28,7 @@ export const stores = ({ firebase, clock, changeApplication, open, scoped }: Bas
       async () => (await import('./timeline.ts')).timelineStore(firebase, clock),
       async () => (await import('./scope.ts')).timelineOfJobs(unlimited),
     ),
-    addresses: scoped(async () => (await import('./address.ts')).addressStore(changeApplication, clock)),
+    addresses: scoped(async () => (await import('./address.ts')).addressStore(changeApplication, applicationEffects, clock)),
     resumes: open(async () => (await import('./resumes.ts')).resumeStore(firebase), 'Storage'),
   };
 };

@@ -6,7 +6,7 @@ import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { tellingTemplate } from './contract/statuses.ts';
 import { answerFields, newAnswerFacts } from './answer-facts.ts';
-import type { ApplicationOutcome, ChangeApplication } from './change.ts';
+import type { ApplicationEffects, ApplicationOutcome, ChangeApplication } from './change.ts';
 import { applicationRecord, readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';
 import { type Actor, actorName, audited } from '../platform/audited.ts';
@@ -32,7 +32,7 @@ import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
-import { removeApplication } from './timeline.ts';
+import { removeApplication } from './removal.ts';
 import { sealedOf } from './sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
@@ -60,7 +60,12 @@ type AssignmentMails = (
 
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
-export function applicationStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
+export function applicationStore(
+  firebase: Firebase,
+  changeApplication: ChangeApplication,
+  effects: ApplicationEffects,
+  clock: () => number = Date.now,
+) {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function get(id: string): Promise<Application | undefined> {
@@ -321,7 +326,7 @@ export function applicationStore(firebase: Firebase, changeApplication: ChangeAp
 
     /** Removes its timeline and mails too. @param removeFiles first @returns what it has removed */
     async remove(id: string, actor: Actor, removeFiles?: (application: Application) => Promise<void>): Promise<Application | undefined> {
-      const removed = await removeApplication(await applications(), id, actor, clock(), removeFiles);
+      const removed = await removeApplication(await applications(), id, actor, effects, clock(), removeFiles);
       return removed && toApplication(removed);
     },
   };

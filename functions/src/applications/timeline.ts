@@ -1,18 +1,14 @@
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import type { Application } from './contract/applications.ts';
-import { toApplication } from './stored.ts';
 import { splitAtMentions } from './contract/mentions.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
-import { type Actor, actorName, auditedRemoval, change, type Decided } from '../platform/audited.ts';
+import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
 import { whoSee, withDeputies } from '../accounts/colleagues.ts';
-import { addRemoval } from '../figures/store.ts';
-import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
-import { interviewRemoval } from '../interviews/changes.ts';
+import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import {
   collection,
   documentIn,
@@ -28,7 +24,6 @@ import {
 import type { Mention } from './mails.ts';
 import { nameIn, readNamed } from '../accounts/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
-import { sealedCopy, sealingOf } from './sealing.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
@@ -184,52 +179,6 @@ async function whoAsked(application: DocumentReference, name: string): Promise<s
 /** Newest first. */
 export function ofKinds(application: DocumentReference, kinds: readonly string[]): Query {
   return timelineOf(application).where('kind', 'in', kinds).orderBy('at', 'desc');
-}
-
-/**
- * Removes the timeline and the mails too, or seals them where the law forbids to erase them.
- * @param removeFiles before the rest, unless it is sealed
- * @returns the application, if it existed
- */
-export async function removeApplication(
-  applications: CollectionReference,
-  id: string,
-  actor: Actor,
-  now = Date.now(),
-  removeFiles?: (application: Application) => Promise<void>,
-) {
-  return auditedRemoval(applications, id, actor, async (document, snapshot) => {
-    const until = await sealingOf(snapshot, actor, now);
-    const seal = until && (await sealedCopy(snapshot, actor, until));
-    const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
-    const [entries, recount, removeMails, removeInterviews] = await Promise.all([
-      timelineOf(document).select().get(),
-      until && recountWithout(snapshot),
-      removalOfMails(document, removed),
-      interviewRemoval(snapshot, removed),
-    ]);
-    const write = (batch: Writes) => {
-      for (const { ref } of entries.docs) batch.delete(ref);
-      recount?.(batch);
-      removeMails(batch);
-      removeInterviews(batch, now);
-      addRemoval(batch, snapshot);
-      seal?.(batch);
-    };
-    const before = seal || !removeFiles ? undefined : () => removeFiles(toApplication(snapshot));
-    return { action: seal ? 'seal' : 'delete', before, write };
-  });
-}
-
-/** @returns what lets the other applications of a person no longer count a sealed one */
-async function recountWithout(sealed: DocumentSnapshot) {
-  const ofPerson = sealed.ref.parent.where('email_key', '==', storedText.parse(sealed.get('email_key')));
-  const { docs } = await sorted(ofPerson, 'newest').select('earlier').get();
-  const left = docs.filter(({ id }) => id !== sealed.id).reverse();
-  return (writes: Writes) => {
-    for (const [earlier, other] of left.entries())
-      if (other.get('earlier') !== earlier) writes.update(other.ref, { earlier }, { lastUpdateTime: other.updateTime });
-  };
 }
 
 function toEntry(snapshot: DocumentSnapshot): TimelineEntry {

@@ -4,11 +4,11 @@ import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
 import { HeldError } from '../platform/errors.ts';
 import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
 import type { CollectionName } from '../platform/registered.ts';
-import { collections, expiringCollections, topLevelNames } from '../rooms.ts';
+import { applicationEffects, collections, expiringCollections, topLevelNames } from '../rooms.ts';
 import { removeJob } from '../jobs/store.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
-import { removeApplication } from '../applications/timeline.ts';
+import { removeApplication } from '../applications/removal.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 
 const ofApplications = topLevelNames.filter((name) => collections[name]?.backup === 'of an application');
@@ -82,7 +82,7 @@ export function removeAgain(live: Firestore, removals: Removals): Promise<Record
   return forEachLeft(live, removals, async (document) => {
     const { id, parent, path } = document;
     if (!removals.has(path) || parent.parent) await document.delete();
-    else if (parent.id === 'applications') await removeApplication(parent, id, 'command line');
+    else if (parent.id === 'applications') await removeApplication(parent, id, 'command line', applicationEffects);
     else if (parent.id === 'jobs') await removeJob(parent, id, 'command line');
     else await auditedRemoval(parent, id, 'command line', async (removed) => ({ write: await removalOfMails(removed) }));
   });

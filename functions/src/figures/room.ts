@@ -13,3 +13,5 @@ export const stores = ({ firebase, clock, scoped }: Base) => ({
   ),
   figures: scoped(async () => (await import('./store.ts')).figuresStore(firebase, clock)),
 });
+
+export const applicationEffects = async () => (await import('./store.ts')).applicationEffects;

@@ -1,6 +1,7 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { storedDate, collection, type Firebase, type Writes } from '../platform/firestore/firebase.ts';
+import { storedDate, collection, type Firebase } from '../platform/firestore/firebase.ts';
+import type { ApplicationEffects } from '../applications/change.ts';
 import { numbersExpiry } from '../jobs/numbers.ts';
 import { startOfOfficeDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -70,12 +71,15 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
   };
 }
 
-/** The removed application stays counted, but why it was rejected. The batch removes it. */
-export function addRemoval(writes: Pick<Writes, 'create'>, snapshot: DocumentSnapshot): void {
-  const counted = countedOf(snapshot.data());
-  const expires_at = numbersExpiry(Date.parse(counted.day) || Date.now());
-  writes.create(collection(snapshot.ref.firestore, 'removedApplications').doc(), { ...counted, reason: '', expires_at });
-}
+export const applicationEffects: Partial<ApplicationEffects> = {
+  /** It stays counted, but why it was rejected. */
+  removed: (application) => {
+    const counted = countedOf(application.data());
+    const expires_at = numbersExpiry(Date.parse(counted.day) || Date.now());
+    const document = collection(application.ref.firestore, 'removedApplications').doc();
+    return Promise.resolve((writes) => writes.create(document, { ...counted, reason: '', expires_at }));
+  },
+};
 
 /** @param job blank for all */
 function figuresOf(db: Firestore, job: string): DocumentReference {

@@ -135,7 +135,7 @@ const mailedRecord = z.object({ applicant_name: storedText, applicant_email: sto
 const mailedOf = (application: DocumentSnapshot): MailedApplication => ({ id: application.id, ...mailedRecord.parse(application.data()) });
 
 /** Of a removed application: its interviews, their slots and scorecards. Interviewers learn of it. */
-export async function interviewRemoval(application: DocumentSnapshot, { isErased, isSealed }: Removed) {
+export async function interviewRemoval(application: DocumentSnapshot, { isErased, isSealed }: Removed, now: number) {
   const { ref } = application;
   const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
     collection(ref.firestore, name).where('application', '==', ref.id).get();
@@ -145,7 +145,7 @@ export async function interviewRemoval(application: DocumentSnapshot, { isErased
     ref.firestore,
     interviews.docs.flatMap((snapshot) => toInterview(snapshot).interviewers),
   );
-  return (writes: Writes, now: number): void => {
+  return (writes: Writes): void => {
     for (const snapshot of [...interviews.docs, ...slots.docs, ...scorecards.docs]) writes.delete(snapshot.ref);
     for (const snapshot of interviews.docs) {
       const interview = { ...toInterview(snapshot), url: '' };

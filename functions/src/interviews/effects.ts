@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { WhenShown } from '../applications/change.ts';
+import type { ApplicationEffects, WhenShown } from '../applications/change.ts';
 import { applicantStatuses, isOver } from '../applications/contract/applicant-statuses.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
 import { toApplication } from '../applications/stored.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, ifUnchanged, plainReads } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
-import { interviewChange, readMailing } from './changes.ts';
+import { applicantsInvitationMoving, interviewChange, interviewRemoval, readMailing } from './changes.ts';
 import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
 import { valuesForApplicant } from './notices.ts';
 import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
@@ -43,6 +43,8 @@ export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = 
   );
   return { fields: { interview: changed.interview }, write };
 };
+
+export const applicationEffects: ApplicationEffects = { removed: interviewRemoval, addressed: applicantsInvitationMoving };
 
 const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
 

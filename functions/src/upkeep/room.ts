@@ -2,6 +2,6 @@ import type { Actions, Base } from '../room.ts';
 
 export const actions = { 'put off removal': { kinds: ['Deletions'] } } as const satisfies Actions;
 
-export const stores = ({ firebase, expiring, scoped }: Base) => ({
-  upkeep: scoped(async () => (await import('./store.ts')).upkeepStore(firebase, expiring)),
+export const stores = ({ firebase, expiring, applicationEffects, scoped }: Base) => ({
+  upkeep: scoped(async () => (await import('./store.ts')).upkeepStore(firebase, expiring, applicationEffects)),
 });

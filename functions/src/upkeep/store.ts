@@ -9,7 +9,8 @@ import { addLetter, letterOf, type WrittenLetter } from '../applications/letters
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { fileNameOf, resumePath, type StoredFile } from '../applications/resumes.ts';
-import { removeApplication } from '../applications/timeline.ts';
+import type { ApplicationEffects } from '../applications/change.ts';
+import { removeApplication } from '../applications/removal.ts';
 
 /** `fileName`: of its resume. */
 export type AgedDocument = { id: string; fileName?: string };
@@ -18,7 +19,7 @@ const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null)
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
 /** @param expiring the collections whose documents expire, with the field that says when */
-export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollection, string][]) {
+export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollection, string][], effects: ApplicationEffects) {
   const applications = async () => collection(await firebase.db(), 'applications');
   const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
@@ -52,7 +53,7 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
       const documents = collection(await firebase.db(), name);
       const removal =
         name === 'applications'
-          ? removeApplication(documents, id, 'retention', Date.now(), before)
+          ? removeApplication(documents, id, 'retention', effects, Date.now(), before)
           : auditedRemoval(documents, id, 'retention', async (document) => ({ before, write: await removalOfMails(document) }));
       return (await removal) !== undefined;
     },
