@@ -46,7 +46,7 @@ const layers = {
 };
 
 /** The capabilities of the server, a folder each. */
-const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,figures,interviews,jobs,messages,records}';
+const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,colleagues,figures,interviews,jobs,messages,records}';
 
 /** What answers calls over HTTP: `calls.ts`, and what only calls use. */
 const calls = '{*calls,deletion,telling,archive,told,mailed,stored-resume}.ts';

@@ -13,7 +13,7 @@ const most: Record<string, [files: number, folders: number]> = {
 };
 
 /** Folders of other names that belong to a room. */
-const named: Record<string, string> = { accounts: '{accounts,session}' };
+const named: Record<string, string> = { accounts: '{accounts,colleagues,session}' };
 
 const rooms = Object.entries(most).map(([room, [mostFiles, mostFolders]]) => {
   const all = globSync(`{functions/src,src/desk,src/site}/${named[room] ?? room}/**/*.{ts,tsx,css}`);

@@ -13,7 +13,7 @@ import { type AdminRecord, isEnabledAdmin, readAccount } from './store.ts';
 import { applicationList } from '../applications/list.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, auditIn } from '../platform/audited.ts';
-import { allReaders, type Reader, whoSee } from './colleagues.ts';
+import { allReaders, type Reader, whoSee } from '../colleagues/colleagues.ts';
 import {
   collection,
   type Firebase,
@@ -25,7 +25,7 @@ import {
 } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
-import { readNamed } from './named.ts';
+import { readNamed } from '../colleagues/named.ts';
 import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { TemplateValues } from '../templates.ts';

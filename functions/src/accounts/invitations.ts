@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from './contract/team.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
-import { nameIn, readNamed } from './named.ts';
+import { nameIn, readNamed } from '../colleagues/named.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import {

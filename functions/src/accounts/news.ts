@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { application } from '../applications/contract/applications.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
-import { allReaders, type Reader } from './colleagues.ts';
+import { allReaders, type Reader } from '../colleagues/colleagues.ts';
 import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 

@@ -47,8 +47,8 @@ export const stores = ({ firebase, settings, clock, open, scoped }: Base) => ({
   admins: open(async () => (await import('./team.ts')).adminStore(firebase, settings.passwordCost, clock)),
   accountInvitations: scoped(async () => (await import('./invitations.ts')).accountInvitationStore(firebase, clock, settings.passwordCost)),
   colleagues: scoped(
-    async () => (await import('./colleagues.ts')).colleagueStore(firebase),
-    async () => (await import('./colleagues.ts')).colleaguesOf,
+    async () => (await import('../colleagues/colleagues.ts')).colleagueStore(firebase),
+    async () => (await import('../colleagues/colleagues.ts')).colleaguesOf,
   ),
   knownDevices: open(async () => (await import('./known-devices.ts')).knownDevices(firebase, clock)),
   sessions: open(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange, Consequences } from './contract/account-changes.ts';
 import type { Profile, TeamAccount } from './contract/team.ts';
 import { adminUsername } from './contract/username.ts';
-import { nameOf } from './named.ts';
+import { nameOf } from '../colleagues/named.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './password.ts';
 import {
   actorOf,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import type { Application } from '../applications/contract/applications.ts';
-import { type Reader, whoSee } from '../accounts/colleagues.ts';
-import { readNamed } from '../accounts/named.ts';
+import { type Reader, whoSee } from '../colleagues/colleagues.ts';
+import { readNamed } from '../colleagues/named.ts';
 import { type NewInterview, proposalOf, proposalRemoval } from '../interviews/proposals.ts';
 import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
-import type { Reader } from '../accounts/colleagues.ts';
+import type { Reader } from '../colleagues/colleagues.ts';
 import type { ApplicationNews, NewsTime } from '../accounts/news.ts';
 import type { WrittenLetter } from './letters.ts';
 import { type ApplicantLink, privateLink } from '../platform/mail/private-links.ts';

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { allReaders, type Reader, whoSee, withDeputies } from '../accounts/colleagues.ts';
-import { readNamed } from '../accounts/named.ts';
+import { allReaders, type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
+import { readNamed } from '../colleagues/named.ts';
 import { actorName } from '../platform/audited.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { Application } from './contract/applications.ts';

@@ -10,7 +10,7 @@ import type { ApplicationEffects, ApplicationOutcome, ChangeApplication } from '
 import { applicationRecord, readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';
 import { type Actor, actorName, audited } from '../platform/audited.ts';
-import { whoSee, withDeputies } from '../accounts/colleagues.ts';
+import { whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { seesJob } from '../accounts/contract/colleagues.ts';
 import { emailKey, personKey } from '../platform/contract/email-key.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from '../platform/firestore/firebase.ts';
 import { keeping, keepingRuleOf } from './keeping.ts';
 import { job } from '../jobs/contract/jobs.ts';
-import { nameIn, readNamed } from '../accounts/named.ts';
+import { nameIn, readNamed } from '../colleagues/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';

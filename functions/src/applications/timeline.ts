@@ -7,7 +7,7 @@ import { storedText } from '../platform/contract/stored.ts';
 import { splitAtMentions } from './contract/mentions.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
-import { whoSee, withDeputies } from '../accounts/colleagues.ts';
+import { whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import {
   collection,
@@ -22,7 +22,7 @@ import {
   type Writes,
 } from '../platform/firestore/firebase.ts';
 import type { Mention } from './mails.ts';
-import { nameIn, readNamed } from '../accounts/named.ts';
+import { nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/audited.ts';
 import { collection, plainReads, type Reads, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { interviewMails, mailToApplicant, mailToInterviewer } from './notices.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
-import { type Named, readNamed } from '../accounts/named.ts';
+import { type Named, readNamed } from '../colleagues/named.ts';
 import { addMails, mailsAbout, type NewMail, type Removed } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
 

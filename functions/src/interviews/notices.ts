@@ -3,7 +3,7 @@ import type { MailedApplication } from '../applications/contract/applications.ts
 import { referenceOf } from '../platform/contract/reference.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
-import { addressOf, nameIn, type Named } from '../accounts/named.ts';
+import { addressOf, nameIn, type Named } from '../colleagues/named.ts';
 import { aboutApplication, privateUrl } from '../platform/mail/letter.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import { privateLink } from '../platform/mail/private-links.ts';

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { whoSee } from '../accounts/colleagues.ts';
-import { readNamed } from '../accounts/named.ts';
+import { whoSee } from '../colleagues/colleagues.ts';
+import { readNamed } from '../colleagues/named.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import type { Actor } from '../platform/audited.ts';
 import type { Writes } from '../platform/firestore/firebase.ts';

@@ -6,7 +6,7 @@ import { dayMs, interviewLimits, serverLimits } from '../platform/contract/limit
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
-import { whoSee } from '../accounts/colleagues.ts';
+import { whoSee } from '../colleagues/colleagues.ts';
 import { readTold } from '../applications/readers.ts';
 import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
@@ -14,7 +14,7 @@ import type { ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
 import { isToBeReminded } from './effects.ts';
 import { asTold, endOf, hasBegun, interviewDocument, isChangeable, stateAt, type StoredInterview, toInterview } from './stored.ts';
-import { type Named, readNamed } from '../accounts/named.ts';
+import { type Named, readNamed } from '../colleagues/named.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { ofKinds } from '../applications/timeline.ts';
 

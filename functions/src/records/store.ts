@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { allReaders, whoSee } from '../accounts/colleagues.ts';
-import { readNamed } from '../accounts/named.ts';
+import { allReaders, whoSee } from '../colleagues/colleagues.ts';
+import { readNamed } from '../colleagues/named.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { type Colleague, deputyOf, seesJob } from './contract/colleagues.ts';
+import { type Colleague, deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { signatureOf } from '../answers/contract/replies.ts';
-import { adminUsername } from './contract/username.ts';
-import { type AdminRecord, adminRecord } from './store.ts';
+import { adminUsername } from '../accounts/contract/username.ts';
+import { type AdminRecord, adminRecord } from '../accounts/store.ts';
 import { collection, type Firebase, plainReads, type Reads } from '../platform/firestore/firebase.ts';
 import { type Named, nameOf, profileIn, readNamed } from './named.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedText } from '../platform/contract/stored.ts';
-import type { Profile } from './contract/team.ts';
-import { adminUsername } from './contract/username.ts';
+import type { Profile } from '../accounts/contract/team.ts';
+import { adminUsername } from '../accounts/contract/username.ts';
 import { collection, plainReads, type Reads } from '../platform/firestore/firebase.ts';
 
 /** The accounts that a write names or mails, by username. Addresses are looked up here. */
