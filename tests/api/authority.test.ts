@@ -5,7 +5,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { callers, type Role } from '#rooms/platform/contract/roles.ts';
 import { administer } from '../../functions/src/cli/admin.ts';
-import type { Authority } from '../../functions/src/accounts/store.ts';
+import type { Authority } from '../../functions/src/colleagues/account.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
 import { validBodies } from '../valid-bodies.ts';
 import { confirmChange } from './interviews.ts';

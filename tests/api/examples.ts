@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Application, application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { type AdminRecord, authority } from '../../functions/src/accounts/store.ts';
+import { type AdminRecord, authority } from '../../functions/src/colleagues/account.ts';
 import type { NewApplication } from '../../functions/src/applications/store.ts';
 import { interviewRecord, type StoredInterview } from '../../functions/src/interviews/stored.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';

@@ -12,7 +12,7 @@ import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templ
 import { application, bulkOutput, dashboardCounts } from '#rooms/applications/contract/applications.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
-import type { Authority } from '../../functions/src/accounts/store.ts';
+import type { Authority } from '../../functions/src/colleagues/account.ts';
 import { expiringCollections } from '../../functions/src/rooms.ts';
 import type { Firebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';

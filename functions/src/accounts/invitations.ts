@@ -5,16 +5,8 @@ import { hashPassword, type PasswordCost } from './password.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
-import {
-  adminRecord,
-  authority,
-  changeAccount,
-  createAccount,
-  type Effect,
-  isEnabledAdmin,
-  requireAuthor,
-  type StaffAuthor,
-} from './store.ts';
+import { changeAccount, createAccount, type Effect, isEnabledAdmin, requireAuthor, type StaffAuthor } from './store.ts';
+import { adminRecord, authority } from '../colleagues/account.ts';
 import { SessionOverError } from '../platform/http/api-error.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';

@@ -1,63 +1,18 @@
-import { newsChoices } from './contract/login.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { away, seesJob } from './contract/colleagues.ts';
+import { seesJob } from './contract/colleagues.ts';
 import type { Profile } from './contract/team.ts';
-import { type Access, mayCall, roles } from '../platform/contract/roles.ts';
-import { storedHours } from '../interviews/contract/weekly-hours.ts';
+import { type Access, mayCall } from '../platform/contract/roles.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError, roleForbidden, SessionOverError } from '../platform/http/api-error.ts';
+import { type AdminRecord, adminRecord, type Authority, authority } from '../colleagues/account.ts';
 import { type Actor, adminActor, auditIn } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { collection, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { invitationsMoving } from '../interviews/changes.ts';
 import { isCancellation, removalOfMails } from '../platform/mail/new-mails.ts';
-
-const twoStepRecord = z.object({
-  secret: z.string(),
-  /** The time step of the app's last accepted code, since no code is accepted twice. */
-  last_step: z.number(),
-  /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
-  recovery_hashes: z.array(z.string()),
-});
-
-/** What somebody may do. `jobs` limits a manager. */
-export const authority = z.object({ role: z.enum(roles), jobs: z.array(z.string()) });
-
-export type Authority = z.output<typeof authority>;
-
-export type TwoStep = z.output<typeof twoStepRecord>;
-
-export const adminRecord = z.object({
-  /** Accounts without a role are admins. */
-  role: z._default(authority.shape.role, 'admin'),
-  jobs: z._default(authority.shape.jobs, []),
-  password_hash: z.string(),
-  disabled: z.boolean(),
-  /** Shown by `nameOf`. */
-  name: storedText,
-  title: storedText,
-  /** Where mails for this colleague go. Blank: nowhere. */
-  email: storedText,
-  /** How soon they learn of new applications. */
-  news: z.catch(z.enum(newsChoices), 'at once'),
-  created_at: firestoreTime,
-  last_login: z.catch(z.optional(firestoreTime), undefined),
-  two_step: z.optional(twoStepRecord),
-  /** When they have time for interviews. */
-  hours: z._default(storedHours, null),
-  /** Secret address of their calendar, for busy times. It leaves the server only to be read. */
-  busy_address: storedText,
-  /** Who gets their mails about what waits too. */
-  ...away,
-  /** SHA-256 of the token of their calendar feed. */
-  calendar_hash: z.catch(z._default(z.nullable(z.string()), null), null),
-});
-
-export type AdminRecord = z.output<typeof adminRecord>;
 
 const sessionRecord = z.extend(authority, { account: z.string() });
 
@@ -79,12 +34,6 @@ export type Effect = (
 
 export function versionOf({ password_hash, disabled, two_step, role, jobs }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '', role, ...jobs);
-}
-
-/** @returns undefined if the account is missing or can't be read */
-export async function readAccount(firebase: Firebase, username: string): Promise<AdminRecord | undefined> {
-  const document = collection(await firebase.db(), 'admins').doc(username);
-  return adminRecord.safeParse((await document.get()).data()).data;
 }
 
 /** What a new account begins with. */

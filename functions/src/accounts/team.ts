@@ -4,19 +4,8 @@ import type { Profile, TeamAccount } from './contract/team.ts';
 import { adminUsername } from './contract/username.ts';
 import { nameOf } from '../colleagues/named.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './password.ts';
-import {
-  actorOf,
-  type AdminRecord,
-  adminRecord,
-  type Author,
-  type Authority,
-  changeAccount,
-  createAccount,
-  type Effect,
-  readAccount,
-  versionOf,
-  type StaffAuthor,
-} from './store.ts';
+import { actorOf, type Author, changeAccount, createAccount, type Effect, versionOf, type StaffAuthor } from './store.ts';
+import { type AdminRecord, adminRecord, type Authority, readAccount } from '../colleagues/account.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { codeOf } from '../platform/errors.ts';

@@ -4,7 +4,7 @@ import { companyShortName } from '../platform/contract/company.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { AuthenticatorSecret } from './contract/login.ts';
 import { hashOf } from '../platform/tokens.ts';
-import type { TwoStep } from './store.ts';
+import type { TwoStep } from '../colleagues/account.ts';
 
 /** What an accepted code changes. */
 export type Accepted = {

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { newToken } from '../platform/tokens.ts';
-import { adminRecord, type Author, changeAccount, requireAuthor, type StaffAuthor, versionOf } from './store.ts';
+import { type Author, changeAccount, requireAuthor, type StaffAuthor, versionOf } from './store.ts';
+import { adminRecord } from '../colleagues/account.ts';
 import type { VerifiedAdmin } from './team.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';

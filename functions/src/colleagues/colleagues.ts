@@ -4,7 +4,7 @@ import { clocksAhead } from '../platform/clocks.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { signatureOf } from '../answers/contract/replies.ts';
 import { adminUsername } from '../accounts/contract/username.ts';
-import { type AdminRecord, adminRecord } from '../accounts/store.ts';
+import { type AdminRecord, adminRecord } from './account.ts';
 import { collection, type Firebase, plainReads, type Reads } from '../platform/firestore/firebase.ts';
 import { type Named, nameOf, profileIn, readNamed } from './named.ts';
 

@@ -1,4 +1,4 @@
-import { readAccount } from '../accounts/store.ts';
+import { readAccount } from '../colleagues/account.ts';
 import { type BusyTime, busyTimesIn } from '../platform/busy-times.ts';
 import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { officeZone } from '../platform/contract/office.ts';
