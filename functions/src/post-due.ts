@@ -1,7 +1,7 @@
 import { dayMs, serverLimits } from './platform/contract/limits.ts';
 import { lastMorning } from './platform/contract/office.ts';
 import type { InterviewStore } from './interviews/store.ts';
-import type { StaffNewsStore } from './accounts/news.ts';
+import type { StaffNewsStore } from './applications/news.ts';
 import { type AlertParts, writeAlerts } from './alerts/notices.ts';
 import { deliverDue, type Delivery, type DeliveryParts } from './platform/mail/deliver.ts';
 import { imapSource, type MailSource } from './platform/mail/inbox.ts';

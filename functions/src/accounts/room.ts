@@ -55,6 +55,5 @@ export const stores = ({ firebase, settings, clock, open, scoped }: Base) => ({
     async () => (await import('./sessions.ts')).sessionStore(firebase, settings.identityToolkit, settings.timeouts.auth, clock),
     'Firebase Auth',
   ),
-  staffNews: scoped(async () => (await import('./news.ts')).staffNewsStore(firebase, clock)),
   twoStep: open(async () => (await import('./two-step.ts')).twoStepStore(firebase, clock)),
 });

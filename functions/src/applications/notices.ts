@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
 import type { Reader } from '../colleagues/colleagues.ts';
-import type { ApplicationNews, NewsTime } from '../accounts/news.ts';
+import type { ApplicationNews, NewsTime } from './news.ts';
 import type { WrittenLetter } from './letters.ts';
 import { type ApplicantLink, privateLink } from '../platform/mail/private-links.ts';
 import { serverLimits } from '../platform/contract/limits.ts';

@@ -29,6 +29,7 @@ export const stores = ({ firebase, clock, changeApplication, applicationEffects,
       async () => (await import('./scope.ts')).timelineOfJobs(unlimited),
     ),
     addresses: scoped(async () => (await import('./address.ts')).addressStore(changeApplication, applicationEffects, clock)),
+    staffNews: scoped(async () => (await import('./news.ts')).staffNewsStore(firebase, clock)),
     resumes: open(async () => (await import('./resumes.ts')).resumeStore(firebase), 'Storage'),
   };
 };

@@ -1,7 +1,7 @@
-import type { newsChoices } from './contract/login.ts';
+import type { newsChoices } from '../accounts/contract/login.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { application } from '../applications/contract/applications.ts';
+import { application } from './contract/applications.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { allReaders, type Reader } from '../colleagues/colleagues.ts';
 import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
