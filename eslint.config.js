@@ -45,8 +45,14 @@ const layers = {
   ],
 };
 
-/** The capabilities of the server, a folder each. */
-const rooms = 'functions/src/{accounts,alerts,answers,applicant,applications,audit,colleagues,figures,interviews,jobs,messages,records}';
+/** The rooms of the server, from the top down. What is in a room is imported only by rooms above; contracts by all. */
+const roomRows = [
+  ['accounts', 'alerts', 'answers', 'applicant', 'audit', 'figures', 'messages', 'records'],
+  ['interviews'],
+  ['applications'],
+  ['colleagues', 'jobs'],
+];
+const rooms = `functions/src/{${roomRows.flat().join()}}`;
 
 /** What answers calls over HTTP: `calls.ts`, and what only calls use. */
 const calls = '{*calls,deletion,telling,archive,told,mailed,stored-resume}.ts';
@@ -75,6 +81,8 @@ const refuse = (from, disallow, message) => ({
 const toFiles = (categories) => ({ to: { file: { categories: { anyOf: categories } } } });
 const toPackages = (source) => ({ to: { module: { origin: ['external', 'core'] } }, dependency: { source } });
 
+const inRooms = (rows) => rows.flat().map((room) => `functions/src/${room}`);
+
 const site = categoriesOf('src', layers.src);
 const deployed = categoriesOf('functions/src', layers['functions/src']);
 const contract = 'functions/src/contract';
@@ -95,6 +103,20 @@ const policies = [
           'Rooms of one row do not import each other.',
         ),
       ),
+  ),
+  ...roomRows.flatMap((row, index) =>
+    row.map((room) =>
+      refuse(
+        `functions/src/${room}`,
+        toFiles(inRooms([...roomRows.slice(0, index), row.filter((other) => other !== room)])),
+        'Rooms import the inside of rooms below only.',
+      ),
+    ),
+  ),
+  refuse(
+    ['functions/src/platform', 'functions/src/platform/firestore', 'functions/src/platform/http', 'functions/src/platform/mail'],
+    toFiles(inRooms(roomRows)),
+    'The platform is below all rooms.',
   ),
   refuse(
     site,
@@ -199,6 +221,7 @@ export default defineConfig(
       'import/resolver': { node: { extensions: ['.js', '.ts', '.tsx'] } },
       'boundaries/files': [
         ...Object.entries(layers).flatMap(([root, rows]) => rows.flat().map((name) => filesOf(root, name))),
+        ...roomRows.flat().map((room) => ({ category: `functions/src/${room}`, pattern: `functions/src/${room}/!(room).ts` })),
         { category: 'local', pattern: 'local/**' },
         { category: 'tests', pattern: 'tests/**' },
       ],
