@@ -12,7 +12,6 @@ export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => 
   applicationReplies: scoped(async () => (await import('./replies.ts')).replyStore(changeApplication, clock)),
   suggestions: scoped(async () => (await import('./suggestions.ts')).suggestionStore(firebase, clock)),
   scheduledMails: scoped(async () => (await import('./scheduled.ts')).scheduledMailStore(firebase, changeApplication)),
-  answered: scoped(async () => (await import('./promise.ts')).answeredStore(firebase)),
   mailTemplates: scoped(async () => {
     const [{ settingsDocument }, { storedMailTemplates, mailTemplatesDefaults }] = await Promise.all([
       import('../platform/firestore/settings-document.ts'),

@@ -1,4 +1,4 @@
-import { type AnsweredCounts, answeredCounts } from '../jobs/contract/hiring-process.ts';
+import { type AnsweredCounts, answeredCounts } from './contract/hiring-process.ts';
 import { dayMs, limits } from '../platform/contract/limits.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import { collection, type Firebase } from '../platform/firestore/firebase.ts';
