@@ -126,6 +126,26 @@ describe('a proposal', () => {
     expect(await api.parts.interviews.get(interview)).toBeUndefined();
   });
 
+  it('replaces earlier times whose mail has not left, and gives them back if it is taken back', async () => {
+    const { id, email } = await storeWithLink(api);
+    const proposeIn = async (place: string) => applicationReplied.parse((await propose(id, { interviewers: names(), place })).json).reply;
+    const waiting = async () => (await mailsTo(api, email)).map((mail) => mail.id);
+    await proposeIn('Room 1');
+    const [second, third] = [await proposeIn('Room 2'), await proposeIn('Room 3')];
+    expect(await waiting()).toEqual([third]);
+    await undo(id, third);
+    expect(await waiting()).toEqual([second]);
+    await sendMails(id);
+    expect(await stored(id)).toMatchObject({ shown_status: 'interview', interview: { id: second, state: 'proposed' } });
+    // The applicant knows the status by now.
+    const fourth = await proposeIn('Room 4');
+    expect(await waiting()).toEqual([fourth]);
+    const fifth = await proposeIn('Room 5');
+    expect(await waiting()).toEqual([fifth]);
+    await undo(id, fifth);
+    expect(await waiting()).toEqual([fourth]);
+  });
+
   it('cannot be taken back once a time is chosen', async () => {
     const { id, interview } = await booked([await newInterviewer()]);
     expect(await undo(id, interview)).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });

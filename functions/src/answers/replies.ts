@@ -43,10 +43,12 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const letter = letterOf(ref, reply);
         if ((await letter.entry.get()).get('kind') === 'mail') return undefined;
         if (!isVersion(application, seen)) return 'stale';
-        const [named, waiting] = await Promise.all([readNamed(ref.firestore, names), waitingMailOf(ref, facts)]);
+        const named = await readNamed(ref.firestore, names);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, fate, interview, reason, ...written } = write(application, readers);
-        // This mail replaces one that waits for its time.
+        const earlierTimes = { ...facts, waiting_mail: application.interview?.id ?? null };
+        // This mail replaces one that waits.
+        const waiting = await (interview ? waitingMailOf(ref, earlierTimes, true) : waitingMailOf(ref, facts));
         const replaced = waiting && isUntried(waiting) ? waiting : undefined;
         const entry = replaced && (await letterOf(ref, replaced.id).entry.get());
         const before = {
@@ -57,7 +59,7 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {
           action: 'reply',
-          facts: withReply(facts, status, reply, at, reason),
+          facts: withReply(replaced ? withoutMail(facts, replaced.id) : facts, status, reply, at, reason),
           fields: { ...proposal?.fields },
           ending: { fate, leaves: written.mail.scheduled_for?.getTime() ?? clock() },
           write: (writes: Writes) => {
@@ -80,7 +82,8 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
         const { data: before } = beforeRecord.safeParse(mail.get('before'));
         const restored = before ? withoutReply(facts, before.facts, reply) : withoutMail(facts, reply);
-        const replaced = before?.replaced?.id === restored.waiting_mail ? before.replaced : undefined;
+        const counting = [restored.waiting_mail, proposal.fields.interview?.id];
+        const replaced = before?.replaced && counting.includes(before.replaced.id) ? before.replaced : undefined;
         return {
           action: 'undo reply',
           facts: restored,
