@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { application } from '#rooms/applications/contract/applications.ts';
 import { keepingRule, keptFor } from '#rooms/applications/contract/keeping-rules.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
-import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
@@ -337,6 +338,17 @@ describe('an application that the law asks to keep', () => {
     const entries = await api.send('GET', calendarFeed.parse(feed.json).path);
     expect([entries.status, entries.text.includes(sealed.interview)]).toEqual([200, false]);
   }, 60_000);
+
+  it('does not come back by its own form, sent once more', async () => {
+    const job = await api.postJob({ places: [{ town: 'Austin', region: 'Texas', country: 'US' }] });
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const send = () => apply(api, job, { fields: { applicant_email: 'spam@example.com' }, headers });
+    await send();
+    const [{ id } = { id: '' }] = (await api.parts.applications.page({ job_id: job }, 1)).items;
+    expect((await staff.call(endpoints.deleteApplication, id)).status).toBe(204);
+    expect((await send()).status).toBe(201);
+    expect([await api.documents('applications'), await mailsAbout(api, id)]).toEqual([[], []]);
+  });
 
   it('opens by a lost link, which is requested as for any other address', async () => {
     const { id, email, link } = await subject('US');

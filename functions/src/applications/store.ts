@@ -33,7 +33,7 @@ import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/fi
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './removal.ts';
-import { sealedOf } from './sealing.ts';
+import { sealedDocument, sealedOf } from './sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
 const versionRecord = z.pick(applicationRecord, { updated_at: true, applicant_email: true, status: true, told: true, interview: true });
@@ -148,7 +148,7 @@ export function applicationStore(
     /**
      * @param owner who gets it if they can see it
      * @param entries of the timeline
-     * @returns false if it is stored already
+     * @returns false if it is stored already, even sealed
      * @throws {ApiError} 422
      */
     async create(
@@ -162,8 +162,12 @@ export function applicationStore(
       const now = new Date(clock());
       const all = await applications();
       const email_key = personKey({ ...input, id });
-      const earlier = await countOf(all.where('email_key', '==', email_key));
-      const posting = await documentIn(collection(all.firestore, 'jobs'), input.job_id).get();
+      const [earlier, posting, sealed] = await Promise.all([
+        countOf(all.where('email_key', '==', email_key)),
+        documentIn(collection(all.firestore, 'jobs'), input.job_id).get(),
+        sealedDocument(all.firestore, id).get(),
+      ]);
+      if (sealed.exists) return false;
       const kept_in = keepingRuleOf(placedJob.parse(posting.data() ?? {})).country;
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
