@@ -155,6 +155,14 @@ describe('a reply to an application', () => {
     expect(await api.parts.applications.get(stored.id)).toMatchObject({ told: 'told', shown_status: 'closed' });
   });
 
+  it('can replace one that waits as often as it is written anew', async () => {
+    let current = await createApplication();
+    for (let number = 1; number <= 8; number += 1)
+      current = (await reply(current, { ...rejection, subject: `Letter ${number}`, tell: 'morning' })).application;
+    const mails = (await timelineOf(current.id)).filter(({ kind }) => kind === 'mail');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Letter 8']);
+  });
+
   it('is taken back by a later status from somebody else', async () => {
     const { stored, id } = await replyToNew(rejection);
     await api.call(endpoints.updateApplicationStatus, stored.id, { token: await api.logIn(), json: { status: 'Offer' } });

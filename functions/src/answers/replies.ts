@@ -53,7 +53,8 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const entry = replaced && (await letterOf(ref, replaced.id).entry.get());
         const before = {
           facts: beforeReply(facts, replaced?.id),
-          ...(replaced && { replaced: { id: replaced.id, mail: replaced.data(), entry: entry?.data() } }),
+          // But not what that one replaced: Firestore stores 20 levels.
+          ...(replaced && { replaced: { id: replaced.id, mail: { ...replaced.data(), before: null }, entry: entry?.data() } }),
         };
         const change = status === application.status ? {} : { from: application.status, to: status };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
