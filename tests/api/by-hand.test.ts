@@ -232,6 +232,19 @@ describe('a corrected address', () => {
     expect(await mailsTo(api, email)).toEqual([]);
   });
 
+  it('leaves the count of one person for that of another, and what is deleted leaves it too', async () => {
+    const [mine, theirs] = [newEmail(), newEmail()];
+    const ids: string[] = [];
+    for (const applicant_email of [mine, theirs, mine, theirs]) ids.push((await storeWithLink(api, { applicant_email })).id);
+    const [first = '', second = ''] = ids;
+    const counts = async () => Promise.all(ids.map(async (id) => (await api.parts.applications.get(id))?.earlier));
+    expect(await counts()).toEqual([0, 0, 1, 1]);
+    expect((await correct(first, theirs)).status).toBe(200);
+    expect(await counts()).toEqual([0, 1, 0, 2]);
+    await api.parts.applications.remove(second, staff.actor);
+    expect(await counts()).toEqual([0, undefined, 0, 1]);
+  });
+
   it('is not corrected again within an hour, nor by an old version, nor by a manager', async () => {
     const { id } = await storeWithLink(api);
     const { updated_at, job_id } = await stored(id);

@@ -8,6 +8,7 @@ import { addMails, isCancellation, mailsAbout, type NewMail } from '../platform/
 import type { ApplicationEffects, ChangeApplication } from './change.ts';
 import type { Application } from './contract/applications.ts';
 import { searchEntries } from './search.ts';
+import { recounting } from './removal.ts';
 
 const waitingMail = z.object({
   to: z.string(),
@@ -59,6 +60,8 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
         // It brings the new address a link, too.
         const isUntold = waiting.some(({ mail }) => mail.template === 'application by staff' && mail.attempts === 0);
         const follow = await effects.addressed(snapshot, hasNotHeard ? '' : from, applicant_email, clock());
+        const persons = [...new Set([personKey(application), email_key])];
+        const recounts = await Promise.all(persons.map((key) => recounting(snapshot, key, key === email_key ? earlier : undefined)));
         const write = (writes: Writes) => {
           for (const { document, mail } of waiting) {
             // Fails if it has been sent meanwhile.
@@ -67,6 +70,7 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
             else writes.update(document.ref, { to: applicant_email }, unchanged);
           }
           follow(writes);
+          for (const recount of recounts) recount(writes);
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
           if (!isUntold) addMails(writes, ref.firestore, mailsTo?.(corrected) ?? [], clock());
         };

@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Actor, auditedRemoval } from '../platform/audited.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { sorted } from '../platform/firestore/paging.ts';
@@ -28,13 +29,13 @@ export async function removeApplication(
     const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
     const [entries, recount, removeMails, follow] = await Promise.all([
       timelineOf(document).select().get(),
-      until && recountWithout(snapshot),
+      recounting(snapshot, storedText.parse(snapshot.get('email_key'))),
       removalOfMails(document, removed),
       effects.removed(snapshot, removed, now),
     ]);
     const write = (batch: Writes) => {
       for (const { ref } of entries.docs) batch.delete(ref);
-      recount?.(batch);
+      recount(batch);
       removeMails(batch);
       follow(batch);
       seal?.(batch);
@@ -44,13 +45,20 @@ export async function removeApplication(
   });
 }
 
-/** @returns what lets the other applications of a person no longer count a sealed one */
-async function recountWithout(sealed: DocumentSnapshot) {
-  const ofPerson = sealed.ref.parent.where('email_key', '==', storedText.parse(sealed.get('email_key')));
-  const { docs } = await sorted(ofPerson, 'newest').select('earlier').get();
-  const left = docs.filter(({ id }) => id !== sealed.id).reverse();
-  return (writes: Writes) => {
-    for (const [earlier, other] of left.entries())
+/**
+ * @param place of an application that becomes theirs, among all of a person; of one that goes, none
+ * @returns what lets the others of the person count it, or count it no more
+ */
+export async function recounting({ ref }: DocumentSnapshot, person: string, place = Infinity): Promise<(writes: Writes) => void> {
+  const ofPerson = sorted(ref.parent.where('email_key', '==', person), 'newest').limit(serverLimits.countedAgain + 1);
+  const { docs } = await ofPerson.select('earlier').get();
+  const others = docs.filter(({ id }) => id !== ref.id).reverse();
+  return (writes) => {
+    // A flood of one sender, whose removal would write all that is left each time.
+    if (docs.length > serverLimits.countedAgain) return;
+    for (const [index, other] of others.entries()) {
+      const earlier = index < place ? index : index + 1;
       if (other.get('earlier') !== earlier) writes.update(other.ref, { earlier }, { lastUpdateTime: other.updateTime });
+    }
   };
 }

@@ -54,7 +54,7 @@ export const application = z.object({
   /** What the applicant sees, and since when. */
   shown_status: storedText,
   shown_at: storedTime,
-  /** Earlier applications of the same person, counted on arrival, and again once one is sealed. */
+  /** Earlier applications of the same person, counted again when one goes, or gets another address. */
   earlier: z.catch(z.int(), 0),
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,

@@ -130,6 +130,8 @@ export const serverLimits = {
   mailedLinks: 10,
   /** How often staff can correct an applicant's address: not again within this time. */
   addressMs: 60 * 60 * 1000,
+  /** Of how many applications of a person the order is counted again when one goes. */
+  countedAgain: 10,
   /** For each application. */
   archivesPerHour: 20,
   archiveWindowMs: 60 * 60 * 1000,
