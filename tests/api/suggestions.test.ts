@@ -7,13 +7,15 @@ import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
 import { newEmail, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailsAbout, mailSettings, mailsTo } from './mail.ts';
+import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
+import { ownCalls } from './own-calls.ts';
 
 const siteUrl = 'https://www.example.com';
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const admin = adminOf(api);
+const { own } = ownCalls(api);
 const template = mailTemplatesDefaults.opening;
 let job_id = '';
 
@@ -35,11 +37,14 @@ describe('telling applicants of another opening', () => {
     const before = await api.parts.applications.get(id);
     expect(await outcomes([id])).toEqual(['done']);
     const [mail] = await mailsTo(api, email);
+    const [token = ''] = tokensIn(mail);
     expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
     const [sent] = sink.to(email);
     expect(sent?.subject).toBe('We have an opening that may suit you: Antenna engineer');
     expect(sent?.text).toContain('Hi Ada {url} <b>,');
     expect(sent?.text).toContain(siteUrl + jobPath(job_id));
+    expect(sent?.text).toContain(`Answer: ${siteUrl}/application#${token}`);
+    expect((await own('readOwnApplication', token)).status).toBe(200);
     expect((await timelineOf(id))[0]).toMatchObject({
       kind: 'mail',
       by: admin.username,

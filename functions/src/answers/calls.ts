@@ -86,7 +86,7 @@ const mountSuggestions: MountCalls = (mount, { suggestions, jobs, colleagues, ma
       change: async () => ({
         outcome: await suggestions.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
           const text = fillTemplate(draft, openingValues(applicant_name, job.title, url), writer);
-          return { ...text, mail: openingMail(applicant_email, id, { ...text, url }) };
+          return { ...text, mail: openingMail(applicant_email, id, { ...text, opening: url }) };
         }),
       }),
     }));

@@ -14,12 +14,15 @@ export const answerMails = {
     personal: true,
   })),
 
-  /** Staff tell an applicant who asked to be kept about another opening. `url` is the opening's. */
-  opening: template(z.extend(letter, { url: z._default(z.string(), '') }), ({ subject, body, url }) => ({
+  /** Staff tell an applicant who asked to be kept about another opening, which is at `opening`. */
+  opening: template(z.extend(letter, { opening: z._default(z.string(), ''), url: privateUrl }), ({ subject, body, opening, url }) => ({
     subject,
     preview: beginningOf(body),
-    blocks: withinLetter(body, url, linkTo('View the opening', url)).filter((block) => block !== url),
-    note: answerNote,
+    blocks: [
+      ...withinLetter(body, opening, linkTo('View the opening', opening)).filter((block) => block !== opening),
+      ...linkTo('Answer', url),
+    ],
+    note: `${answerNote} The button “Answer” opens your private page, so please don’t share this email.`,
     personal: true,
   })),
 };

@@ -10,5 +10,5 @@ export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: st
 
 /** The mail about an opening. */
 export function openingMail(to: string, id: string, values: TemplateValues<'opening'>): NewMail {
-  return { ...newMail('opening', to, [id], values), answerable: true };
+  return { ...newMail('opening', to, [id], values), ...privateLink() };
 }
