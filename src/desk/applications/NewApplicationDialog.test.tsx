@@ -74,10 +74,20 @@ const withBlankText = mailOf(
   '--b--',
 );
 
-it('takes a PDF that the email gives no name', async () => {
+const pdfs = (...names: string[]) =>
+  names.flatMap((name) => ['--b', `Content-Type: application/pdf; name="${name}"`, 'Content-Disposition: attachment', '', '%PDF-1.7']);
+
+it.each([
+  ['a PDF that the email gives no name', ['Content-Type: application/pdf', '', '%PDF-1.7'], /attachment\.pdf/],
+  [
+    'the resume, not the cover letter before it',
+    ['Content-Type: multipart/mixed; boundary=b', '', ...pdfs('Cover Letter.pdf', 'Rao.pdf'), '--b--'],
+    /^Rao\.pdf/,
+  ],
+])('takes %s', async (_, lines, name) => {
   await open();
-  await user.upload(field(texts.file), mailOf('From: ada@example.com', 'Content-Type: application/pdf', '', '%PDF-1.7'));
-  expect(await screen.findByText(/attachment\.pdf/)).toBeVisible();
+  await user.upload(field(texts.file), mailOf('From: ada@example.com', ...lines));
+  expect(await screen.findByText(name)).toBeVisible();
 });
 
 it('fills the form from the file of an email, without running or fetching anything of it, says what is none, and opens what it has added', async () => {

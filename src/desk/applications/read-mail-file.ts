@@ -16,7 +16,9 @@ export async function readMailFile(file: File): Promise<MailFile> {
   const files = attachments.map(({ filename, content, mimeType }) => {
     return new File([content as BlobPart], filename || nameOf(mimeType), { type: mimeType });
   });
-  const resume = files.find((attached) => !resumeProblem(attached)) ?? null;
+  const fit = files.filter((attached) => !resumeProblem(attached));
+  // Programs attach files by their names, so that 'Cover letter.pdf' stands before 'Resume.pdf'.
+  const resume = fit.find(({ name }) => !/letter|anschreiben|motivation/i.test(name)) ?? fit[0] ?? null;
   return {
     name: from.name,
     address: from.address,
