@@ -11,7 +11,7 @@ const concerns: readonly [topic: string, reason: string, wording: RegExp][] = [
   [
     'pay history',
     'California (Labor Code § 432.3), New York (Labor Law § 194-a) and the EU (Directive 2023/970, art. 5), among others, forbid it',
-    /\b(?:current|last|previous|present|past|former)\b[^.?!]{0,40}\b(?:salary|salaries|pay|paid|ctc|compensation|wages?|earnings|income|package|remuneration)\b|\b(?:salary|pay|ctc) (?:history|drawn|slips?)\b|\bpayslips?\b|\b(?:in[- ]hand|take[- ]home|drawn) (?:salary|pay)\b|\b(?:annual|yearly|monthly) income\b|\b(?:salary|pay|earnings|wages?|ctc|compensation|package|income) (?:(?:at|in|from|with) your (?:current|last|previous|present|past|former)|now|today|at present)\b|\b(?:do|did|are|were) you (?:currently |now )?(?:earn|make|paid|earning|making)\b|\bwhat (?:is|was) your (?:salary|pay|ctc|wage|income)\b(?! (?:range )?(?:expect|require|wish))/i,
+    /\b(?:current|last|previous|present|past|former)\b[^.?!]{0,40}\b(?:salary|salaries|pay|paid|ctc|compensation|wages?|earnings|income|package|remuneration)\b|\b(?:salary|pay|ctc) (?:history|drawn|slips?)\b|\bpayslips?\b|\b(?:in[- ]hand|take[- ]home|drawn) (?:salary|pay)\b|\b(?:annual|yearly|monthly) income\b|\b(?:salary|pay|earnings|wages?|ctc|compensation|package|income) (?:(?:at|in|from|with) your (?:current|last|previous|present|past|former)|last (?:year|month)|now|today|at present)\b|\b(?:do|did|are|were) you (?:currently |now )?(?:earn|make|paid|earning|making)\b|\bwhat (?:is|was) your (?:salary|pay|ctc|wage|income|compensation|package)\b(?! (?:range )?(?:expect|require|wish))/i,
   ],
   [
     'age',
@@ -21,7 +21,7 @@ const concerns: readonly [topic: string, reason: string, wording: RegExp][] = [
   [
     'family',
     'deciding by it is forbidden in the US (42 U.S.C. § 2000e-2) and the EU (Directive 2006/54/EC)',
-    /\bare you (?:single|engaged)\b|\b(?:marital|single parents?|(?:are you|as) a parent|married|spouses?|husbands?|wife|wives|children|kids|child ?care|bab(?:y|ies)|dependents|dependants|divorced|widow\w*|pregnan\w*|(?<!product |font )famil(?:y|ies)(?!-owned)|(?:father|mother)(?:'s|’s)? name|maiden name|maternity|paternity)\b/i,
+    /\bare you (?:single|engaged)\b|\b(?:marital|single parents?|(?:are you|as) a parent|married|spouses?|husbands?|wife|wives|children|kids|child ?care|bab(?:y|ies)|dependents|dependants|divorced|widow\w*|pregnan\w*|(?<!product |font )famil(?:y|ies)(?!-owned)|(?:father|mother)(?:'s|’s)? (?:name|occupation)|maiden name|maternity|paternity)\b/i,
   ],
   [
     'religion',
