@@ -32,7 +32,7 @@ export function answerTo(asked: Pick<Question, 'kind' | 'required' | 'choices'>)
 export const baseOf = (id: string) => id.replace(/_\d+$/, '');
 
 /** @returns what was written for the same question, even before an edit, if it still fits */
-export function writtenFor(asked: Question, before: readonly Question[], valueOf: (id: string) => string): string {
+export function writtenFor(asked: Question, before: readonly Pick<Question, 'id'>[], valueOf: (id: string) => string): string {
   const same = before.find(({ id }) => id === asked.id) ?? before.find(({ id }) => baseOf(id) === baseOf(asked.id));
   return (same && answerTo({ ...asked, required: false }).safeParse(valueOf(same.id)).data) ?? '';
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import type { PublicJob, Question } from '#rooms/jobs/contract/jobs.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -277,4 +277,15 @@ it('entered text stays with its job, except the details of the applicant, which 
   second.unmount();
   await open();
   expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
+});
+
+it('keeps what was written for a question that has been reworded before a reload, if it still fits', async () => {
+  const asked: Question = { id: 'a', kind: 'text', text: 'Which tools?', required: false, choices: [] };
+  const first = await open(aPublicJob({ questions: [asked] }));
+  enter(await screen.findByLabelText('Which tools?'), 'Creo');
+  first.unmount();
+  const number: Question = { ...asked, id: 'a_3', kind: 'number', text: 'How many?' };
+  await open(aPublicJob({ questions: [{ ...asked, id: 'a_2', text: 'Which tools do you use?' }, number] }));
+  expect(await screen.findByLabelText('Which tools do you use?')).toHaveValue('Creo');
+  expect(screen.getByLabelText('How many?')).toHaveValue('');
 });

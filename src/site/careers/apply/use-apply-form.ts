@@ -7,6 +7,7 @@ import { resumeError, resumeTexts } from '#rooms/applications/contract/resume.ts
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { wasAnswered } from '../../../shared/lib/api.ts';
+import { readTexts } from '../../../shared/forms/session-texts.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useAddressQuestion } from '../../../shared/forms/use-address-question.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
@@ -46,6 +47,7 @@ export function useApplyForm(
     labels: ofFields,
     others: { keep: false, resume: null as File | null },
     blank: { ...applyTexts.blank, ...asked.blank },
+    prefilled: asked.prefilled(readTexts(`draft apply ${jobId}`)),
     codeTo: 'applicant_email',
     validate: (values) => ({
       ...questionAbout(values.applicant_email),

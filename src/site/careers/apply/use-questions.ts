@@ -22,6 +22,11 @@ export function useQuestions(ofJob: readonly Question[]) {
     changed,
     labels: byField(({ text }) => text),
     blank: byField(() => answerTexts.blankAnswer),
+    /** @param saved a draft, which can be of questions before an edit */
+    prefilled(saved: Partial<AnswerValues>) {
+      const before = Object.keys(saved).map((field) => ({ id: field.replace(/^answer-/, '') }));
+      return byField((question) => writtenFor(question, before, (id) => saved[answerField({ id })] ?? ''));
+    },
     problems: (values: AnswerValues) =>
       byField((question) => answerTo(question).safeParse(values[answerField(question)] ?? '').error?.issues[0]?.message),
     answers: (values: AnswerValues) => questions.map((question) => ({ id: question.id, value: values[answerField(question)] ?? '' })),
