@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, Link, useSearchParams } from 'react-router-dom';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
@@ -20,13 +20,13 @@ import tableStyles from '../list/ResourceTab.module.css';
 import { TwoLines } from '../list/RowParts.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
+import headStyles from '../shell/Head.module.css';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { useNameOf } from '../shell/people.ts';
-import styles from './Audit.page.module.css';
 
 const names = ['person', 'kind', 'application'] as const;
 
@@ -64,15 +64,12 @@ function AuditTrail() {
 
   return (
     <section className="stack gap-12">
-      <div className={styles.controls}>
-        <AuditFilterForm key={query.toString()} filter={filter} />
+      <AuditFilterForm key={query.toString()} filter={filter}>
+        <Link to={adminPaths.records}>{auditTexts.records}</Link>
         <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
           {applicationsTexts.export}
         </HeadButton>
-        <Link className={styles.link} to={adminPaths.records}>
-          {auditTexts.records}
-        </Link>
-      </div>
+      </AuditFilterForm>
       <PagedTable
         list={list}
         failed={auditTexts.failed}
@@ -86,7 +83,7 @@ function AuditTrail() {
   );
 }
 
-function AuditFilterForm({ filter }: { filter: Filter }) {
+function AuditFilterForm({ filter, children }: { filter: Filter; children: ReactNode }) {
   const peopleId = useId();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const people = [...colleagues, ...actorsWithoutAccount.map((username) => ({ username, name: auditTexts.actors[username] }))];
@@ -95,7 +92,7 @@ function AuditFilterForm({ filter }: { filter: Filter }) {
     <Form
       // A new filter has a new form.
       ref={focusAfterRemoval((controls) => controls.querySelector('button'))}
-      className={styles.filter}
+      className={headStyles.fields}
     >
       <TextInput name="person" label={auditTexts.person} list={peopleId} autoComplete="off" defaultValue={filter.person} />
       <datalist id={peopleId}>
@@ -113,11 +110,8 @@ function AuditFilterForm({ filter }: { filter: Filter }) {
       <Button type="submit" size="sm" variant="default">
         {auditTexts.show}
       </Button>
-      {Object.keys(filter).length > 0 && (
-        <Link className={styles.link} to="?">
-          {dashboardTexts.clearFilter}
-        </Link>
-      )}
+      {Object.keys(filter).length > 0 && <Link to="?">{dashboardTexts.clearFilter}</Link>}
+      <div className={tableStyles.actions}>{children}</div>
     </Form>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { figureEndpoints, periodNames } from '#rooms/figures/contract/figures.ts';
 import { documentId } from '#rooms/applications/contract/applications.ts';
 import { AllFigures } from './AllFigures.tsx';
-import styles from './Figures.module.css';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
+import headStyles from '../shell/Head.module.css';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../shell/queries.ts';
@@ -28,8 +28,8 @@ function FiguresOfJob() {
   const { data: jobs } = useQuery(jobsQuery);
   const figures = useQuery(adminQuery(['figures', job], figureEndpoints.readFigures, { query: { job_id: job } }));
   return (
-    <div className="stack gap-24">
-      <div className={styles.controls}>
+    <div className="stack gap-16">
+      <div className={headStyles.fields}>
         <FilterSelect
           label={figuresTexts.period}
           value={period}

@@ -9,7 +9,6 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import formStyles from '../../shared/forms/Form.module.css';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { PagedTable } from '../list/PagedTable.tsx';
@@ -17,6 +16,7 @@ import { ResourceTable } from '../list/ResourceTable.tsx';
 import { RowButton, TwoLines } from '../list/RowParts.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
+import headStyles from '../shell/Head.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
@@ -115,22 +115,27 @@ function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
     void submit(event.currentTarget);
   };
   return (
-    <form className={formStyles.form} style={{ maxWidth: '36em' }} onSubmit={onSubmit}>
-      <div className={formStyles.pair}>
-        <NativeSelect
-          label={texts.kind}
-          data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(holdKinds.find((one) => one === currentTarget.value) ?? kind)}
-        />
-        <TextInput key={kind} name="id" label={texts.about} defaultValue={named.get(kind) ?? ''} autoComplete="off" required />
-      </div>
-      <TextInput name="reason" label={texts.reason} autoComplete="off" required />
+    <form className={headStyles.fields} onSubmit={onSubmit}>
+      <NativeSelect
+        flex="1 1 14rem"
+        label={texts.kind}
+        data={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(holdKinds.find((one) => one === currentTarget.value) ?? kind)}
+      />
+      <TextInput
+        key={kind}
+        name="id"
+        label={texts.about}
+        defaultValue={named.get(kind) ?? ''}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+      />
+      <TextInput name="reason" label={texts.reason} autoComplete="off" required withAsterisk={false} />
+      <SubmitButton sending={sending} texts={texts.place} />
       {failure && <FailureNotice error={failure.error} failed={texts.placeFailed} />}
       {placed && <Notice kind="success">{texts.placed}</Notice>}
-      <div>
-        <SubmitButton sending={sending} texts={texts.place} />
-      </div>
     </form>
   );
 }

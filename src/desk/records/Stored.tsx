@@ -5,6 +5,7 @@ import { recordEndpoints } from '#rooms/records/contract/records.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { TwoLines } from '../list/RowParts.tsx';
+import headStyles from '../shell/Head.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { personTexts as texts } from './stored-texts.ts';
@@ -23,7 +24,7 @@ export function Stored({ who, onFind }: { who: string; onFind: (who: string) => 
     <section className="stack gap-12" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       <p className="hint">{texts.hint}</p>
-      <form className="row" style={{ alignItems: 'end' }} onSubmit={onSubmit}>
+      <form className={headStyles.fields} onSubmit={onSubmit}>
         <TextInput name="who" label={texts.who} autoComplete="off" />
         <Button type="submit" size="sm" variant="default">
           {texts.find}

@@ -10,7 +10,7 @@ const kinds: Record<HoldKind, string> = {
 export const recordsTexts = {
   kinds,
   holds: 'Holds',
-  holdsHint: 'Nobody and no rule can delete or overwrite what is on hold, until the hold is lifted.',
+  holdsHint: 'What is on hold stays as it is until an admin lifts the hold.',
   holdsFailed: 'The holds could not be loaded.',
   noHolds: 'Nothing is on hold. Place a hold with the form above.',
   holdColumns: { about: 'What', reason: 'Reason', by: 'By', at: 'Since', actions: 'Actions' },
@@ -19,7 +19,7 @@ export const recordsTexts = {
   open: 'Hold…',
   openNamed: (name: string) => `Hold ${name}`,
   kind: 'What',
-  about: 'ID, or email address of a person',
+  about: 'ID or email address',
   reason: 'Reason',
   place: { submit: 'Place hold', submitting: 'Saving…' },
   placeFailed: 'The hold could not be placed',
@@ -30,7 +30,7 @@ export const recordsTexts = {
   lifted: 'Lifted the hold. What was due is deleted the next night.',
   sealed: 'Sealed applications',
   sealedHint:
-    'Erased, but the law requires us to keep them for a time. Opening one takes a reason, which the audit trail keeps. After a search for an email address above, only those of that person are listed.',
+    'Erased, but the law requires us to keep them for a time. Opening one takes a reason, which the audit trail keeps. A search for an email address above narrows this list too.',
   sealedFailed: 'The sealed applications could not be loaded.',
   noSealed: 'No application is sealed. What is erased where the law requires us to keep it appears here.',
   sealedColumns: { reference: 'Reference', sealed_at: 'Sealed', kept_until: 'Kept until', messages: 'Messages', actions: 'Actions' },

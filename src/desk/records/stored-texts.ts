@@ -12,7 +12,7 @@ const endings: Partial<Record<StoredKind, string>> = {
 /** What is stored about a person. */
 export const personTexts = {
   heading: 'What is stored about a person',
-  hint: `In the words of the copy that applicants download. A name is looked for in the newest ${limits.pageSizeMax} applications and messages that match; sealed applications are found by the whole name. Counters, the site’s own log and the audit trail have no names or addresses. The platform’s request log keeps what staff search for, for 30 days.`,
+  hint: `A name is looked for in the newest ${limits.pageSizeMax} applications and messages that match; sealed applications are found by the whole name. The audit trail and the site’s log have no names or addresses; the platform’s request log keeps this search for 30 days.`,
   who: 'Name or email address of a person',
   find: 'Find',
   failed: 'What is stored could not be loaded.',
