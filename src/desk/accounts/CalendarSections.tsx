@@ -56,7 +56,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
       )}
       {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeCalendarFailed} />}
       <div className="row">
-        <Button variant={calendar ? 'default' : 'filled'} aria-disabled={sending} onClick={() => submit(true)}>
+        <Button variant="default" aria-disabled={sending} onClick={() => submit(true)}>
           {calendar ? feedTexts.renew : feedTexts.create}
         </Button>
         {calendar && (
@@ -102,7 +102,7 @@ export function BusySection({ account: { busy }, onChange }: Props) {
         {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeBusyFailed} />}
         {found !== undefined && <Notice kind="success">{busyTexts.found(found)}</Notice>}
         <div className="row">
-          <SubmitButton sending={sending} texts={busyTexts} />
+          <SubmitButton sending={sending} texts={busyTexts} variant="default" />
           {busy && (
             <Button variant="default" onClick={() => submit({})}>
               {busyTexts.end}

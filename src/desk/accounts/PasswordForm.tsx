@@ -90,7 +90,7 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
             {dashboardTexts.cancel}
           </Button>
         )}
-        <SubmitButton sending={sending} texts={submitTexts} />
+        <SubmitButton sending={sending} texts={submitTexts} variant={onCancel ? 'filled' : 'default'} />
       </div>
     </form>
   );

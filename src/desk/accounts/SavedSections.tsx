@@ -58,7 +58,7 @@ function SavedSection<Values extends Record<string, unknown>>(props: FormProps<V
         {failure && <FailureNotice error={failure.error} failed={failed} />}
         {saved && <Notice kind="success">{texts.saved}</Notice>}
         <div>
-          <SubmitButton sending={sending} texts={texts} />
+          <SubmitButton sending={sending} texts={texts} variant="default" />
         </div>
       </form>
     </AccountSection>
@@ -179,18 +179,20 @@ export function HoursSection({ account, onChange }: Props) {
             label={texts.zone}
             data={[...new Set([form.values.zone, browserZone(), ...Intl.supportedValuesOf('timeZone')])]}
           />
-          {texts.days.map((day, index) => (
-            <div key={day} className={styles.day}>
-              <span>{day}</span>
-              <TextInput {...form.getInputProps(`days.${index}.from`)} type="time" aria-label={texts.from(day)} />
-              <TextInput {...form.getInputProps(`days.${index}.to`)} type="time" aria-label={texts.to(day)} />
-              <IconButton
-                label={texts.copy(day)}
-                Icon={IconCopy}
-                onClick={() => form.setFieldValue('days', (days) => days.map(() => days[index] ?? blankDay))}
-              />
-            </div>
-          ))}
+          <div className="stack">
+            {texts.days.map((day, index) => (
+              <div key={day} className={styles.day}>
+                <span>{day}</span>
+                <TextInput {...form.getInputProps(`days.${index}.from`)} type="time" aria-label={texts.from(day)} />
+                <TextInput {...form.getInputProps(`days.${index}.to`)} type="time" aria-label={texts.to(day)} />
+                <IconButton
+                  label={texts.copy(day)}
+                  Icon={IconCopy}
+                  onClick={() => form.setFieldValue('days', (days) => days.map(() => days[index] ?? blankDay))}
+                />
+              </div>
+            ))}
+          </div>
         </>
       )}
     </SavedSection>
