@@ -78,7 +78,7 @@ function Calendar() {
   const now = serverNow();
 
   return (
-    <>
+    <div className="stack">
       <div className={tableStyles.head}>
         <h2 aria-live="polite" className={tableStyles.title}>
           {title}
@@ -204,6 +204,6 @@ function Calendar() {
       {proposing.render((first, props) => (
         <ProposeDialog {...first} {...props} />
       ))}
-    </>
+    </div>
   );
 }

@@ -192,7 +192,7 @@ export function lookOf(entry: Entry) {
 export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
   const nameOf = useNameOf();
   const [from = '', to = ''] = [entry.start, entry.end].map((time) => hourIn(zone, time));
-  const isSameHalf = from.slice(-'AM'.length) === to.slice(-'AM'.length);
+  const half = to.slice(-' AM'.length);
   if ('busy' in entry) return <b className={styles.words}>{timeGridTexts.isBusy(nameOf(entry.busy))}</b>;
   const { applicant_name, job_title, interviewers, state } = entry.interview;
   return (
@@ -200,7 +200,10 @@ export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
       <b className="ellipsis">{applicant_name}</b>{' '}
       <span>
         <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
-        <time dateTime={new Date(entry.start).toISOString()}>{`${isSameHalf ? from.slice(0, -' AM'.length) : from}–${to}`}</time>
+        <time dateTime={new Date(entry.start).toISOString()}>
+          {`${from.replace(half, '')}–${to.replace(half, '')}`}
+          <span className={styles.half}>{half}</span>
+        </time>
         {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
       </span>
       <span> · {job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>

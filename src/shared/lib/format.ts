@@ -38,7 +38,7 @@ export function formatDayUtc(iso: string): string {
 /** 'Nov 3', 'Nov 1 – 30', or 'Dec 28, 2025 – Jan 3, 2026': the year if it is not this one */
 export function formatDays(from: string, to = from): string {
   const [first, last] = [new Date(from), new Date(to)];
-  const isThisYear = [first, last].every((day) => day.getUTCFullYear() === new Date(serverNow()).getUTCFullYear());
+  const isThisYear = [first, last].every((day) => day.getUTCFullYear() === new Date(serverNow() || Date.now()).getUTCFullYear());
   const year = isThisYear ? undefined : 'numeric';
   return new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).formatRange(first, last);
 }
