@@ -38,8 +38,8 @@ const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.ts
 /** @param hasOwner whether there is a column for owners */
 function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Application> {
   const { created_at, owner, source: _source, resume, actions, ...first } = applicationsTexts.columns;
-  const narrow = 'minmax(0, 4fr) minmax(0, 3fr) 8.5rem 8rem';
-  const wide = `${narrow} ${hasOwner ? '11rem ' : ''}6.5rem`;
+  const narrow = 'minmax(0, 1.1fr) minmax(0, 1fr) 8.5rem 8rem';
+  const wide = `minmax(0, 4fr) minmax(0, 3fr) 8.5rem 8rem ${hasOwner ? '11rem ' : ''}6.5rem`;
   return {
     ...applications,
     label: dashboardTexts.tabs.applications,
