@@ -54,10 +54,7 @@ export function isClosed(status: string): boolean {
 
 /** @returns what the applicant sees; without a stored one, what its status says */
 export function shownStatus({ status, shown_status }: { status: string; shown_status: string }): ApplicantStatus {
-  const current = applicantStatus(status);
-  // Whoever was hired before 'hired' existed is stored with 'closed'.
-  if (shown_status === 'closed' && current === 'hired') return current;
-  return applicantStatuses.find((shown) => shown === shown_status) ?? current;
+  return applicantStatuses.find((shown) => shown === shown_status) ?? applicantStatus(status);
 }
 
 /** An unknown status counts as 'in review'. */
