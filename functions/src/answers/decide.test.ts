@@ -227,6 +227,11 @@ describe('a status', () => {
   });
 });
 
+it('a reply tells of a status whose mail has failed', () => {
+  const failed = withoutMail(withStatus(pending, 'Interview', at, '', 'mail'), 'mail');
+  expect(withReply(failed, 'Interview', 'reply', at)).toMatchObject({ waiting_mail: 'reply' });
+});
+
 const reasoned = { ...rejectedUntold, reason: 'Pay' };
 const decide = (facts: AnswerFacts, command: Omit<StatusCommand, 'basedOn'>, entry?: StoredAnswer['entry']) => {
   const decided = decideStatus({ facts, updated_at: seen, entry }, { basedOn: seen, ...command }, false, 'letter', at);

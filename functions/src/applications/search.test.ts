@@ -71,6 +71,8 @@ describe('a search', () => {
     for (const query of ['teamc', 'and']) expect(entries).not.toContain(searchEntry(query));
     const long = Array.from({ length: 300 }, (_, index) => `Word${index}`).join(' ');
     expect(searchEntries({ ...ada, applicant_name: 'A', cover_letter: long })).toHaveLength(entriesOf('A').length + 60);
+    const answers = [{ id: 'x', kind: 'text', text: 'Tools?', value: long }] as const;
+    expect(searchEntries({ ...ada, applicant_name: 'A', cover_letter, answers })).toContain('kubernetes');
   });
 
   it('finds the beginning of an email address of any length', () => {
@@ -113,6 +115,7 @@ describe('a search', () => {
   ])('of a phone number finds %s', (phone, queries) => {
     const entries = searchEntries({ ...ada, applicant_name: 'Ada', phone });
     expect(queries.filter((query) => !entries.includes(searchEntry(query) ?? ''))).toEqual([]);
+    expect(entries.filter((entry) => /^\d{2}$/.test(entry))).toEqual([]);
   });
 
   it('finds a resume by its file name', () => {

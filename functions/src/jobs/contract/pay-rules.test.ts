@@ -86,7 +86,7 @@ it.each<[string, Partial<JobInput>, Parameters<typeof aJob>[0] | undefined, stri
     'pay_min',
   ],
   ['asks when a reason is taken away', {}, { ...inPlace('US', 'CA'), ...reason }, 'pay_min'],
-  ['asks when pay is taken away where benefits were missing', {}, inPlace('US', 'CO', pay), 'pay_min'],
+  ['asks when pay is taken away where benefits were missing', inPlace('US', 'CO'), inPlace('US', 'CO', pay), 'pay_min'],
   ['lets a recruiter keep a reason', reason, { ...inPlace('US', 'CA'), ...reason }, undefined],
 ])('%s', (_, changes, current, field) => {
   expect(payRefusal(inPlace('US', 'CA', changes), 'recruiter', current && aJob(current))?.field).toBe(field);
