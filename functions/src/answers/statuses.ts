@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
-import { readTold } from '../applications/readers.ts';
+import { readMailedStaff } from '../applications/readers.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -22,7 +22,7 @@ const answerEntry = z.object({ told: storedText, from: storedText, own: storedTe
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
-    /** Takes back mail about the earlier status. @param mailsTo to those whom `readTold` names */
+    /** Takes back mail about the earlier status. @param mailsTo to those whom `readMailedStaff` names */
     set: (
       id: string,
       command: StatusCommand,
@@ -43,12 +43,12 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
         if (telling?.write && application.applicant_email === '') return 'no address';
-        const told = mailsTo && (await readTold(ref, application, clock()));
+        const mailed = mailsTo && (await readMailedStaff(ref, application, clock()));
         const { waiting_mail } = decided.facts;
         const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
         const change = { at, by: actor, ...decided.change };
         const write = (writes: Writes) => {
-          if (mailsTo && told) addMails(writes, ref.firestore, mailsTo(told.addresses), clock());
+          if (mailsTo && mailed) addMails(writes, ref.firestore, mailsTo(mailed.addresses), clock());
           if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
           if (written) {
             const entry = { ...change, template: tellingTemplate(status), told: telling?.time, own: telling?.own ?? '' };
@@ -61,7 +61,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
           facts: decided.facts,
           ending: { fate: command.interview, leaves },
           write,
-          unchanged: told?.accounts,
+          unchanged: mailed?.accounts,
         };
       }),
   };

@@ -41,14 +41,14 @@ export async function requireReason({ mailTemplates }: Parts, status: string | u
   if (error) throw new ApiError(400, error);
 }
 
-type Told = { tell?: Tell | undefined; template?: string | undefined };
+type Choice = { tell?: Tell | undefined; template?: string | undefined };
 
 /**
  * For any number of applications.
  * @param username of the writer
  * @throws {ApiError} as {@link requireMail}; 400 if the template is gone
  */
-export async function tellingOf(parts: Parts, status: string, { tell, template: own }: Told, username: string) {
+export async function tellingOf(parts: Parts, status: string, { tell, template: own }: Choice, username: string) {
   const template = tellingTemplate(status);
   if (tell === undefined || template === undefined) return undefined;
   if (typeof tell === 'object') return { told: tell.no } satisfies Telling;

@@ -7,7 +7,7 @@ import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, type Firebase, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { countOf } from '../platform/firestore/paging.ts';
-import { readTold } from '../applications/readers.ts';
+import { readMailedStaff } from '../applications/readers.ts';
 import type { keeping } from '../applications/keeping.ts';
 import { addMails, type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
 import { searchEntries } from '../applications/search.ts';
@@ -15,7 +15,7 @@ import { ofKinds } from '../applications/timeline.ts';
 
 type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> & Partial<ReturnType<typeof keeping>>;
 
-/** `entry` goes to the timeline. `mailsTo` takes the addresses of `readTold`. */
+/** `entry` goes to the timeline. `mailsTo` takes the addresses of `readMailedStaff`. */
 export type Change = {
   kind: OwnChange | 'message';
   entry: { text: string; quoted?: string; files?: readonly MailedFile[] } | { from: string; to: string };
@@ -36,7 +36,7 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
         const change = (await entry.get()).exists ? undefined : changeOf(application);
         if (!change) return undefined;
         const { kind, fields, mailsTo } = change;
-        const { addresses, accounts } = mailsTo ? await readTold(ref, application, at.getTime()) : { addresses: [], accounts: [] };
+        const { addresses, accounts } = mailsTo ? await readMailedStaff(ref, application, at.getTime()) : { addresses: [], accounts: [] };
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : serverLimits.changesPerApplication;
         const [alike, newMails] = await Promise.all([

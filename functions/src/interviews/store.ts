@@ -7,7 +7,7 @@ import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../colleagues/colleagues.ts';
-import { readTold } from '../applications/readers.ts';
+import { readMailedStaff } from '../applications/readers.ts';
 import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
@@ -40,8 +40,8 @@ export type InterviewStore = ReturnType<typeof interviewStore>;
 
 type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
 
-/** For decisions. `stored`: the interview as staff know it. `tell`: the addresses of `readTold`. */
-type Surroundings = { named: Named; stored: StoredInterview; tell: () => Promise<string[]> };
+/** For decisions. `stored`: the interview as staff know it. `mailed`: the addresses of `readMailedStaff`. */
+type Surroundings = { named: Named; stored: StoredInterview; mailed: () => Promise<string[]> };
 
 /** The longest one that can overlap a time began so long before it. */
 const longestMs = Math.max(...interviewMinutes) * 60_000;
@@ -77,12 +77,12 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
       const isReplaced = application.interview?.id !== id;
       const named = await readNamed(ref.firestore, [...interview.interviewers, ...names]);
       const relied = [...named.values()];
-      const tell = async () => {
-        const { addresses, accounts } = await readTold(ref, application, clock());
+      const mailed = async () => {
+        const { addresses, accounts } = await readMailedStaff(ref, application, clock());
         relied.push(...accounts);
         return addresses;
       };
-      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, tell, stored: interview });
+      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, mailed, stored: interview });
       const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
       const decision = isEndedUntold ? 'gone' : decided;
       if (typeof decision !== 'object') return decision;
@@ -196,10 +196,10 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
 
     /** @param text why no time suits @param mailsTo to staff */
     decline: (id: string, text: string, mailsTo: (addresses: readonly string[]) => readonly NewMail[]) =>
-      change(id, 'visitor', async (current, { tell }) => {
+      change(id, 'visitor', async (current, { mailed }) => {
         if (current.state === 'declined' && current.text === text) return undefined;
         if (current.state !== 'proposed' || !isChangeable(current, clock())) return 'over';
-        const mails = mailsTo(await tell());
+        const mails = mailsTo(await mailed());
         return { event: 'declined', fields: { state: 'declined', text }, text, mails };
       }),
 
