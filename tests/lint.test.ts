@@ -34,7 +34,7 @@ test.each([
   ['functions/src/jobs/contract/jobs.ts', '../store.ts'],
   ['functions/src/jobs/contract/jobs.ts', 'node:crypto'],
   ['functions/src/applications/calls.ts', '../answers/telling.ts'],
-  ['functions/src/answers/statuses.ts', '../messages/store.ts'],
+  ['functions/src/answers/store.ts', '../messages/store.ts'],
   ['functions/src/platform/mail/deliver.ts', '../../applications/letters.ts'],
   ['functions/src/index.ts', '../../local/seed/seed.ts'],
 ])('%s may not import %s by any syntax', async (file, module) => {
@@ -54,7 +54,7 @@ test.each([
   ['src/site/careers/careers-texts.ts', '#rooms/jobs/contract/jobs.ts'],
   ['functions/src/upkeep/resume-clean-up.ts', '../applications/resumes.ts'],
   ['functions/src/jobs/calls.ts', './store.ts'],
-  ['functions/src/answers/statuses.ts', '../interviews/proposals.ts'],
+  ['functions/src/answers/store.ts', '../interviews/proposals.ts'],
   ['functions/src/applications/store.ts', '../answers/contract/answers.ts'],
   ['functions/src/jobs/contract/jobs.ts', '../../platform/contract/text.ts'],
   ['functions/src/jobs/contract/jobs.ts', 'zod/mini'],

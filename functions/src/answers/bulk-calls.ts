@@ -3,7 +3,7 @@ import type { MountCalls } from '../calls.ts';
 import type { Application, BulkInput, BulkResult } from '../applications/contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Assignment } from '../applications/store.ts';
-import type { StatusOutcome } from './statuses.ts';
+import type { StatusOutcome } from './store.ts';
 import type { Actor } from '../platform/audited.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';

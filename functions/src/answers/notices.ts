@@ -1,4 +1,5 @@
 import { newMail } from '../platform/mail/new-mail.ts';
+import { privateLink } from '../platform/mail/private-links.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { TemplateValues } from '../templates.ts';

@@ -8,10 +8,10 @@ export const actions = {
 } as const satisfies Actions;
 
 export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => ({
-  statuses: scoped(async () => (await import('./statuses.ts')).statusStore(changeApplication, clock)),
+  statuses: scoped(async () => (await import('./store.ts')).statusStore(changeApplication, clock)),
   applicationReplies: scoped(async () => (await import('./replies.ts')).replyStore(changeApplication, clock)),
-  suggestions: scoped(async () => (await import('./suggestions.ts')).suggestionStore(firebase, clock)),
-  scheduledMails: scoped(async () => (await import('./scheduled.ts')).scheduledMailStore(firebase, changeApplication)),
+  suggestions: scoped(async () => (await import('./store.ts')).suggestionStore(firebase, clock)),
+  scheduledMails: scoped(async () => (await import('./store.ts')).scheduledMailStore(firebase, changeApplication)),
   mailTemplates: scoped(async () => {
     const [{ settingsDocument }, { storedMailTemplates, mailTemplatesDefaults }] = await Promise.all([
       import('../platform/firestore/settings-document.ts'),

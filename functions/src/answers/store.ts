@@ -1,0 +1,167 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
+import { tellingTemplate } from '../applications/contract/statuses.ts';
+import { readMailedStaff } from '../applications/readers.ts';
+import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { type Actor, auditIn } from '../platform/audited.ts';
+import { serverLimits, limits } from '../platform/contract/limits.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
+import { nextMorning } from '../platform/contract/office.ts';
+import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail, withStatus } from './decide.ts';
+import type { AnswerFacts } from '../applications/answer-facts.ts';
+import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
+import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
+import type { SuggestionOutcome } from './contract/suggestions.ts';
+import { toApplication } from '../applications/stored.ts';
+import { personKey } from '../platform/contract/email-key.ts';
+import { hashed } from '../platform/firestore/hashed.ts';
+
+/** 'no address': who is to be told by mail has none. */
+export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
+
+/** Blank for a time that is not set, a status that stayed, or the usual template. */
+const answerEntry = z.object({ told: storedText, from: storedText, own: storedText, was: z.catch(z.optional(wasRecord), undefined) });
+
+/** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
+export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
+  return {
+    /** Takes back mail about the earlier status. @param mailsTo to those whom `readMailedStaff` names */
+    set: (
+      id: string,
+      command: StatusCommand,
+      actor: Actor,
+      mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
+    ): Promise<StatusOutcome> =>
+      changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts, actor === 'visitor'), entryAbout(ref, facts, command.undo)]);
+        const letter = letterOf(ref);
+        const stored: StoredAnswer = {
+          facts,
+          updated_at: application.updated_at,
+          mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
+          entry: entry && answerEntry.parse(entry.data()),
+        };
+        const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
+        if (decided === 'nothing') return undefined;
+        if (typeof decided === 'string') return decided;
+        const { status, telling } = command;
+        if (telling?.write && application.applicant_email === '') return 'no address';
+        const mailed = mailsTo && (await readMailedStaff(ref, application, clock()));
+        const { waiting_mail } = decided.facts;
+        const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
+        const change = { at, by: actor, ...decided.change };
+        const write = (writes: Writes) => {
+          if (mailsTo && mailed) addMails(writes, ref.firestore, mailsTo(mailed.addresses), clock());
+          if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
+          if (written) {
+            const entry = { ...change, template: tellingTemplate(status), told: telling?.time, own: telling?.own ?? '' };
+            addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
+          } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
+        };
+        const leaves = telling?.time === 'morning' ? nextMorning(clock()).getTime() : clock();
+        return {
+          action: `set status to ${status}`,
+          facts: decided.facts,
+          ending: { fate: command.interview, leaves },
+          write,
+          unchanged: mailed?.accounts,
+        };
+      }),
+  };
+}
+
+/** @returns the entry on how the applicant learns of it. `told`: why no mail, or when it leaves */
+async function entryAbout(
+  application: DocumentReference,
+  { told, status_at }: AnswerFacts,
+  undo = false,
+): Promise<DocumentSnapshot | undefined> {
+  if ((!undo && (told === '' || told === 'not told')) || !status_at) return undefined;
+  const { docs } = await timelineOf(application).where('at', '==', status_at).get();
+  return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
+}
+
+const mailRecord = z.object({
+  about: z.tuple([z.string()]),
+  scheduled_for: firestoreTime,
+  values: z.catch(z.object({ subject: storedText }), { subject: '' }),
+});
+
+const listedApplication = z.pick(scheduledMail, { applicant_name: true, job_id: true, job_title: true });
+
+/** The mails of staff that wait for the next morning. */
+export function scheduledMailStore(firebase: Firebase, changeApplication: ChangeApplication) {
+  return {
+    /** The next first, as many as can be cancelled in one call. */
+    async list(): Promise<ScheduledMail[]> {
+      const db = await firebase.db();
+      const { docs } = await collection(db, 'outbox').orderBy('scheduled_for').limit(limits.bulkMax).get();
+      if (docs.length === 0) return [];
+      const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
+      const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
+      const applications = await db.getAll(...documents, { fieldMask: Object.keys(listedApplication.shape) });
+      return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
+        id,
+        application,
+        ...listedApplication.parse(applications[index]?.data() ?? {}),
+        subject: values.subject,
+        at: scheduled_for,
+      }));
+    },
+
+    /** @param restores the earlier status @returns false if the mail is on its way */
+    async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
+      const stored = await documentIn(collection(await firebase.db(), 'outbox'), id).get();
+      const { data } = mailRecord.safeParse(stored.data());
+      if (!data) return false;
+      const { outcome } = await changeApplication<'too late'>(data.about[0], actor, async ({ facts, snapshot: { ref }, at }) => {
+        const letter = letterOf(ref, id);
+        const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
+        if (!isUntried(mail)) return 'too late';
+        const before = restores && facts.waiting_mail === id ? storedText.parse(entry.get('from')) : '';
+        return {
+          action: 'cancel mail',
+          facts: before ? withStatus(facts, before, at, 'not told') : withoutMail(facts, id),
+          write: (writes) => removeLetter(writes, ref, mail),
+        };
+      });
+      return outcome === 'done';
+    },
+  };
+}
+
+/** Mails about other openings to applicants who asked to be kept for them. */
+export function suggestionStore(firebase: Firebase, clock: () => number = Date.now) {
+  return {
+    /**
+     * The mail's id follows from person and job: the timeline keeps it as long as the application,
+     * and the outbox lets one of two simultaneous calls succeed.
+     */
+    async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<SuggestionOutcome> {
+      const db = await firebase.db();
+      const applications = collection(db, 'applications');
+      return db.runTransaction(async (transaction): Promise<SuggestionOutcome> => {
+        const snapshot = await transaction.get(documentIn(applications, id));
+        if (!snapshot.exists) return 'missing';
+        const application = toApplication(snapshot);
+        // The consent can have ended since last night.
+        if (!application.keep || Date.parse(application.kept_until) <= clock()) return 'not kept';
+        const person = personKey(application);
+        const letter = letterOf(snapshot.ref, hashed('opening', person, jobId));
+        const { docs } = await transaction.get(applications.where('email_key', '==', person).select('job_id'));
+        if (docs.some((one) => one.get('job_id') === jobId)) return 'already';
+        const entries = docs.map(({ ref }) => timelineOf(ref).doc(letter.mail.id));
+        const known = await transaction.getAll(letter.mail, letter.entry, ...entries);
+        if (known.some(({ exists }) => exists)) return 'already';
+        const at = new Date(clock());
+        // Lets a simultaneous removal notice the mail.
+        transaction.update(snapshot.ref, { suggested_at: at });
+        addLetter(transaction, letter, { at, by: actor, template: 'opening' }, write(application), clock(), 0);
+        auditIn(transaction, snapshot.ref, actor, 'tell of an opening');
+        return 'done';
+      });
+    },
+  };
+}
