@@ -3,7 +3,6 @@ import { invalidStatus, staleApplication } from '../applications/contract/applic
 import { fillTemplate, messageValues, openingValues, staleMessage } from './contract/replies.ts';
 import { templateEndpoints } from './contract/team-words.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { openingMail, replyMail } from './notices.ts';
 import { changeAll } from '../platform/http/change-all.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import type { Calls, MountCalls } from '../calls.ts';
@@ -11,7 +10,7 @@ import { served } from '../platform/contract/paths.ts';
 import { ApiError, requireCurrent, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { requireChanged } from '../applications/calls.ts';
-import { letterWriter, requireReason, tellingOf } from './telling.ts';
+import { letterWriter, openingMail, replyMail, requireReason, tellingOf } from './telling.ts';
 import { isStaffStatus } from '../applications/contract/statuses.ts';
 import { mountBulkActions } from './bulk-calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
