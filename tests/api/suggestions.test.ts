@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { suggestionOutput } from '#rooms/answers/contract/suggestions.ts';
+import { suggestionOutput } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';

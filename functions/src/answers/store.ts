@@ -13,7 +13,7 @@ import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer
 import type { AnswerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
 import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
-import type { SuggestionOutcome } from './contract/suggestions.ts';
+import type { SuggestionOutcome } from './contract/replies.ts';
 import { toApplication } from '../applications/stored.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { hashed } from '../platform/firestore/hashed.ts';

@@ -12,8 +12,15 @@ import {
 import { contactMessage } from '../../messages/contract/contact-messages.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
-import { applicationReplied, applicationReply, mailTemplates, messageReplied, messageReply } from './replies.ts';
-import { suggestionInput, suggestionOutput } from './suggestions.ts';
+import {
+  applicationReplied,
+  applicationReply,
+  mailTemplates,
+  messageReplied,
+  messageReply,
+  suggestionInput,
+  suggestionOutput,
+} from './replies.ts';
 
 /** The calls of staff for statuses, replies, their templates, and mails that wait. */
 export const answerEndpoints = {

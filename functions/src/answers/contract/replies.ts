@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { interviewFate, listedInput, mailTimes } from './answers.ts';
 import type { Profile } from '../../accounts/contract/team.ts';
-import { type Application, application } from '../../applications/contract/applications.ts';
+import { type Application, application, bulkList, documentId } from '../../applications/contract/applications.ts';
 import { referenceOf } from '../../platform/contract/reference.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
 import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
@@ -105,6 +105,16 @@ export const messageReply = z.extend(messageText, {
   replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
 });
 
+/** Tells those who asked to be kept for later openings about one that is open. */
+export const suggestionDraft = z.extend(openingText, { job_id: documentId });
+
+export const suggestionInput = z.extend(suggestionDraft, { ids: bulkList(documentId, (id) => id) });
+
+/** 'already': was told of this job, or applied for it. 'not kept': has not asked for it, or no longer. */
+const suggestionOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
+
+export const suggestionOutput = z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(suggestionOutcomes) })) });
+
 export const applicationReplied = z.object({ reply: z.string(), application });
 export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
 
@@ -113,3 +123,5 @@ export const staleMessage = z.object({ error: z.string(), current: contactMessag
 export type ReplyTextSchema = typeof applicationText;
 export type ReplyText = { subject: string; body: string };
 export type MailTemplates = z.infer<typeof mailTemplates>;
+export type SuggestionDraft = z.infer<typeof suggestionDraft>;
+export type SuggestionOutcome = (typeof suggestionOutcomes)[number];
