@@ -6,7 +6,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { type TimelineEntry, timelineEntry } from '#rooms/applications/contract/timeline.ts';
-import { statusAction } from '../../src/desk/answers/status-action-texts.ts';
+import { statusAction } from '../../src/desk/answers/telling-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
-import { statusAction } from './status-action-texts.ts';
+import { statusAction, tellingTexts } from './telling-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { tellingTexts } from './telling-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';

@@ -1,5 +1,6 @@
 import type { InterviewFate, MailTime, NoMailReason } from '#rooms/answers/contract/answers.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
 import { zoneName } from '#rooms/platform/contract/zones.ts';
 
@@ -74,3 +75,9 @@ export const tellingTexts = {
   reject: 'Reject',
   tell: 'Tell the applicant',
 } as const;
+
+/** Other statuses are marked. */
+const actions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rejected: 'Reject' };
+
+/** What giving an application the status is called. */
+export const statusAction = (status: string): string => lookUp(actions, status) ?? `Mark as ${status}`;

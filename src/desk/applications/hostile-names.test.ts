@@ -3,7 +3,7 @@ import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { replacePlaceholders } from '#rooms/answers/contract/replies.ts';
 import { templateFor } from '#rooms/applications/contract/statuses.ts';
 import { statusColor } from '../../shared/components/status-label/status-colors.ts';
-import { statusAction } from '../answers/status-action-texts.ts';
+import { statusAction } from '../answers/telling-texts.ts';
 import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
 
 const hostileNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];

@@ -3,7 +3,7 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
-import { statusAction } from '../answers/status-action-texts.ts';
+import { statusAction } from '../answers/telling-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shell/resource.ts';
 import { nameOf } from '../shell/people.ts';

@@ -15,12 +15,11 @@ import { account, managerSession, renderStaff } from '../../../tests/component/s
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { correctAddressTexts, tellThem } from '../applications/by-hand-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
-import { statusAction } from '../answers/status-action-texts.ts';
+import { statusAction, tellingTexts } from '../answers/telling-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { proposalTexts } from '../interviews/propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
-import { tellingTexts } from '../answers/telling-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { formatDay, formatMoment } from '../../shared/lib/format.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anApplication } from '../../../tests/component/records.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
-import { statusAction } from '../answers/status-action-texts.ts';
+import { statusAction } from '../answers/telling-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { ReviewActions } from './ReviewBar.tsx';
 import { reviewTexts } from './review-texts.ts';

@@ -7,7 +7,7 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type ApplicationStatus, staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
-import { statusAction } from '../answers/status-action-texts.ts';
+import { statusAction } from '../answers/telling-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
