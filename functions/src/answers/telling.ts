@@ -10,6 +10,7 @@ import { letterToApplicant, type WrittenLetter } from '../applications/letters.t
 import type { Parts } from '../parts.ts';
 import { ApiError, requireMail } from '../platform/http/api-error.ts';
 import { newMail } from '../platform/mail/new-mail.ts';
+import { privateLink } from '../platform/mail/private-links.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { TemplateValues } from '../templates.ts';
@@ -69,5 +70,5 @@ export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: st
 
 /** The mail about an opening. */
 export function openingMail(to: string, id: string, values: TemplateValues<'opening'>): NewMail {
-  return { ...newMail('opening', to, [id], values), answerable: true };
+  return { ...newMail('opening', to, [id], values), ...privateLink() };
 }

@@ -13,8 +13,7 @@ import { validator } from '../../shared/forms/use-form.ts';
 import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MailFields } from './MailFields.tsx';
-import { morningInWords } from './morning.ts';
-import type { Ending } from './outcome.tsx';
+import { morningInWords, type Ending } from './outcome.tsx';
 import { useOutcome, useReason } from './use-outcome.tsx';
 import { useWriter } from './MailPreview.tsx';
 

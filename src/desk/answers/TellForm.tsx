@@ -13,8 +13,7 @@ import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
 import { MailPreview, useWriter } from './MailPreview.tsx';
-import { morningInWords } from './morning.ts';
-import type { Ending, Outcome } from './outcome.tsx';
+import { morningInWords, type Ending, type Outcome } from './outcome.tsx';
 import { useOutcome, useReason } from './use-outcome.tsx';
 
 const lastAnswer = 'last answer';

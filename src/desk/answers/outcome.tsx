@@ -4,12 +4,12 @@ import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
-import { nextMorning } from '#rooms/platform/contract/office.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
+import { nextMorning, officeDate } from '#rooms/platform/contract/office.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { tellingTexts } from './telling-texts.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { morningInWords } from './morning.ts';
 
 type Ended = Pick<Application, 'applicant_email' | 'status' | 'told' | 'interview'>;
 
@@ -86,4 +86,15 @@ export function endInWords(results: readonly BulkResult[], tell: Tell | undefine
 export function mailsInWords(count: number, tell: Tell | undefined): string {
   if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
   return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true));
+}
+
+/** 'Tomorrow at 9:00 AM (India Standard Time)', or 'Nov 30 at …': when such a mail leaves. */
+export function morningInWords(inSentence = false): string {
+  const now = serverNow();
+  const dayOf = (time: number) => officeDate(new Date(time).toISOString());
+  const day = dayOf(nextMorning(now).getTime());
+  const words = { [dayOf(now)]: tellingTexts.days.today, [dayOf(now + dayMs)]: tellingTexts.days.tomorrow };
+  const word = words[day];
+  if (!inSentence) return tellingTexts.morning(word ?? day);
+  return tellingTexts.morning(word?.toLowerCase() ?? tellingTexts.days.on(day));
 }

@@ -5,7 +5,7 @@ import { sendOnce } from '../../shared/forms/send-once.ts';
 import { ignoreMissing } from '../../shared/lib/api.ts';
 import type { Item, Outcome, Resource } from '../shell/resource.ts';
 import { useWrites } from '../shell/use-writes.ts';
-import { morningInWords } from './morning.ts';
+import { morningInWords } from './outcome.tsx';
 import type { Reply } from './ReplyForm.tsx';
 
 type SentReply = Pick<Reply, 'status' | 'tell'>;

@@ -16,13 +16,12 @@ import formStyles from '../../shared/forms/Form.module.css';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import type { TabState } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
-import { mailsInWords, type Outcome } from '../answers/outcome.tsx';
+import { mailsInWords, type Outcome, morningInWords } from '../answers/outcome.tsx';
 import { TellForm } from '../answers/TellForm.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { countsQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import '../../shared/styles/mantine-radio.css';
-import { morningInWords } from '../answers/morning.ts';
 import { AlertNote } from './AlertNote.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/
 import { renderStaff, WithOutcome } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { morningInWords } from '../answers/morning.ts';
+import { morningInWords } from '../answers/outcome.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { AlertNote } from './AlertNote.tsx';
 import { reopenJobTexts as texts } from './close-job-texts.ts';

@@ -13,7 +13,7 @@ import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/
 import { account, renderStaff, WithOutcome } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { setServerTime } from '../../shared/lib/server-clock.ts';
-import { morningInWords } from '../answers/morning.ts';
+import { morningInWords } from '../answers/outcome.tsx';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
