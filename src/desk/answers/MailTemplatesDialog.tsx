@@ -21,8 +21,7 @@ import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { StoredTextsDialog } from '../shell/StoredTextsDialog.tsx';
-import { MailFields } from './MailFields.tsx';
-import { MailPreview } from './MailPreview.tsx';
+import { MailFields, MailPreview } from './Mail.tsx';
 
 const { manage } = repliesTexts;
 

@@ -12,10 +12,9 @@ import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-te
 import { validator } from '../../shared/forms/use-form.ts';
 import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { MailFields } from './MailFields.tsx';
+import { MailFields, useWriter } from './Mail.tsx';
 import { morningInWords, type Ending } from './outcome.tsx';
 import { useOutcome, useReason } from './use-outcome.tsx';
-import { useWriter } from './MailPreview.tsx';
 
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string | undefined; open?: () => void };

@@ -15,7 +15,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { Dialog, type OpenedDialogProps } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
-import styles from './ScheduledDialog.module.css';
+import styles from './Answers.module.css';
 
 /** The mails that wait for the next working morning, each of which can be cancelled. */
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {

@@ -22,8 +22,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { itemKeys, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
-import { MailFields } from './MailFields.tsx';
-import { MailPreview } from './MailPreview.tsx';
+import { MailFields, MailPreview } from './Mail.tsx';
 
 type Props = {
   /** Of the applications. */

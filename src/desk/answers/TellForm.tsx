@@ -12,7 +12,7 @@ import { mailto } from '../../shared/lib/mailto.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
-import { MailPreview, useWriter } from './MailPreview.tsx';
+import { MailPreview, useWriter } from './Mail.tsx';
 import { morningInWords, type Ending, type Outcome } from './outcome.tsx';
 import { useOutcome, useReason } from './use-outcome.tsx';
 

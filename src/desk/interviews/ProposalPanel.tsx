@@ -23,7 +23,7 @@ import { readValues, removeTexts, saveValues } from '../../shared/forms/session-
 import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
-import { MailFields } from '../answers/MailFields.tsx';
+import { MailFields } from '../answers/Mail.tsx';
 import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { MeetingFields } from './MeetingFields.tsx';
 import { draftName } from './times.ts';
