@@ -227,6 +227,9 @@ describe('keeping for later openings', () => {
     const answers = await Promise.all([keep(link, true), correct(link, { applicant_name: 'A', phone: '' }), replace(link, docx)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.json).toEqual({ error: responseTexts.changesFull });
+    // A consent can be ended all the same.
+    await db.doc(`applications/${id}`).update({ keep: true });
+    expect(await keep(link, false)).toMatchObject({ status: 200, json: { keep: false } });
   });
 });
 

@@ -43,7 +43,8 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
           countOf(ofKinds(ref, isMessage ? [kind] : ownChanges)),
           withoutWaiting(ref, mailsTo?.(addresses) ?? []),
         ]);
-        if (alike >= max) return 'full';
+        // Each consent counts when it is given, so it can always be ended.
+        if (alike >= max && kind !== 'end keep') return 'full';
         const search = fields && { search: searchEntries({ ...application, ...fields }) };
         const write = (writes: Writes) => {
           writes.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });
