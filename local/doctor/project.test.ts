@@ -116,7 +116,10 @@ const paths = {
 
 const schedules = (state: string, ...names: string[]) =>
   ok({ jobs: names.map((name) => ({ name: `projects/live/locations/us-central1/jobs/firebase-schedule-${name}-us-central1`, state })) });
-const alarms = policiesFor({ maxInstances: 20, sendsMail: true }).map(({ name }) => ({ displayName: titleOf(name) }));
+const alarms = policiesFor({ maxInstances: 20, sendsMail: true }).map(({ name }) => ({
+  displayName: titleOf(name),
+  notificationChannels: ['projects/live/notificationChannels/1'],
+}));
 
 /** Google's answers for a project without problems, by path. */
 const complete: Answers = {
@@ -219,8 +222,14 @@ test.each<[what: string, path: string, answer: Answer, message: string]>([
   ['Billing', paths.billing, ok({}), 'missing not enabled'],
   ['Schedules', paths.schedules, schedules('PAUSED', 'upkeep', 'postDue'), 'missing missing or paused: upkeep, postDue'],
   ['Schedules', paths.schedules, schedules('ENABLED', 'upkeep'), 'missing missing or paused: postDue'],
-  ['Alarms', paths.alarms, ok({ alertPolicies: alarms.slice(1) }), 'advice missing or off: '],
-  ['Alarms', paths.alarms, ok({ alertPolicies: alarms.map((one) => ({ ...one, enabled: false })) }), 'advice missing or off: '],
+  ['Alarms', paths.alarms, ok({ alertPolicies: alarms.slice(1) }), 'advice missing, off'],
+  [
+    'Alarms',
+    paths.alarms,
+    ok({ alertPolicies: alarms.map(({ displayName }) => ({ displayName })) }),
+    'advice missing, off, or mailed to nobody: ',
+  ],
+  ['Alarms', paths.alarms, ok({ alertPolicies: alarms.map((one) => ({ ...one, enabled: false })) }), 'advice missing, off'],
   ['Budget', paths.budgets, ok({}), 'advice there is none'],
   ['Web app', paths.app, ok({ apiKey: 'another' }), 'missing none has the API key in VITE_FIREBASE_API_KEY'],
   ['Signing of tokens', paths.signing, ok({ state: 'DISABLED' }), 'missing the IAM Credentials API is not enabled'],

@@ -8,7 +8,11 @@ const billing = z.object({ billingEnabled: z.boolean().default(false), billingAc
 const app = z.object({ appId: z.string() });
 const appConfig = z.object({ apiKey: z.string() });
 const anything = z.object({});
-const alarm = z.object({ displayName: z.string(), enabled: z.boolean().default(true) });
+const alarm = z.object({
+  displayName: z.string(),
+  enabled: z.boolean().default(true),
+  notificationChannels: z.array(z.string()).default([]),
+});
 const scheduled = z.object({ name: z.string(), state: z.string() });
 const stateful = z.object({ state: z.string() });
 const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
@@ -79,10 +83,10 @@ async function checkSchedules({ project, parameters, google }: Target, wanted: s
 async function checkAlarms({ project, parameters, google }: Target, sendsMail: boolean): Promise<Result> {
   const root = `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies`;
   const found = await google.list(`${root}?pageSize=500`, 'alertPolicies', alarm);
-  const on = found.filter(({ enabled }) => enabled).map(({ displayName }) => displayName);
+  const on = found.filter((one) => one.enabled && one.notificationChannels.length > 0).map(({ displayName }) => displayName);
   const wanted = policiesFor({ maxInstances: Number(parameters['MAX_INSTANCES']), sendsMail }).map(({ name }) => name);
   const lacking = wanted.filter((name) => !on.includes(titleOf(name)));
-  return okUnless(lacking, 'missing or off: ', `all ${wanted.length} are on`);
+  return okUnless(lacking, 'missing, off, or mailed to nobody: ', `all ${wanted.length} are on`);
 }
 
 async function checkApps({ project, site, google }: Target): Promise<Result> {
