@@ -54,7 +54,7 @@ export const jobsTexts = {
   view: 'View',
   viewNamed: (title: string) => `View ${title}`,
   link: {
-    named: (title: string) => `Copy the link of ${title}`,
+    named: (title: string) => `Copy link of ${title}`,
     title: (title: string) => `Link of ${title}`,
     source: 'Where you post it',
     sourceHint: 'A word such as linkedin, by which figures count the applications. It can stay blank.',
