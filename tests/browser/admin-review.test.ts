@@ -106,7 +106,6 @@ it('writes the reply beside the resume, on a phone over it, with Send in sight, 
   await text.fill('Dear First, when can we call you?');
   expect(await button(reply, repliesTexts.send).evaluate(isInSight)).toBe(true);
   expect(await pdfPages(page, 'First').evaluate(isInSight)).toBe(true);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await reply.waitFor({ state: 'detached' });
 
@@ -115,7 +114,6 @@ it('writes the reply beside the resume, on a phone over it, with Send in sight, 
   await button(page, repliesTexts.reply).click();
   expect(await text.inputValue()).toBe('Dear First, when can we call you?');
   expect(await button(reply, repliesTexts.send).evaluate(isInSight)).toBe(true);
-  expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await page.getByText(repliesTexts.sent('First')).first().waitFor({ state: 'attached' });
 });
@@ -175,5 +173,4 @@ it('a resume from a fair is an application after twelve acts, whose applicant so
   expect(acts()).toBeLessThanOrEqual(12);
   await button(page, reviewTexts.addAddress).click();
   await page.getByRole('dialog').waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
 });
