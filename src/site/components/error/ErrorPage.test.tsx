@@ -24,7 +24,7 @@ describe('ErrorPage', () => {
   it.each([paths.home, paths.contact])('shows 405 for a submission to %s', async (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
-    await vi.waitUntil(() => router.state.initialized);
+    await vi.waitUntil(() => router.state.initialized, 10_000);
     render(<RouterProvider router={router} />);
     await router.navigate(path, { formMethod: 'post', formData: new FormData() });
     expect(await screen.findByRole('heading', { level: 1, name: '405 Method Not Allowed' })).toBeVisible();

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { errorTexts } from '../../content/errors.ts';
 import { reloadForChunkError } from '../../../shared/lib/chunk-errors.ts';
 import { paths } from '../../../paths.ts';
+import buttonStyles from '../button-link/ButtonLink.module.css';
 
 /** Replaces a page that failed. @param standalone without the site's header and footer */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
@@ -19,15 +20,15 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
       <title>{heading}</title>
       <h1>{heading}</h1>
       <p>{refused ? errorTexts.refused : text}</p>
-      {!refused && (
-        <p>
-          <a href={pathname + search} onClick={reloadPage}>
+      <p className="row gap-12">
+        {!refused && (
+          <a href={pathname + search} className={buttonStyles.button} onClick={reloadPage}>
             {notLoaded ? errorTexts.retry : errorTexts.reload}
           </a>
-        </p>
-      )}
-      <p>
-        <a href={paths.home}>{errorTexts.back}</a>
+        )}
+        <a href={paths.home} className={buttonStyles.button} data-quiet>
+          {errorTexts.back}
+        </a>
       </p>
     </div>
   );
