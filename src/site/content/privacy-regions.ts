@@ -49,7 +49,8 @@ const kept = (country: string, jobs: string) =>
 const regions = [
   {
     id: 'eu',
-    label: 'European Union, EEA, UK, Switzerland',
+    label: 'Europe',
+    place: 'European Union, EEA, UK, Switzerland',
     basis:
       'To decide about your application, which you ask for before a contract (GDPR, art. 6(1)(b)). To keep it for later openings, and for job alerts: your consent (art. 6(1)(a)). To answer messages, keep robots out, and keep records for claims or as the law of the job’s country asks: our legitimate interests (art. 6(1)(f)). You need not tell us anything, but without the required fields we cannot consider an application. No software decides.',
     transfer: ' The EU-US Data Privacy Framework or standard contractual clauses protect it; ask us for a copy of these.',
@@ -61,6 +62,7 @@ const regions = [
   {
     id: 'india',
     label: 'India',
+    place: 'India',
     basis:
       'You send it for a purpose that you choose: an answer, a decision about your application, job alerts (DPDP Act 2023, s. 6 and 7(a)). To keep an application for later openings: your consent.',
     kept: kept('IN', 'in India'),
@@ -71,6 +73,7 @@ const regions = [
   {
     id: 'us',
     label: 'United States',
+    place: 'United States',
     basis:
       'To answer you, to decide about your application, to send job alerts that you ask for, and to keep records that the law requires. We collect identifiers, what you say about your work and education, and your IP address. We neither sell it nor share it for advertising.',
     kept: kept('US', 'in the United States'),
@@ -82,11 +85,12 @@ const regions = [
 
 export const recipientTable = { columns: ['Who', 'When', 'What'], rows: recipients.map(({ name, when, what }) => [name, when, what]) };
 
-export const regionLinks = regions.map(({ id, label }) => ({ label, href: `#${id}` }));
+export const regionLinks = regions.map(({ id, place }) => ({ label: place, href: `#${id}` }));
 
-export const regionSections = regions.map(({ id, label, basis, transfer, kept, rights, complaint }) => ({
+export const regionSections = regions.map(({ id, label, place, basis, transfer, kept, rights, complaint }) => ({
   id,
-  heading: `Where you live: ${label}`,
+  label,
+  heading: `Where you live: ${place}`,
   table: {
     columns: ['Topic', 'For you'],
     rows: [

@@ -1,4 +1,4 @@
-import { keepingRules, keptFor } from '#rooms/applications/contract/keeping-rules.ts';
+import { keepingRules } from '#rooms/applications/contract/keeping-rules.ts';
 import { facetLabels } from '#rooms/jobs/contract/job-facets.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { contactAboutPath, paths } from '../../paths.ts';
@@ -12,6 +12,8 @@ type Table = { columns: string[]; rows: string[][] };
 export type PrivacySection = {
   /** The fragment of the section's URL. */
   id: string;
+  /** In the index of the page. */
+  label: string;
   heading: string;
   paragraphs?: string[];
   table?: Table;
@@ -30,7 +32,7 @@ export type PrivacyContent = PageContent & {
 
 const { months, keptMonths, askDays, numbersMonths } = retention;
 
-const periods = keepingRules.map((rule) => `${rule.place}: ${keptFor(rule)}.`).join(' ');
+const periods = keepingRules.map(({ place, months, law }) => `${place}: ${months} months${law && `, as ${law} requires`}.`).join(' ');
 
 export const content: PrivacyContent = {
   head: {
@@ -39,7 +41,7 @@ export const content: PrivacyContent = {
     keywords: ['privacy', 'personal data', 'applications', 'retention', company.name],
   },
   heading: 'Privacy',
-  lead: 'What this site stores about you, what it does not, and how to have it deleted. This page describes what the software does, in the order in which you meet it.',
+  lead: 'What this site stores about you, what it does not, and how to have it deleted.',
   atAGlance: [
     { label: 'Cookies', text: 'None of ours for visitors' },
     { label: 'Trackers and advertising', text: 'None' },
@@ -49,6 +51,7 @@ export const content: PrivacyContent = {
   sections: [
     {
       id: 'who',
+      label: 'Responsible',
       heading: 'Who is responsible',
       paragraphs: [
         `${company.name}, ${company.address.lines.join(', ')}. For anything on this page, write to ${company.email}.`,
@@ -59,6 +62,7 @@ export const content: PrivacyContent = {
     },
     {
       id: 'forms',
+      label: 'What you send',
       heading: 'What you send us',
       paragraphs: [
         `Messages are read by those of our staff who answer them. An application is read by ${applicationReaders}: the people who hire see all applications, and the managers of a team only those for its jobs. Each of them has a login of their own. We use what you send to answer you or to decide about your application, and pass it on only to those named under “Who else gets it”.`,
@@ -70,7 +74,7 @@ export const content: PrivacyContent = {
           [
             'Application',
             'Your name, email address, phone number, cover letter, resume and answers to the questions of the job, messages that you add later, the job, the source of your visit if a link named one, the times of interviews, and what each interviewer thought, in words',
-            `By the country of the job. ${periods} At least ${keptMonths} months from the day on which you agree that we keep it for later openings. ${askDays} days before, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
+            `After it ends, by the country of the job. ${periods} With your consent for later openings, at least ${keptMonths} months from that day.`,
           ],
           [
             'Job alerts',
@@ -80,6 +84,7 @@ export const content: PrivacyContent = {
         ],
       },
       notes: [
+        `An application ends when we tell you our decision, you withdraw it, or the job closes. ${askDays} days before a consent is over, we ask you by email whether to keep it for longer, if we have sent you a private link. Your resume is deleted with it.`,
         'If we confirm your application by email, the email has a private link to it. There you see how it stands, and can write to us, correct your name and phone number, tell us another email address, replace your resume, agree that we keep your application for later openings or end that, download everything as a file, withdraw your application, or erase it at once with your resume, our notes and what interviewers thought. Anyone who has the link can do the same, so keep it to yourself.',
         'Where the law requires us to keep the record, as in the United States, erasing seals it: it leaves our lists, search and emails at once, only admins can open it, for a reason that is recorded, and we delete it when that time is over.',
         'If we invite you to an interview, you choose a time on that page, and we store it with the time zone of your browser, for the invitation.',
@@ -89,6 +94,7 @@ export const content: PrivacyContent = {
     },
     {
       id: 'counts',
+      label: 'Counts',
       heading: 'What we count',
       paragraphs: [
         `When you open the page of a job, your browser tells us once that this job has been viewed. We add one to the job’s number for the day. With it, we store neither your IP address nor your browser nor anything else that could tell visitors apart. The numbers are kept for ${numbersMonths} months.`,
@@ -97,6 +103,7 @@ export const content: PrivacyContent = {
     },
     {
       id: 'browser',
+      label: 'Browser',
       heading: 'What your browser keeps',
       paragraphs: [
         'The site sets no cookies for visitors; only our own staff get them when they log in. Your browser keeps a few texts, which you can delete with its data for this site:',
@@ -117,6 +124,7 @@ export const content: PrivacyContent = {
     },
     {
       id: 'recipients',
+      label: 'Recipients',
       heading: 'Who else gets it',
       paragraphs: [
         'Font and captcha come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
@@ -126,6 +134,7 @@ export const content: PrivacyContent = {
     },
     {
       id: 'protection',
+      label: 'Protection',
       heading: 'What protects the site',
       table: {
         columns: ['What', 'What it contains', 'How long'],
@@ -152,6 +161,7 @@ export const content: PrivacyContent = {
     },
     {
       id: 'rights',
+      label: 'Your rights',
       heading: 'What you can ask for',
       paragraphs: [
         'You can see what we hold about you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You do not have to give a reason.',
