@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { assertFree, freePort, host, isFree } from './ports.ts';
@@ -8,12 +9,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-function listen(port: number, address: string): Promise<void> {
+async function listen(port: number, address: string): Promise<void> {
   const server = createServer();
   servers.push(server);
-  return new Promise((resolve) => {
-    server.listen(port, address, resolve);
-  });
+  await once(server.listen(port, address), 'listening');
 }
 
 test.each([host, '0.0.0.0', '::'])('a port that is taken on %s is not free', async (address) => {

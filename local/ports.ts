@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect, type Server } from 'node:net';
 import getPort from 'get-port';
@@ -30,11 +31,9 @@ export function freePort(preferred?: number): Promise<number> {
 }
 
 /** @param port 0 picks a free one @returns the server's address, such as `127.0.0.1:5000` */
-export function listen(server: Server, port = 0): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(`${host}:${(server.address() as AddressInfo).port}`));
-  });
+export async function listen(server: Server, port = 0): Promise<string> {
+  await once(server.listen(port, host), 'listening');
+  return `${host}:${(server.address() as AddressInfo).port}`;
 }
 
 /** Stops a server and closes its connections. */

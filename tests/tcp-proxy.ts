@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { listen } from '../local/ports.ts';
 
 export type ProxyMode =
   | 'forward'
@@ -22,7 +23,8 @@ export type ProxyMode =
 export class TcpProxy {
   #mode: ProxyMode = 'forward';
   #server: Server | undefined;
-  #port = 0;
+  /** Port 0 until it listens for the first time. */
+  #address = '127.0.0.1:0';
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
   readonly #watchers = new Set<(chunk: Buffer) => void>();
@@ -36,7 +38,7 @@ export class TcpProxy {
   /** @returns the address of the proxy as `host:port` */
   async start(): Promise<string> {
     await this.#listen();
-    return `127.0.0.1:${this.#port}`;
+    return this.#address;
   }
 
   async stop(): Promise<void> {
@@ -72,9 +74,7 @@ export class TcpProxy {
     if (this.#server) return;
     const server = createServer({ noDelay: true }, (client) => this.#forward(client));
     this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    const address = server.address();
-    if (typeof address === 'object' && address) this.#port = address.port;
+    this.#address = await listen(server, Number(this.#address.split(':')[1]));
   }
 
   #forward(client: Socket): void {

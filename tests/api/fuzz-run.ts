@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
@@ -147,26 +148,22 @@ export async function sendCall(
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Unlike `fetch`, sends any method, path and header. */
-function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
+async function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const start = performance.now();
   // Node refuses it with 431 and closes the connection, which can overtake the answer.
   const isHeadTooLarge = path.length + Object.entries(headers).join().length > 15_000;
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, 'Content-Length': body.length } });
-    outgoing.setTimeout(2 * maxAnswerMs, () => outgoing.destroy(new Error('No answer')));
-    outgoing.on('error', (error) => {
-      if (!isHeadTooLarge) reject(error);
-      else resolve({ status: 431, headers: {}, body: Buffer.alloc(0), ms: performance.now() - start });
-    });
-    outgoing.on('response', (response) => {
-      buffer(response).then(
-        (received) =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received, ms: performance.now() - start }),
-        reject,
-      );
-    });
-    outgoing.end(body);
-  });
+  const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, 'Content-Length': body.length } });
+  outgoing.setTimeout(2 * maxAnswerMs, () => outgoing.destroy(new Error('No answer')));
+  // Once the head of the answer is here, its body fails too.
+  outgoing.on('error', () => undefined);
+  try {
+    const [response] = (await once(outgoing.end(body), 'response')) as [IncomingMessage];
+    const received = await buffer(response);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: received, ms: performance.now() - start };
+  } catch (error) {
+    if (!isHeadTooLarge) throw error;
+    return { status: 431, headers: {}, body: Buffer.alloc(0), ms: performance.now() - start };
+  }
 }
 
 /** Replaces `{captcha}` by a new token each time, and `{job}` and the like by the targets. */

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { responseHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
@@ -53,13 +53,10 @@ export async function sendRaw(
   meanwhile?: () => Promise<unknown>,
 ): Promise<string> {
   const head = [`${start} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers].join('\r\n');
-  const chunks: Buffer[] = [];
   const socket = connect(port, '127.0.0.1');
-  socket.on('data', (chunk) => chunks.push(chunk));
-  const closed = once(socket, 'close');
+  const answer = text(socket);
   socket.write(`${head}\r\n\r\n`);
   await meanwhile?.();
   socket.write(body);
-  await closed;
-  return Buffer.concat(chunks).toString();
+  return answer;
 }

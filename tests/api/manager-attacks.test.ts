@@ -1,5 +1,4 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent, request } from 'undici';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
@@ -96,14 +95,11 @@ describe('a manager', () => {
 
 it('keeps simultaneous calls apart that share connections', async () => {
   const { session } = await colleague(managerOf(own.job));
-  const agent = new Agent({ keepAlive: true, maxSockets: 3 });
-  const get = (path: string, token: string) =>
-    new Promise<string>((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${token}` };
-      request({ port: api.port, agent, path, headers }, (response) => void text(response).then(resolve, reject))
-        .on('error', reject)
-        .end();
-    });
+  const dispatcher = new Agent({ connections: 3 });
+  const get = async (path: string, token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await request(`http://127.0.0.1:${api.port}${path}`, { dispatcher, headers })).body.text();
+  };
   const [list, counts] = [endpoints.listApplications.path, endpoints.readCounts.path];
   const expected = [
     { token: await admin.token(), seen: [own, foreign], total: 2 },
@@ -118,7 +114,7 @@ it('keeps simultaneous calls apart that share connections', async () => {
       }),
     ),
   );
-  agent.destroy();
+  await dispatcher.close();
 });
 
 let count: Awaited<ReturnType<typeof countOperations>>;

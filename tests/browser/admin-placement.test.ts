@@ -121,8 +121,7 @@ describe('the notice of a failure is in sight', () => {
         await dismissAll(page);
       }
 
-      let answer: (answer: Answer) => void = () => undefined;
-      const held = new Promise<Answer>((resolve) => (answer = resolve));
+      const { promise: held, resolve: answer } = Promise.withResolvers<Answer>();
       toAction = () => held;
       const places = [58, 59, 60];
       for (const place of places) await press(markAt(page, place));

@@ -50,10 +50,7 @@ export async function soon(answer: () => Answer): Promise<Response> {
 
 /** @returns an answer, and a function that sends it */
 export function delayed(): { answer: Promise<Response>; send: (response: Response) => void } {
-  let send: (response: Response) => void = () => undefined;
-  const answer = new Promise<Response>((resolve) => {
-    send = resolve;
-  });
+  const { promise: answer, resolve: send } = Promise.withResolvers<Response>();
   return { answer, send };
 }
 

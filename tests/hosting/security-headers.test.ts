@@ -78,7 +78,7 @@ test.each([
   ['DELETE', endpoints.sendMessage.path, 405],
   ['GET', '/.netlify/functions/no-such-call', 404],
   ['GET', `${resumesPrefix}/${crypto.randomUUID()}.docx`, 401],
-])('the answer of the function to %s %s (%i) has the headers of the contract', async (method, path, status) => {
+] as const)('the answer of the function to %s %s (%i) has the headers of the contract', async (method, path, status) => {
   await expectHeaders(responseHeaders, status, path, method);
 });
 

@@ -80,8 +80,7 @@ it.each([
   ['half of it', 10],
   ['all of it', 5],
 ])('does not wait for a body whose sender hung up after %s', async (_what, length) => {
-  let settle: (outcome: unknown) => void;
-  const outcome = new Promise((resolve) => (settle = resolve));
+  const { promise: outcome, resolve: settle } = Promise.withResolvers<unknown>();
   const port = await listen(async (request) => {
     await new Promise((closed) => request.socket.once('close', closed));
     settle(await readBody(request, 1000, 'Too large', 60_000).catch((error: unknown) => error));
