@@ -1,6 +1,6 @@
 import type { Calls, MountCalls } from '../calls.ts';
 import { alertEndpoints, alertFilterEndpoints } from './contract/alerts.ts';
-import { type AlertFilter, facets, facetValues, wantedOf } from '../jobs/contract/job-facets.ts';
+import { type AlertFilter, facets, facetValues } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -31,9 +31,7 @@ const mountAlerts: MountCalls = (mount, { alerts, notices, openJobs, captcha, li
 
 /** The mail repeats the facts, so nobody may send a stranger a text of their own. */
 function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
-  const unknown = facets.some((facet) =>
-    wantedOf(filter, facet).some((value) => !jobs.some((job) => facetValues(job, facet).includes(value))),
-  );
+  const unknown = facets.some((facet) => filter[facet]?.some((value) => !jobs.some((job) => facetValues(job, facet).includes(value))));
   if (unknown) throw new ApiError(400, responseTexts.alertsUnknownFact);
 }
 

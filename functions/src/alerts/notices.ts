@@ -1,5 +1,5 @@
 import { alertEndpoints } from './contract/alerts.ts';
-import { facetLabels, facets, facetText, type AlertFilter, matchesFilter, wantedOf } from '../jobs/contract/job-facets.ts';
+import { facetLabels, facets, facetText, type AlertFilter, matchesFilter } from '../jobs/contract/job-facets.ts';
 import { type Job, jobFactNames } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { alertPath, served } from '../platform/contract/paths.ts';
@@ -69,7 +69,7 @@ function publicSince({ published_at }: Job): number {
 /** As objects, since Firestore stores no arrays in arrays. */
 function labelledFacts(filter: AlertFilter): { label: string; value: string }[] {
   return facets.flatMap((facet) => {
-    const value = wantedOf(filter, facet).map((one) => facetText(facet, one));
-    return value.length === 0 ? [] : [{ label: facetLabels[facet], value: value.join(', ') }];
+    const values = filter[facet]?.map((value) => facetText(facet, value));
+    return values ? [{ label: facetLabels[facet], value: values.join(', ') }] : [];
   });
 }

@@ -67,7 +67,7 @@ it('of a job that is open already only stops them, and says how many emails are 
 });
 
 it('says whom it mails if it has never been public, and changes nothing if the question is canceled', async () => {
-  server.on(endpoints.listAlertFilters, () => json(200, [{}, { location: 'Pune' }, { location: 'Bengaluru' }]));
+  server.on(endpoints.listAlertFilters, () => json(200, [{}, { location: ['Pune'] }, { location: ['Bengaluru'] }]));
   const { dialog, onClose } = await open({ published_at: '' });
   expect(
     await dialog.findByText(/^2 subscribers of job alerts get .* 5:30 AM \(India Standard Time\), if it is open then\.$/),
@@ -83,7 +83,7 @@ it.each([
   [{ location: 'Chennai' }, undefined],
   [{ location: 'Pune', status: 'Inactive' as const }, undefined],
 ])('a note says how many subscribers hear of a new job with %j', async (values, text) => {
-  server.on(endpoints.listAlertFilters, () => json(200, [{ location: 'Pune' }, { location: 'Pune', department: 'PLM' }]));
+  server.on(endpoints.listAlertFilters, () => json(200, [{ location: ['Pune'] }, { location: ['Pune'], department: ['PLM'] }]));
   renderStaff(<AlertNote job={aJob({ department: '', published_at: '', ...values })} />);
   if (text) expect(await screen.findByText(text)).toBeVisible();
   else await waitFor(() => expect(document.querySelector('p')).toBeNull());

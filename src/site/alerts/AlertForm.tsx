@@ -3,7 +3,7 @@ import '../../shared/styles/mantine-checkbox.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { alertEndpoints, alertInput } from '#rooms/alerts/contract/alerts.ts';
-import { type AlertFilter, facetLabels, facets, facetText, facetValues, wantedOf } from '#rooms/jobs/contract/job-facets.ts';
+import { type AlertFilter, facetLabels, facets, facetText, facetValues, type JobFilter } from '#rooms/jobs/contract/job-facets.ts';
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -19,7 +19,7 @@ import { emailProps, publicFormValidator, usePublicForm } from '../../shared/for
 import styles from './AlertForm.module.css';
 
 type AlertFormProps = {
-  criteria: AlertFilter;
+  criteria: JobFilter;
   /** Leaves the focus where it is and shows a card, for a page that begins with the form. */
   atStart?: boolean;
 };
@@ -33,10 +33,13 @@ const loadJobs = async (signal: AbortSignal) =>
 /** Asks for mails about new jobs that meet the criteria, or about all if there are none. */
 export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
   const [chosen, setChosen] = useState<AlertFilter>({});
-  const wanted = { ...criteria, ...chosen };
-  const filter = Object.fromEntries(facets.flatMap((facet) => (wantedOf(wanted, facet).length === 0 ? [] : [[facet, wanted[facet]]])));
-  const criteriaText = facets.flatMap((facet) => wantedOf(filter, facet).map((value) => facetText(facet, value))).join(', ');
+  const wanted = (facet: keyof AlertFilter) => chosen[facet] ?? [criteria[facet] ?? []].flat();
+  const filter = Object.fromEntries(facets.flatMap((facet) => (wanted(facet).length > 0 ? [[facet, wanted(facet)]] : [])));
+  const criteriaText = facets.flatMap((facet) => wanted(facet).map((value) => facetText(facet, value))).join(', ');
   const [opened, setOpened] = useState(false);
+  const { state } = useLoad(opened && loadJobs);
+  // Without the open jobs, the criteria stay as they are.
+  const jobs = state.status === 'ready' ? state.data : [];
 
   const publicForm = usePublicForm({
     name: 'alerts',
@@ -71,7 +74,20 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
               {alertFormTexts.choose}
               <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
             </summary>
-            {opened && <SeveralFields wanted={wanted} onChoose={(several) => setChosen({ ...chosen, ...several })} />}
+            {severalOf.map((facet) => (
+              <Checkbox.Group
+                key={facet}
+                label={facetLabels[facet]}
+                value={wanted(facet)}
+                onChange={(all) => setChosen({ ...chosen, [facet]: all })}
+              >
+                <div className={styles.values}>
+                  {[...new Set([...jobs.flatMap((job) => facetValues(job, facet)), ...wanted(facet)])].filter(Boolean).map((value) => (
+                    <Checkbox key={value} value={value} label={facetText(facet, value)} />
+                  ))}
+                </div>
+              </Checkbox.Group>
+            ))}
           </details>
           <TextInput key={form.key('email')} {...textProps('email')} {...emailProps} />
           <Captcha {...captchaProps} />
@@ -79,22 +95,4 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
       )}
     </section>
   );
-}
-
-/** The values of the open jobs. Without them, the criteria stay as they are. */
-function SeveralFields({ wanted, onChoose }: { wanted: AlertFilter; onChoose: (several: AlertFilter) => void }) {
-  const { state } = useLoad(loadJobs);
-  const jobs = state.status === 'ready' ? state.data : [];
-  return severalOf.map((facet) => {
-    const values = new Set([...jobs.flatMap((job) => facetValues(job, facet)), ...wantedOf(wanted, facet)]);
-    return (
-      <Checkbox.Group key={facet} label={facetLabels[facet]} value={wantedOf(wanted, facet)} onChange={(all) => onChoose({ [facet]: all })}>
-        <div className={styles.values}>
-          {[...values].filter(Boolean).map((value) => (
-            <Checkbox key={value} value={value} label={facetText(facet, value)} />
-          ))}
-        </div>
-      </Checkbox.Group>
-    );
-  });
 }

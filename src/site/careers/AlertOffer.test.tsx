@@ -38,7 +38,7 @@ it('says what the alerts are about, and sends an email address with the chosen c
   expect(notice).toHaveTextContent(responseTexts.alertsRequested);
   expect(notice).toHaveFocus();
   expect(server.calls.map(sent)).toEqual([
-    { email: 'ada@example.com', filter: { location: 'Pune', job_type: 'Contract' }, recaptchaToken: expect.any(String) as string },
+    { email: 'ada@example.com', filter: { location: ['Pune'], job_type: ['Contract'] }, recaptchaToken: expect.any(String) as string },
   ]);
 });
 

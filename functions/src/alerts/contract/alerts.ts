@@ -8,20 +8,12 @@ import { requiredLine } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { visitorTexts } from '../../platform/contract/visitor-texts.ts';
 
-/** One value, or several. A single one is stored as a text. */
+/** A single value, as earlier versions stored it, is a list of one. */
 const chosenFact = (facet: Facet) => {
+  const list = z.transform((value: unknown) => [value].flat());
   const values = z.array(requiredLine(facetLabels[facet], limits.jobLineLength));
   const some = values.check(z.minLength(1, texts.requiredFields), z.maxLength(limits.alertValues, visitorTexts.alertValues));
-  const stored = z.transform((list: string[]): string | string[] => (list.length === 1 ? (list[0] ?? '') : list));
-  return z.optional(
-    z.pipe(
-      z.pipe(
-        z.transform((value: unknown) => [value].flat()),
-        some,
-      ),
-      stored,
-    ),
-  );
+  return z.optional(z.pipe(list, some));
 };
 
 /** The facts of the jobs that a subscriber wants to hear of: all jobs if there are none. */
@@ -53,6 +45,6 @@ export const alertEndpoints = {
 export const alertFilterEndpoints = {
   /** Of all subscribers of job alerts. */
   listAlertFilters: endpoint('GET', `${admin}/alert-filters`, 'recruiters', {
-    output: z.array(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+    output: z.array(alertFilter),
   }),
 } satisfies Record<string, Endpoint>;

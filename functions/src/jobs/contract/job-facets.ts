@@ -23,8 +23,8 @@ export const listParameters = [wordsParameter, ...facets] as const;
 
 export type JobFilter = { [Name in Facet]?: string | undefined };
 
-/** What somebody wants to hear of: by facet, one value or several. */
-export type AlertFilter = { [Name in Facet]?: string | string[] | undefined };
+/** What somebody wants to hear of: any of these values of a facet. */
+export type AlertFilter = { [Name in Facet]?: string[] | undefined };
 
 type Filtered = Pay & { places: Place[] } & Record<Exclude<Facet, 'pay_from'>, string>;
 
@@ -56,11 +56,6 @@ function hasValue(job: Filtered, facet: Facet, value: string): boolean {
   return step !== undefined && step.currency === currency && step.amount >= Number(amount);
 }
 
-/** @returns what a filter asks for, if anything */
-export function wantedOf(filter: AlertFilter, facet: Facet): string[] {
-  return [filter[facet] ?? []].flat();
-}
-
-export function matchesFilter(job: Filtered, filter: AlertFilter): boolean {
-  return facets.every((facet) => filter[facet] === undefined || wantedOf(filter, facet).some((value) => hasValue(job, facet, value)));
+export function matchesFilter(job: Filtered, filter: JobFilter | AlertFilter): boolean {
+  return facets.every((facet) => filter[facet] === undefined || [filter[facet]].flat().some((value) => hasValue(job, facet, value)));
 }

@@ -66,7 +66,7 @@ const job = {
   updated_at: '',
 };
 const ofAlerts = [
-  notices.alertRequest(subscriber, { location: 'Pune' }, token, dueAt),
+  notices.alertRequest(subscriber, { location: ['Pune'] }, token, dueAt),
   notices.newJobs(subscriber, [job], token),
   notices.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
 ];
