@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
@@ -41,18 +41,17 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
   const report = useStaffReport();
   const edit = useDialog<Interview>();
   const cancellation = useDialog<Interview>();
-  const [why, setWhy] = useState('');
+  const why = useRef<HTMLInputElement>(null);
   const { change } = interviewsTexts;
   const refresh = () =>
     Promise.all([itemKey(id), [applications.name], ['interviews']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-  const ending = cancellation.subject && endingOf(cancellation.subject);
-
   const cancelInterview = (interview: Interview) => {
     const { id, updated_at } = interview;
+    const body = { why: why.current?.value ?? '', updated_at };
     const act = async () => {
       try {
-        await adminCall(interviewEndpoints.cancelInterview, { params: { id }, body: { why, updated_at } });
+        await adminCall(interviewEndpoints.cancelInterview, { params: { id }, body });
       } finally {
         await refresh();
       }
@@ -77,14 +76,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
                         {change.open}
                       </Button>
                     )}
-                    <Button
-                      size="xs"
-                      variant="default"
-                      onClick={({ currentTarget }) => {
-                        setWhy('');
-                        cancellation.open(latest, currentTarget);
-                      }}
-                    >
+                    <Button size="xs" variant="default" onClick={({ currentTarget }) => cancellation.open(latest, currentTarget)}>
                       {endingOf(latest).open}
                     </Button>
                   </div>
@@ -110,19 +102,22 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
           }}
         />
       ))}
-      {cancellation.subject && ending && (
-        <ConfirmDialog
-          dialog={cancellation}
-          title={ending.title}
-          question={ending.question(name)}
-          consequence={ending.consequence}
-          confirm={ending.confirm}
-          cancel={ending.keep}
-          onConfirm={() => cancellation.subject && cancelInterview(cancellation.subject)}
-        >
-          {ending === interviewsTexts.cancel && <WhyField value={why} onChange={({ currentTarget }) => setWhy(currentTarget.value)} />}
-        </ConfirmDialog>
-      )}
+      {cancellation.render((interview) => {
+        const ending = endingOf(interview);
+        return (
+          <ConfirmDialog
+            dialog={cancellation}
+            title={ending.title}
+            question={ending.question(name)}
+            consequence={ending.consequence}
+            confirm={ending.confirm}
+            cancel={ending.keep}
+            onConfirm={() => cancelInterview(interview)}
+          >
+            {ending === interviewsTexts.cancel && <WhyField ref={why} />}
+          </ConfirmDialog>
+        );
+      })}
     </>
   );
 }
