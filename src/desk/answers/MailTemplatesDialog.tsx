@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { validator } from '../../shared/forms/use-form.ts';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '
 import { companyShortName } from '#rooms/platform/contract/company.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { applicationValues, type FieldValues, messageValues, replyFields } from '#rooms/answers/contract/replies.ts';
-import { applicationTemplates, staffStatuses, suggestedStatus } from '#rooms/applications/contract/statuses.ts';
+import { staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import '../../shared/styles/mantine-checkbox.css';
@@ -27,10 +27,6 @@ const { manage } = repliesTexts;
 
 type TemplateName = Exclude<keyof MailTemplatesInput, 'own' | 'reasons' | 'reason_required'>;
 
-/** Where a template is in the form. Those of the team are numbered. */
-type Place = TemplateName | `own.${number}`;
-const placeOf = (index: number) => `own.${index}` as const;
-
 /** What each template is about. */
 const kinds = {
   invite: 'application',
@@ -47,18 +43,17 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
   const client = useQueryClient();
   const query = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
-  const [place, setPlace] = useState<Place>('invite');
+  /** Where the chosen template is in the form: its name, or such as 'own.0'. */
+  const [place, setPlace] = useState('invite');
   const name = templateNames.find((one) => one === place);
   const kind = name ? kinds[name] : 'application';
-  const index = name ? -1 : Number(place.slice('own.'.length));
+  const index = Number(/^own\.(\d+)$/.exec(place)?.[1] ?? -1);
   const previewValues: FieldValues = latest.data?.[kind] ?? example;
 
   /** Shows an invalid template, because only the fields of the chosen one are rendered. */
   const showInvalid = (errors: FormErrors) => {
-    const isInvalid = (prefix: string) => Object.keys(errors).some((path) => path.startsWith(prefix));
-    const own = Array.from({ length: limits.ownTemplates }, (_, index) => placeOf(index));
-    const invalid = [...templateNames, ...own].find((one) => isInvalid(`${one}.`)) ?? (isInvalid('reasons') && 'reject');
-    if (invalid) flushSync(() => setPlace(invalid));
+    const [invalid = 'reject'] = /^(?:own\.\d+|\w+(?=\.))/.exec(Object.keys(errors)[0] ?? '') ?? [];
+    flushSync(() => setPlace(invalid));
   };
 
   return (
@@ -79,87 +74,81 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       }}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <NativeSelect
-            label={repliesTexts.template}
-            value={place}
-            onChange={({ currentTarget }) => setPlace(currentTarget.value as Place)}
-            data={[
-              ...templateNames.map((value) => ({ value, label: labels[value] })),
-              ...form.values.own.map(({ name }, own) => ({ value: placeOf(own), label: name || manage.unnamed })),
-            ]}
-            data-autofocus
-          />
-          <div className="row">
-            {ownActions(form, place, index, setPlace).map(([label, act]) => (
-              <Button key={label} ref={passFocusToDialog} size="xs" variant="default" onClick={act}>
-                {label}
-              </Button>
-            ))}
-          </div>
-          {!name && (
-            <>
-              <TextInput key={place} {...form.getInputProps(`${place}.name`)} label={manage.name} required />
-              <NativeSelect
-                {...form.getInputProps(`${place}.status`)}
-                label={manage.status}
-                description={manage.statusHint}
-                data={[{ value: '', label: manage.anyStatus }, ...staffStatuses]}
-              />
-            </>
-          )}
-          <MailFields
-            key={place}
-            subject={form.getInputProps(`${place}.subject`)}
-            body={form.getInputProps(`${place}.body`)}
-            hint={repliesTexts.hint(replyFields[kind])}
-          />
-          {place === 'reject' && (
-            <>
-              <Textarea
-                {...form.getInputProps('reasons')}
-                label={manage.reasons}
-                description={manage.reasonsHint}
-                rows={4}
-                resize="vertical"
-              />
-              <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} />
-            </>
-          )}
-          <MailPreview
-            title={repliesTexts.previewOf(previewValues['name'] ?? '')}
-            text={form.values.own[index] ?? form.values[name ?? 'ask']}
-            values={previewValues}
-          />
-        </>
-      )}
+      {(form) => {
+        const { own } = form.values;
+        const shown = own[index] ?? form.values[name ?? 'ask'];
+        const add = () => {
+          form.insertListItem('own', { status: '', ...(kind === 'application' ? shown : form.values.ask), name: '' });
+          setPlace(`own.${own.length}`);
+        };
+        const moveUp = () => {
+          form.reorderListItem('own', { from: index, to: index - 1 });
+          setPlace(`own.${index - 1}`);
+        };
+        const remove = () => {
+          form.removeListItem('own', index);
+          setPlace('invite');
+        };
+        return (
+          <>
+            <NativeSelect
+              label={repliesTexts.template}
+              value={place}
+              onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+              data={[
+                ...templateNames.map((value) => ({ value, label: labels[value] })),
+                ...own.map(({ name }, own) => ({ value: `own.${own}`, label: name || manage.unnamed })),
+              ]}
+              data-autofocus
+            />
+            <div className="row">
+              {own.length < limits.ownTemplates && <Action label={manage.add} onClick={add} />}
+              {index > 0 && <Action label={manage.up} onClick={moveUp} />}
+              {index >= 0 && <Action label={manage.remove} onClick={remove} />}
+            </div>
+            {!name && (
+              <>
+                <TextInput key={place} {...form.getInputProps(`${place}.name`)} label={manage.name} required />
+                <NativeSelect
+                  {...form.getInputProps(`${place}.status`)}
+                  label={manage.status}
+                  description={manage.statusHint}
+                  data={[{ value: '', label: manage.anyStatus }, ...staffStatuses]}
+                />
+              </>
+            )}
+            <MailFields
+              key={place}
+              subject={form.getInputProps(`${place}.subject`)}
+              body={form.getInputProps(`${place}.body`)}
+              hint={repliesTexts.hint(replyFields[kind])}
+            />
+            {name === 'reject' && (
+              <>
+                <Textarea
+                  {...form.getInputProps('reasons')}
+                  label={manage.reasons}
+                  description={manage.reasonsHint}
+                  rows={4}
+                  resize="vertical"
+                />
+                <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} />
+              </>
+            )}
+            <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={shown} values={previewValues} />
+          </>
+        );
+      }}
     </StoredTextsDialog>
   );
 }
 
-/** @param index of the team's chosen template, or -1 @returns what adds, moves and removes them */
-function ownActions(form: UseFormReturnType<MailTemplatesInput>, place: Place, index: number, setPlace: (place: Place) => void) {
-  const { own } = form.values;
-  const add = () => {
-    const kind = applicationTemplates.find((one) => one === place) ?? 'ask';
-    form.insertListItem('own', { status: suggestedStatus(kind) ?? '', ...(own[index] ?? form.values[kind]), name: '' });
-    setPlace(placeOf(own.length));
-  };
-  const moveUp = () => {
-    form.reorderListItem('own', { from: index, to: index - 1 });
-    setPlace(placeOf(index - 1));
-  };
-  const remove = () => {
-    form.removeListItem('own', index);
-    setPlace('invite');
-  };
-  const all: [label: string, act: () => void, isPossible: boolean][] = [
-    [manage.add, add, own.length < limits.ownTemplates],
-    [manage.up, moveUp, index > 0],
-    [manage.remove, remove, index >= 0],
-  ];
-  return all.filter(([, , isPossible]) => isPossible);
+function Action({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button ref={passFocusToDialog} size="xs" variant="default" onClick={onClick}>
+      {label}
+    </Button>
+  );
 }
 
 /** The values of the latest application and message. An example replaces missing ones. */
