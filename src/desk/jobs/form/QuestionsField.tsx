@@ -7,6 +7,7 @@ import { questionKinds } from '#rooms/jobs/contract/job-input.ts';
 import { jobFields, type Question } from '#rooms/jobs/contract/jobs.ts';
 import { concernAbout } from '#rooms/jobs/contract/question-wording.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
+import { focusAfterRemoval } from '../../../shared/lib/focus.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { jobsQuery } from '../../shell/queries.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
@@ -23,59 +24,56 @@ type Props = { form: JobFormState; job: string; onChange: () => void };
 export function QuestionsField({ form, job, onChange }: Props) {
   const { questions } = form.getValues();
   const dragged = useRef(NaN);
-  const addButton = useRef<HTMLButtonElement>(null);
   const isFull = questions.length >= limits.questions;
 
-  // Renders at once, so that the focus can go where it belongs.
-  const change = (next: Question[], focused: () => HTMLElement | null) => {
-    flushSync(() => form.setFieldValue('questions', next));
+  const change = (next: Question[]) => {
+    form.setFieldValue('questions', next);
     // They name places in the list.
     form.clearErrors();
     onChange();
-    focused()?.focus();
   };
-  const add = (added: readonly Question[]) => {
-    const all = [...questions, ...added.map((question) => ({ ...question, id: crypto.randomUUID().slice(0, 8) }))];
-    change(all, () => form.getInputNode(`questions.${questions.length}.text`));
-  };
-  const move = (from: number, to: number, button: HTMLElement | null = null) => {
+  const add = (added: readonly Question[]) =>
+    change([...questions, ...added.map((question) => ({ ...question, id: crypto.randomUUID().slice(0, 8) }))]);
+  const move = (from: number, to: number, button?: HTMLElement) => {
     const moved = questions.slice(from, from + 1);
-    if (to >= 0 && to < questions.length) change(questions.toSpliced(from, 1).toSpliced(to, 0, ...moved), () => button);
+    flushSync(() => change(questions.toSpliced(from, 1).toSpliced(Math.max(to, 0), 0, ...moved)));
+    // What moves in the document loses the focus.
+    button?.focus();
   };
-  const remove = (index: number) => change(questions.toSpliced(index, 1), () => addButton.current);
 
   const item = (question: Question, index: number) => {
-    const { id, kind, choices } = question;
+    const { id, kind, text, choices } = question;
     const number = index + 1;
     const at = <Part extends keyof Question>(part: Part) => `questions.${index}.${part}` as const;
-    const ways = [
-      [texts.up(number), IconArrowUp, index - 1],
-      [texts.down(number), IconArrowDown, index + 1],
-    ] as const;
     return (
       <li
         // Its inputs move with it, and are new when the form is reset.
         key={form.key(id)}
+        ref={focusAfterRemoval((list) => list.closest('fieldset')?.querySelector('legend'))}
         className="stack gap-12"
         style={box}
         onDragOver={(event) => event.preventDefault()}
         onDrop={() => dragged.current >= 0 && move(dragged.current, index)}
       >
-        <div className="row">
-          <span
-            draggable
-            style={{ cursor: 'grab', marginInlineEnd: 'auto' }}
-            onDragStart={() => (dragged.current = index)}
-            onDragEnd={() => (dragged.current = NaN)}
-          >
-            <IconGripVertical size={20} aria-hidden />
-          </span>
-          {ways.map(([label, Icon, to]) => (
-            <IconButton key={to} {...{ label, Icon }} onClick={(event) => move(index, to, event.currentTarget)} />
-          ))}
-          <IconButton label={texts.remove(number)} Icon={IconTrash} onClick={() => remove(index)} />
+        <div
+          className="row"
+          style={{ cursor: 'grab' }}
+          draggable
+          onDragStart={() => (dragged.current = index)}
+          onDragEnd={() => (dragged.current = NaN)}
+        >
+          <IconGripVertical size={20} style={{ marginInlineEnd: 'auto' }} aria-hidden />
+          <IconButton label={texts.up(number)} Icon={IconArrowUp} onClick={(event) => move(index, index - 1, event.currentTarget)} />
+          <IconButton label={texts.down(number)} Icon={IconArrowDown} onClick={(event) => move(index, index + 1, event.currentTarget)} />
+          <IconButton label={texts.remove(number)} Icon={IconTrash} onClick={() => change(questions.toSpliced(index, 1))} />
         </div>
-        <TextInput {...form.getInputProps(at('text'))} label={texts.nth(number)} description={concernAbout(question)} required />
+        <TextInput
+          {...form.getInputProps(at('text'))}
+          label={texts.nth(number)}
+          description={concernAbout(question)}
+          required
+          autoFocus={text === ''}
+        />
         <NativeSelect {...form.getInputProps(at('kind'))} label={texts.kind(number)} data={kinds} />
         {kind === 'choice' && (
           <Textarea
@@ -98,7 +96,7 @@ export function QuestionsField({ form, job, onChange }: Props) {
       <ol className="stack gap-12">{questions.map(item)}</ol>
       {form.errors['questions'] && <Input.Error role="alert">{form.errors['questions']}</Input.Error>}
       <div className="row">
-        <Button ref={addButton} variant="default" disabled={isFull} onClick={() => add([blank])}>
+        <Button variant="default" disabled={isFull} onClick={() => add([blank])}>
           {texts.add}
         </Button>
         <CopyFrom job={job} disabled={isFull} onCopy={add} />
@@ -114,14 +112,13 @@ function CopyFrom({ job, disabled, onCopy }: { job: string; disabled: boolean; o
   const others = data.filter(({ id, questions }) => id !== job && questions.length > 0);
   const chosen = others.find(({ id }) => id === from)?.questions;
   const options = [{ value: '', label: texts.copyFrom }, ...others.map(({ id, title }) => ({ value: id, label: title }))];
+  if (others.length === 0) return null;
   return (
-    others.length > 0 && (
-      <>
-        <NativeSelect aria-label={texts.copyFrom} value={from} data={options} onChange={(event) => setFrom(event.currentTarget.value)} />
-        <Button variant="default" disabled={disabled || !chosen} onClick={() => chosen && onCopy(chosen)}>
-          {texts.copy}
-        </Button>
-      </>
-    )
+    <>
+      <NativeSelect aria-label={texts.copyFrom} value={from} data={options} onChange={(event) => setFrom(event.currentTarget.value)} />
+      <Button variant="default" disabled={disabled || !chosen} onClick={() => chosen && onCopy(chosen)}>
+        {texts.copy}
+      </Button>
+    </>
   );
 }
