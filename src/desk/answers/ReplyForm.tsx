@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
-import { type Reasons, type Rejection } from '#rooms/answers/contract/team-words.ts';
+import { reasonError, type Reasons, type Rejection } from '#rooms/answers/contract/team-words.ts';
 import { type FieldValues, fillTemplate, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -14,7 +14,7 @@ import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MailFields, useWriter } from './Mail.tsx';
 import { morningInWords, type Ending } from './outcome.tsx';
-import { useOutcome, useReason } from './use-outcome.tsx';
+import { keepReason, ReasonField, useOutcome, usualReason } from './use-outcome.tsx';
 
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string | undefined; open?: () => void };
@@ -38,7 +38,7 @@ type Props = {
   /** The current one first. Without them, neither a status nor a template can be chosen. */
   statuses?: readonly [string, ...string[]];
   /** Why applications are rejected, and why this one is. */
-  reasons?: Reasons | undefined;
+  reasons: Reasons;
   reason?: string | undefined;
   /** Which applications a status ends. */
   endingOf?: (status: string) => Ending | undefined;
@@ -61,8 +61,10 @@ export function ReplyForm(props: Props) {
   );
 }
 
+type Values = ReplyText & { reason: string };
+
 function FilledForm({ writer, ...props }: Props & { writer: string }) {
-  const { choices, statuses, endingOf } = props;
+  const { choices, statuses, endingOf, reasons } = props;
   const draftName = `draft reply ${props.recordId}`;
   const [draft] = useState(() => readTexts(draftName));
   const filled = (choice: Choice): Choice => ({ ...choice, text: fillTemplate(choice.text, props.values, writer) });
@@ -78,20 +80,25 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
   const tell = canWait && time === 'morning' ? time : undefined;
   const ending = endingOf?.(shownStatus);
   const { outcome, shown } = useOutcome(ending ?? nothing, tell ?? 'now');
-  const why = useReason(props.reasons, props.reason);
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
+  const validateText = validator(props.schema);
   const input = {
-    initialValues: { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body },
-    validate: validator(props.schema),
+    initialValues: {
+      subject: draft['subject'] ?? choice.text.subject,
+      body: draft['body'] ?? choice.text.body,
+      reason: usualReason(reasons, props.reason),
+    },
+    validate: (values: Values) => ({ ...validateText(values), ...(canWait && { reason: reasonError(reasons, values.reason) }) }),
   };
-  const send = async (text: ReplyText) => {
+  const send = async ({ reason: given, ...text }: Values) => {
     const { interview, isFinal, consequence } = outcome;
-    const reason = canWait ? why.reason : undefined;
+    const reason = (canWait && given) || undefined;
+    if (canWait) keepReason(given);
     await props.onSend({ ...text, template: choice.name, status, tell, interview, reason }, isFinal ? consequence : undefined);
     removeTexts(draftName);
   };
-  const { form, submission } = useEditForm<ReplyText>(input, send, props.onSending);
+  const { form, submission } = useEditForm<Values>(input, send, props.onSending);
   const { subject, body } = form.values;
 
   useEffect(() => {
@@ -112,7 +119,7 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
       next.open();
       return;
     }
-    edited.current.set(choice.name, form.getValues());
+    edited.current.set(choice.name, { subject, body });
     form.setValues(edited.current.get(next.name) ?? next.text);
     form.clearErrors();
     setChoice(next);
@@ -121,8 +128,7 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
 
   return (
     <EditForm
-      form={form}
-      submission={{ ...submission, submit: async (text) => (!canWait || why.accept() ? submission.submit(text) : undefined) }}
+      {...{ form, submission }}
       failed={staffTexts.replyFailed}
       texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
       onCancel={cancel}
@@ -148,7 +154,7 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
         </div>
       )}
       <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={repliesTexts.asSent} autoFocus />
-      {canWait && why.field}
+      {canWait && <ReasonField {...form.getInputProps('reason')} list={reasons} />}
       {canWait && (
         <NativeSelect
           label={tellingTexts.time}

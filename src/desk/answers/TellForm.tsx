@@ -1,20 +1,21 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
 import { applicationValues, fillTemplate, type MailTemplates } from '#rooms/answers/contract/replies.ts';
-import { tellingText } from '#rooms/answers/contract/team-words.ts';
+import { reasonError, reasonsOf, tellingText } from '#rooms/answers/contract/team-words.ts';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { mailto } from '../../shared/lib/mailto.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
 import { MailPreview, useWriter } from './Mail.tsx';
 import { morningInWords, type Ending, type Outcome } from './outcome.tsx';
-import { useOutcome, useReason } from './use-outcome.tsx';
+import { keepReason, ReasonField, useOutcome, usualReason } from './use-outcome.tsx';
 
 const lastAnswer = 'last answer';
 
@@ -38,14 +39,20 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   const hasAddress = count > 1 || first?.applicant_email !== '';
   const sends = templates.sends && hasAddress;
   const writer = useWriter().data;
-  const [last] = useState(() => (ending.noMail ? { no: ending.noMail } : readLastAnswer()));
-  const [how, setHow] = useState<string>(() => (nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no'));
-  const [noMail, setNoMail] = useState<string>(typeof last === 'string' ? noMailReasons[0] : last.no);
-  const [forAll, setForAll] = useState(false);
+  const last = ending.noMail ? { no: ending.noMail } : readLastAnswer();
+  const form = useForm({
+    initialValues: {
+      how: nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no',
+      noMail: typeof last === 'string' ? noMailReasons[0] : last.no,
+      template: '',
+      reason: usualReason(templates, count === 1 ? first?.reason : undefined),
+      forAll: false,
+    },
+    validate: ({ how, reason }) => ({ reason: how === 'nobody' ? undefined : reasonError(templates, reason) }),
+  });
+  const { how, noMail, template } = form.values;
   const { data: tell } = tellInput.safeParse(how === 'no' ? { no: noMail } : how);
   const own = templates.own.filter(({ status }) => status === ending.status);
-  const [template, setTemplate] = useState('');
-  const why = useReason(templates, count === 1 ? first?.reason : undefined);
   const { outcome, shown } = useOutcome(ending, tell);
   const sendsMail = mailTimes.some((time) => time === how);
   const choices = [
@@ -59,15 +66,16 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
     { value: 'no', label: tellingTexts.none },
   ];
 
-  const confirm = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (tell && !why.accept()) return;
+  const confirm = form.onSubmit(({ template, reason, forAll }) => {
+    if (tell) keepReason(reason);
     if (tell && !ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
-    onSubmit(tell && { ...outcome, template: sendsMail && template ? template : undefined, reason: why.reason }, forAll);
-  };
+    onSubmit(tell && { ...outcome, template: (sendsMail && template) || undefined, reason: reason || undefined }, forAll);
+  });
 
+  /** A digit chooses the reason with this number. */
   const chooseReason = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-    if (!ctrlKey && !altKey && !metaKey) why.chooseBy(key);
+    const reason = reasonsOf(templates)[Number(key) - 1];
+    if (reason && !ctrlKey && !altKey && !metaKey) form.setFieldValue('reason', reason);
   };
 
   return (
@@ -82,8 +90,8 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
           )}
         </p>
       )}
-      {tell && why.field}
-      <Radio.Group label={tellingTexts.legend} value={how} onChange={setHow}>
+      {tell && <ReasonField {...form.getInputProps('reason')} list={templates} />}
+      <Radio.Group {...form.getInputProps('how')} label={tellingTexts.legend}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (
             <Radio key={choice.value} {...choice} data-autofocus={choice.value === how || undefined} autoFocus={choice.value === how} />
@@ -92,21 +100,17 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
       </Radio.Group>
       {how === 'no' && (
         <NativeSelect
+          {...form.getInputProps('noMail')}
           label={tellingTexts.reason}
-          value={noMail}
-          onChange={({ currentTarget }) => setNoMail(currentTarget.value)}
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
       {tell && shown}
-      {isRepeatable && (
-        <Checkbox label={tellingTexts.same} checked={forAll} onChange={({ currentTarget }) => setForAll(currentTarget.checked)} />
-      )}
+      {isRepeatable && <Checkbox {...form.getInputProps('forAll', { type: 'checkbox' })} label={tellingTexts.same} />}
       {sendsMail && own.length > 0 && (
         <NativeSelect
+          {...form.getInputProps('template')}
           label={repliesTexts.template}
-          value={template}
-          onChange={({ currentTarget }) => setTemplate(currentTarget.value)}
           data={[{ value: '', label: repliesTexts.templates.reject }, ...own.map(({ name }) => name)]}
         />
       )}

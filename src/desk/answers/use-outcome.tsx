@@ -1,7 +1,7 @@
-import { NativeSelect, Radio, Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { NativeSelect, type NativeSelectProps, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { interviewFate, type InterviewFate, type Tell } from '#rooms/answers/contract/answers.ts';
-import { reasonError, type Reasons, reasonsOf } from '#rooms/answers/contract/team-words.ts';
+import { type Reasons, reasonsOf } from '#rooms/answers/contract/team-words.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-radio.css';
 import { type Ending, outcomeOf } from './outcome.tsx';
@@ -32,42 +32,19 @@ export function useOutcome(ending: Ending, tell: Tell | undefined) {
 
 const lastReason = 'last reason';
 
-/**
- * Reasons for a rejection, from the team's list: at first the last one used in this browser.
- * @param stored the reason that the application has
- */
-export function useReason(list: Reasons = { reasons: '', reason_required: false }, stored = '') {
-  const reasons = reasonsOf(list);
-  const select = useRef<HTMLSelectElement>(null);
-  const [reason, choose] = useState(() => [stored, deviceStore.read(lastReason) ?? ''].find((one) => reasons.includes(one)) ?? '');
-  const [isMissed, setMissed] = useState(false);
-  const error = reasonError(list, reason);
+/** @returns the reason that an application has, or else the last one used in this browser */
+export function usualReason(list: Reasons, stored = ''): string {
+  return [stored, deviceStore.read(lastReason) ?? ''].find((one) => reasonsOf(list).includes(one)) ?? '';
+}
 
-  return {
-    reason: reason || undefined,
-    /** @param key a digit chooses the reason with this number */
-    chooseBy: (key: string) => choose((current) => reasons[Number(key) - 1] ?? current),
-    /** @returns whether the application can be rejected; if not, the field says why */
-    accept: () => {
-      setMissed(error !== undefined);
-      if (error) select.current?.focus();
-      else if (reasons.length > 0) deviceStore.write(lastReason, reason);
-      return error === undefined;
-    },
-    field: reasons.length > 0 && (
-      <NativeSelect
-        ref={select}
-        label={tellingTexts.why.label}
-        description={tellingTexts.why.hint}
-        required={list.reason_required}
-        error={isMissed && error}
-        value={reason}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-        data={[
-          { value: '', label: list.reason_required ? tellingTexts.why.choose : tellingTexts.why.none },
-          ...reasons.map((value, index) => ({ value, label: `${index + 1}. ${value}` })),
-        ]}
-      />
-    ),
-  };
+export const keepReason = (reason: string) => deviceStore.write(lastReason, reason);
+
+/** Why an application is rejected, from the team's list, if it has one. */
+export function ReasonField({ list, ...props }: NativeSelectProps & { list: Reasons }) {
+  const { label, hint, choose, none } = tellingTexts.why;
+  const reasons = reasonsOf(list);
+  if (reasons.length === 0) return null;
+  const options = reasons.map((value, index) => ({ value, label: `${index + 1}. ${value}` }));
+  const blank = { value: '', label: list.reason_required ? choose : none };
+  return <NativeSelect {...props} label={label} description={hint} required={list.reason_required} data={[blank, ...options]} />;
 }

@@ -119,6 +119,7 @@ export function MessageDialog(props: Props) {
         <ReplyForm
           recordId={message.id}
           to={email}
+          reasons={templates}
           choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: quoting(templates.answer, message) }]}
           schema={messageText}
           values={messageValues(message)}
