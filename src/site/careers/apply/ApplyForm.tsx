@@ -2,7 +2,6 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import '../../../shared/styles/mantine-buttons.css';
 import '../../../shared/styles/mantine-inputs.css';
 import '../../../shared/styles/mantine-checkbox.css';
-import { lazy, Suspense } from 'react';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
@@ -10,7 +9,6 @@ import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import footStyles from '../../../shared/components/dialog/Foot.module.css';
 import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
-import { loadChunk } from '../../../shared/lib/chunk-errors.ts';
 import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import { LeaveWarning } from '../../../shared/forms/LeaveWarning.tsx';
 import { privacyNoteTexts } from '../../../shared/texts/privacy-notes.ts';
@@ -20,15 +18,11 @@ import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { emailProps, nameProps, paragraphProps, phoneProps } from '../../../shared/forms/use-public-form.ts';
 import { AccommodationsNote } from './AccommodationsNote.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 import { answerField } from './use-questions.ts';
-
-/** For jobs that ask something. */
-const QuestionFields = lazy(async () => ({
-  default: (await loadChunk('questions', () => import('./QuestionFields.tsx'))).QuestionFields,
-}));
 
 type Props = {
   job: Pick<PublicJob, 'id' | 'questions'>;
@@ -43,11 +37,7 @@ export function ApplyForm({ job, onSent }: Props) {
     <form {...apply.formProps}>
       <RequiredFieldsNotice errors={form.errors} />
       <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
-      {asked.questions.length > 0 && (
-        <Suspense>
-          <QuestionFields questions={asked.questions} changed={asked.changed} propsOf={(question) => textProps(answerField(question))} />
-        </Suspense>
-      )}
+      <QuestionFields questions={asked.questions} changed={asked.changed} propsOf={(question) => textProps(answerField(question))} />
       <div className={formStyles.pair}>
         <TextInput key={form.key('applicant_name')} {...textProps('applicant_name')} {...nameProps} />
         <TextInput key={form.key('applicant_email')} {...textProps('applicant_email')} {...emailProps} />
