@@ -38,11 +38,9 @@ export async function letterWriter(
 }
 
 /** @param status the new one, if any @throws {ApiError} 400 if its reason is missing or unlisted */
-export async function requireReason({ mailTemplates }: Parts, status: string | undefined, reason: string | undefined): Promise<void> {
-  const rejects = status !== undefined && tellingTemplate(status) !== undefined;
-  if (!rejects && !reason) return;
-  const { reasons, reason_required } = await mailTemplates.read();
-  const error = reasonError({ reasons, reason_required: reason_required && rejects }, reason);
+export async function requireReason({ mailTemplates }: Parts, status = '', reason = ''): Promise<void> {
+  if (reason === '' && tellingTemplate(status) === undefined) return;
+  const error = reasonError(await mailTemplates.read(), reason);
   if (error) throw new ApiError(400, error);
 }
 
