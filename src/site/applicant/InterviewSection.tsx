@@ -1,12 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import '../../shared/styles/mantine-buttons.css';
 import { schemaResolver } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
-import { timeIn } from '#rooms/platform/contract/zones.ts';
+import { timeIn, dayIn, distinctHourIn, type Zone } from '#rooms/platform/contract/zones.ts';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { interviewTexts } from './interview-texts.ts';
@@ -16,13 +15,13 @@ import { ApiError, call } from '../../shared/lib/api.ts';
 import { focusAfterRemoval, focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import pageClasses from './Applicant.module.css';
 import { standingId } from './ApplicationRoad.tsx';
-import classes from './Interview.module.css';
-import { InterviewFacts } from './InterviewFacts.tsx';
-import { InterviewTimes } from './InterviewTimes.tsx';
+import { InterviewFacts, officeTime } from './InterviewFacts.tsx';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
+import '../../shared/styles/mantine-buttons.css';
+import pageClasses from './Applicant.module.css';
+import classes from './Interview.module.css';
 
 type Answer = { choose: string; zone: string } | { decline: string } | { cancel: true };
 
@@ -80,6 +79,58 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
         )}
       </div>
     </Section>
+  );
+}
+
+type TimesProps = {
+  /** ISO 8601. */
+  times: readonly string[];
+  office: Zone;
+  sending: boolean;
+  onChoose: (time: string) => void;
+};
+
+/** Times to choose from, by the day in the reader's time zone. */
+function InterviewTimes({ times, office, sending, onChoose }: TimesProps) {
+  const [chosen, setChosen] = useState<string>();
+  const own = browserZone();
+  const days = [...new Set(times.map((time) => dayIn(own, time)))];
+
+  function choose(time: string): void {
+    if (sending) return;
+    setChosen(time);
+    onChoose(time);
+  }
+
+  return (
+    <div className="stack gap-16">
+      {days.map((day) => (
+        <div key={day} className={`stack ${classes.day}`}>
+          <h3>{day}</h3>
+          <ul className="row" aria-label={day}>
+            {times
+              .filter((time) => dayIn(own, time) === day)
+              .map((time) => (
+                <li key={time}>
+                  <Button
+                    variant="default"
+                    className={classes.time}
+                    aria-disabled={sending}
+                    data-disabled={sending || undefined}
+                    onClick={() => choose(time)}
+                  >
+                    <span>
+                      <span className="visually-hidden">{day}, </span>
+                      {distinctHourIn(own, time)}
+                    </span>{' '}
+                    <small className="hint">{sending && time === chosen ? interviewTexts.sending : officeTime(time, office, own)}</small>
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 
