@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
+import '../../shared/styles/mantine-buttons.css';
 import { schemaResolver } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
-import { timeIn, dayIn, distinctHourIn, type Zone } from '#rooms/platform/contract/zones.ts';
+import { dayIn, distinctHourIn, timeIn, type Zone } from '#rooms/platform/contract/zones.ts';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { interviewTexts } from './interview-texts.ts';
@@ -19,7 +20,6 @@ import { standingId } from './ApplicationRoad.tsx';
 import { InterviewFacts, officeTime } from './InterviewFacts.tsx';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
-import '../../shared/styles/mantine-buttons.css';
 import pageClasses from './Applicant.module.css';
 import classes from './Interview.module.css';
 
