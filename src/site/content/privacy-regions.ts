@@ -62,7 +62,6 @@ const regions = [
   {
     id: 'india',
     label: 'India',
-    place: 'India',
     basis:
       'You send it for a purpose that you choose: an answer, a decision about your application, job alerts (DPDP Act 2023, s. 6 and 7(a)). To keep an application for later openings: your consent.',
     kept: kept('IN', 'in India'),
@@ -73,7 +72,6 @@ const regions = [
   {
     id: 'us',
     label: 'United States',
-    place: 'United States',
     basis:
       'To answer you, to decide about your application, to send job alerts that you ask for, and to keep records that the law requires. We collect identifiers, what you say about your work and education, and your IP address. We neither sell it nor share it for advertising.',
     kept: kept('US', 'in the United States'),
@@ -85,9 +83,9 @@ const regions = [
 
 export const recipientTable = { columns: ['Who', 'When', 'What'], rows: recipients.map(({ name, when, what }) => [name, when, what]) };
 
-export const regionLinks = regions.map(({ id, place }) => ({ label: place, href: `#${id}` }));
+export const regionLinks = regions.map(({ id, label, place = label }) => ({ label: place, href: `#${id}` }));
 
-export const regionSections = regions.map(({ id, label, place, basis, transfer, kept, rights, complaint }) => ({
+export const regionSections = regions.map(({ id, label, place = label, basis, transfer, kept, rights, complaint }) => ({
   id,
   label,
   heading: `Where you live: ${place}`,
