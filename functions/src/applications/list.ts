@@ -1,5 +1,5 @@
 import type { CollectionReference, Query, WhereFilterOp } from 'firebase-admin/firestore';
-import { type ApplicationFilter, appliedFilter, type applicationViews, type DueTime } from './contract/applications.ts';
+import { type ApplicationFilter, appliedFilter, type applicationViews, type DueTime, hasBothOrders } from './contract/applications.ts';
 import { startOfOfficeDate, startOfOfficeDay } from '../platform/contract/office.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -52,7 +52,8 @@ export function ofJobs(applications: Query, jobs: readonly string[]): Query {
 /** Reads one document for a person. @param now in ms @throws {ApiError} 400 */
 export async function applicationList(applications: CollectionReference, { jobs, ...filter }: ListFilter, now: number) {
   const { view } = filter;
-  const { due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = appliedFilter(filter);
+  const applied = appliedFilter(filter);
+  const { due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = applied;
   const email_key = person && (await emailKeyOf(applications, person, jobs));
   const ofJob = jobs?.filter((id) => job_id === undefined || id === job_id) ?? (job_id === undefined ? undefined : [job_id]);
   if ((status?.length ?? 1) * (ofJob?.length ?? 1) > combinationsMax) throw new ApiError(400, responseTexts.tooManyChoices);
@@ -72,8 +73,7 @@ export async function applicationList(applications: CollectionReference, { jobs,
       to === undefined ? undefined : startOfOfficeDate(to, 1),
     ),
   ];
-  const isReversible =
-    [source, person, answer, assignee].every((value) => value === undefined) && q === '' && view !== 'kept' && !(view && ofJob);
+  const isReversible = hasBothOrders({ ...applied, view: undefined }) && view !== 'kept' && !(view && ofJob);
   const filtered = conditions.reduce<Query>((query, condition) => query.where(...condition), applications);
   return {
     query: sorted(filtered, order, time),

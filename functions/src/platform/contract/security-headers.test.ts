@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteHeaders } from './security-headers.ts';
+import { responseHeaders, siteHeaders } from './security-headers.ts';
 
 const { 'Content-Security-Policy': policy, ...headers } = siteHeaders();
 
@@ -16,6 +16,10 @@ it('pages have strict headers', () => {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
+});
+
+it('a response that is opened as a page loads and runs nothing', () => {
+  expect(responseHeaders['Content-Security-Policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
 });
 
 it.each(['default-src', 'object-src', 'frame-ancestors'])('the policy of pages allows no %s', (name) => {
