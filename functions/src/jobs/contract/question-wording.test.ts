@@ -57,7 +57,7 @@ it('lets an admin keep such a question, and others only if the job asks it alrea
     choices: [],
   }));
   const questions = [fine, age].flatMap((question) => question ?? []);
-  expect(wordingRefusal(questions, 'recruiter')).toEqual({ index: 1, error: expect.stringContaining('Only an admin') as string });
+  expect(wordingRefusal(questions, 'recruiter')).toEqual({ field: 'questions.1.text', error: expect.stringContaining('admin') as string });
   expect(wordingRefusal(questions, 'recruiter', questions)).toBeUndefined();
   expect(wordingRefusal(questions, 'admin')).toBeUndefined();
 });

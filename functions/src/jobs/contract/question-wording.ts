@@ -49,5 +49,5 @@ export function wordingRefusal(questions: readonly Worded[], role: Role, current
     !current.some((one) => one.text === text && choices.every((choice) => one.choices.includes(choice)));
   const index = role === 'admin' ? -1 : questions.findIndex((question) => concernAbout(question) && isNew(question));
   const refused = questions[index];
-  return refused && { index, error: `${concernAbout(refused)}. Only an admin can keep it` };
+  return refused && { field: `questions.${index}.text`, error: `${concernAbout(refused)}. Only an admin can keep it` };
 }

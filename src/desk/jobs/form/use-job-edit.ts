@@ -41,14 +41,10 @@ const validateFields = validator(jobInput);
 export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
   const client = useQueryClient();
   const role = useRole();
-  const refusedPay = (values: JobValues) => {
+  const refused = (values: JobValues) => {
     const { data } = jobInput.safeParse(values);
-    const refusal = data && payRefusal(data, role, job);
+    const refusal = data && (payRefusal(data, role, job) ?? wordingRefusal(data.questions, role, job?.questions));
     return refusal && { [refusal.field]: refusal.error };
-  };
-  const refusedWording = ({ questions }: JobValues) => {
-    const refusal = wordingRefusal(questions, role, job?.questions);
-    return refusal && { [`questions.${refusal.index}.text`]: refusal.error };
   };
   const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
@@ -56,8 +52,7 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     mode: 'uncontrolled',
     initialValues: draft?.values ?? storedValues(job ?? (copied && { ...copied, reason_without_pay: '' })),
     validate: (values) => ({
-      ...refusedPay(values),
-      ...refusedWording(values),
+      ...refused(values),
       ...(opensTooLate(values, job) && { closes_on: jobTexts.closingDateOver }),
       ...jointProblems(jobOf(values)),
       ...validateFields(values),
