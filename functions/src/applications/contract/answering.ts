@@ -67,13 +67,12 @@ export function decideAnswers(
   const asked = questions.filter(({ id }) => sent.some((one) => one.id === id));
   const isUnknown = sent.some(({ id }) => !asked.some((one) => one.id === id));
   if (isUnknown || questions.some((one) => one.required && !asked.includes(one))) return 'outdated';
-  const problems: string[] = [];
-  const answers = asked.map((one) => {
+  const answers: Answer[] = [];
+  for (const one of asked) {
     const { data = '', error } = answerTo(one).safeParse(sent.find(({ id }) => id === one.id)?.value);
     const message = error?.issues[0]?.message;
-    if (message !== undefined) problems.push(message === texts.requiredFields ? message : `${one.text}: ${message}`);
-    return { id: one.id, kind: one.kind, text: one.text, value: data };
-  });
-  const problem = problems.find((each) => each === texts.requiredFields) ?? problems[0];
-  return problem === undefined ? { answers } : { problem };
+    if (message !== undefined) return { problem: message === texts.requiredFields ? message : `${one.text}: ${message}` };
+    answers.push({ id: one.id, kind: one.kind, text: one.text, value: data });
+  }
+  return { answers };
 }
