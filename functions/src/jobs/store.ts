@@ -29,8 +29,6 @@ import { askedAfter } from './questions.ts';
 import { versionsAfter, writeVersions } from './versions.ts';
 
 const record = z.omit(job, { id: true });
-/** The ids of questions that it asks no more. */
-const pastRecord = z.object({ past_questions: storedTexts });
 const [active] = jobStatuses;
 
 const times = ['published_at', 'version', 'closed_at', 'created_at', 'updated_at'];
@@ -114,7 +112,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       return change<Job | 'stale' | 'missing' | { refusal: string }>(documentIn(await jobs(), id), actor, async (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
-        const { past_questions: past } = pastRecord.parse(snapshot.data());
+        const past = storedTexts.parse(snapshot.get('past_questions'));
         const { past_questions, ...asked } = askedAfter(questions, current.questions, past);
         const input = { ...given, ...asked };
         // A repeated save whose response got lost is not a conflict.
