@@ -31,14 +31,9 @@ const owned = (daysAgo: number, owner: string, by = 'priya'): Step => ({ daysAgo
 const noted = (daysAgo: number, by: string, note: string): Step => ({ daysAgo, by, note });
 const asked = (daysAgo: number, by = 'priya'): Step => ({ daysAgo, by, mail: 'ask' });
 /** Why the team rejects. */
-export const reasons = ['Other skills', 'Too little experience', 'Pay', 'Place or hours', 'Position filled'] as const;
+export const reasons = ['Other skills', 'Too little experience', 'Pay', 'Place or hours', 'Position filled'];
 
-const rejected = (daysAgo: number, reason: (typeof reasons)[number] = 'Other skills'): Step => ({
-  daysAgo,
-  by: 'priya',
-  mail: 'reject',
-  reason,
-});
+const rejected = (daysAgo: number, reason = 'Other skills'): Step => ({ daysAgo, by: 'priya', mail: 'reject', reason });
 const invited = (daysAgo: number, by: string, interviewers: string[], on: number): Step => ({ daysAgo, by, interviewers, on });
 const booked = (daysAgo: number): Step => ({ daysAgo, by: 'applicant', chooses: 0 });
 const scored = (daysAgo: number, by: string, ratings: string, text: string): Step => ({ daysAgo, by, ratings, text });
