@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormInput } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod/mini';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
@@ -107,16 +107,15 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
     removeTexts(draft);
   };
   const { form, submission } = useEditForm(input, send, onSending);
+  const { interviewers, minutes, times, zone, subject, body } = form.values;
   const [chosen, setChosen] = useState(0);
   // As they were edited last.
-  const edited = useRef<ReplyText[]>(templates.map(filled));
+  const [mails, setMails] = useState(() => templates.map(filled));
   const choose = (next: number) => {
-    const { subject, body } = form.getValues();
-    edited.current[chosen] = { subject, body };
-    form.setValues(edited.current[next] ?? {});
+    setMails(mails.with(chosen, { subject, body }));
+    form.setValues({ ...mails[next] });
     setChosen(next);
   };
-  const { interviewers, minutes, times, zone } = form.values;
 
   return (
     <EditForm
