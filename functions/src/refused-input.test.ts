@@ -88,7 +88,7 @@ const questions: Row[] = [
   [{ questions: Array.from({ length: limits.questions + 1 }, () => asked) }, jobTexts.tooManyQuestions],
   [{ questions: [{ ...asked, id: 'a b' }] }, jobTexts.invalidQuestions],
   [{ questions: [{ ...asked, choices: ['Pune'] }] }, jobTexts.invalidChoices],
-  [{ questions: [{ ...asked, choices: ['Pune', 'Austin', 'Pune'] }] }, jobTexts.invalidChoices],
+  [{ questions: [{ ...asked, choices: ['Pune', 'Austin', 'pune'] }] }, jobTexts.invalidChoices],
 ];
 const profile: Row[] = [
   [{ name: ' \u200b ' }, requiredFields],

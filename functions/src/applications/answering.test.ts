@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionKinds } from '../jobs/contract/job-input.ts';
-import type { Question } from '../jobs/contract/jobs.ts';
+import { type Question, questionKinds } from '../jobs/contract/jobs.ts';
 import { askedAfter } from '../jobs/questions.ts';
 import { limits } from '../platform/contract/limits.ts';
 import { texts, tooLong } from '../platform/contract/texts.ts';

@@ -21,9 +21,7 @@ export function answerTo(asked: Pick<Question, 'kind' | 'required' | 'choices'>)
   const short = (asked.required ? requiredLine : line)(answerTexts.yourAnswer, limits.jobLineLength);
   const offered = choicesFor(asked);
   return short.check(
-    z.overwrite(
-      (value) => offered.find((one) => one === value) ?? offered.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value,
-    ),
+    z.overwrite((value) => offered.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value),
     z.refine((value) => value === '' || (asked.kind === 'number' ? numeric.test(value) : offered.includes(value)), error),
   );
 }

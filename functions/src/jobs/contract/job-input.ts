@@ -17,7 +17,7 @@ import {
 } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { jobTexts } from './job-texts.ts';
-import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields, type Question, type QuestionKind } from './jobs.ts';
+import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields, type Question, questionKinds } from './jobs.ts';
 import { isGiven, type Place, withDerived } from './places.ts';
 
 // What staff enter. Apart from what is stored, which visitors' pages read.
@@ -51,14 +51,12 @@ const place = z
 
 const places = z.array(place, jobTexts.invalidPlaces).check(z.maxLength(limits.jobPlaces, jobTexts.tooManyPlaces));
 
-export const questionKinds = ['text', 'yes or no', 'choice', 'number'] as const satisfies QuestionKind[];
-
 const { invalidChoices, invalidQuestions } = jobTexts;
 
-const choices = z.array(line('Answer', limits.jobLineLength), invalidChoices).check(
-  z.overwrite((all) => all.filter(Boolean)),
-  z.refine((all) => all.length <= limits.choices && new Set(all).size === all.length, invalidChoices),
-);
+/** At least two, which differ in more than their case. */
+function areChoices(all: string[]): boolean {
+  return all.length > 1 && all.length <= limits.choices && new Set(all.map((one) => one.toLowerCase())).size === all.length;
+}
 
 const question = z
   .object(
@@ -67,13 +65,13 @@ const question = z
       kind: choice('Kind of question', questionKinds),
       text: requiredLine('Question', limits.questionLength),
       required: z._default(z.boolean(texts.expectedFlag), false),
-      choices: z._default(choices, []),
+      choices: z._default(z.array(line('Answer', limits.jobLineLength), invalidChoices), []),
     },
     invalidQuestions,
   )
   .check(
-    z.overwrite((one) => (one.kind === 'choice' ? one : { ...one, choices: [] })),
-    z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, { path: ['choices'], error: invalidChoices }),
+    z.overwrite((one) => ({ ...one, choices: one.kind === 'choice' ? one.choices.filter(Boolean) : [] })),
+    z.refine(({ kind, choices }) => kind !== 'choice' || areChoices(choices), { path: ['choices'], error: invalidChoices }),
   );
 
 const questions = z.array(question, invalidQuestions).check(z.maxLength(limits.questions, jobTexts.tooManyQuestions));

@@ -6,7 +6,7 @@ export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as 
 export const jobStatuses = ['Active', 'Inactive'] as const;
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const payPeriods = ['hour', 'month', 'year'] as const;
-export type QuestionKind = 'text' | 'yes or no' | 'choice' | 'number';
+export const questionKinds = ['text', 'yes or no', 'choice', 'number'] as const;
 
 /** Where a job's page shows a field. Visitors get no 'staff', lists of similar jobs no 'form'. */
 type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'form' | 'staff';
@@ -82,7 +82,7 @@ const storedPlaces = z.catch(z.array(z.object({ town: storedText, region: stored
 /** An id names a question with this wording: an edited question has another one. */
 const question = z.object({
   id: storedText,
-  kind: storedText as z.ZodMiniType<QuestionKind>,
+  kind: storedText as z.ZodMiniType<(typeof questionKinds)[number]>,
   text: storedText,
   required: storedFlag,
   choices: storedTexts,

@@ -3,8 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { questionKinds } from '#rooms/jobs/contract/job-input.ts';
-import { jobFields, type Question } from '#rooms/jobs/contract/jobs.ts';
+import { jobFields, type Question, questionKinds } from '#rooms/jobs/contract/jobs.ts';
 import { concernAbout } from '#rooms/jobs/contract/question-wording.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { focusAfterRemoval } from '../../../shared/lib/focus.ts';
@@ -72,7 +71,7 @@ export function QuestionsField({ form, job, onChange }: Props) {
           label={texts.nth(number)}
           description={concernAbout(question)}
           required
-          autoFocus={text === ''}
+          autoFocus={!text}
         />
         <NativeSelect {...form.getInputProps(at('kind'))} label={texts.kind(number)} data={kinds} />
         {kind === 'choice' && (
