@@ -1,5 +1,7 @@
+import { Textarea } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ApplicantView, ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
+import { applicantMessage, type ApplicantView, type ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -7,12 +9,15 @@ import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
-import { MessageForm } from './MessageForm.tsx';
 import { call, type CallOptions } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
+import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { PublicForm } from '../../shared/forms/PublicForm.tsx';
+import { sendOnce } from '../../shared/forms/send-once.ts';
+import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import classes from './Applicant.module.css';
 
-const { conversation: conversationTexts } = applicantTexts;
+const { add, conversation: conversationTexts } = applicantTexts;
 
 const sendMessage = (options: CallOptions) => call(applicantEndpoints.addOwnMessage, options);
 
@@ -76,5 +81,44 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
         </>
       )}
     </li>
+  );
+}
+
+const validate = schemaResolver(applicantMessage, { sync: true });
+
+type FormProps<View> = {
+  token: string;
+  reference: string;
+  send: (options: CallOptions) => Promise<{ data: View }>;
+  onSent: (view: View) => void;
+};
+
+/** Adds a message to an application. The private link makes a captcha unnecessary. */
+export function MessageForm<View>({ token, reference, send, onSent }: FormProps<View>) {
+  const name = `applicant-message ${reference}`;
+  const publicForm = usePublicForm({
+    name,
+    labels: { message: add.label },
+    blank: { message: add.blank },
+    validate: ({ message }) => validate({ token, message }),
+    send: ({ message }) => {
+      const body = applicantMessage.parse({ token, message });
+      return sendOnce(name, body.message, (headers) => send({ body, headers }));
+    },
+    onSent: ({ data }) => onSent(data),
+  });
+  const { form, answer, textProps } = publicForm;
+
+  return (
+    <PublicForm
+      // After the last message that an application can have, a notice replaces the form.
+      ref={focusAfterRemoval((parent) => parent.querySelector<HTMLElement>('[role="status"]'))}
+      form={publicForm}
+      texts={add}
+      failed={privatePageTexts.messageFailed}
+      confirmation={answer && <Notice kind="success">{add.sent}</Notice>}
+    >
+      <Textarea key={form.key('message')} {...textProps('message')} {...paragraphProps} description={add.hint} rows={4} required />
+    </PublicForm>
   );
 }

@@ -18,8 +18,7 @@ import { useLoad } from '../../shared/lib/use-load.ts';
 import classes from './Applicant.module.css';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationRoad } from './ApplicationRoad.tsx';
-import { Conversation } from './Conversation.tsx';
-import { MessageForm } from './MessageForm.tsx';
+import { Conversation, MessageForm } from './Conversation.tsx';
 import { OwnData } from './OwnData.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
