@@ -30,7 +30,7 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
   const [confirmed, setConfirmed] = useState('');
   const initialValues = { applicant_email: stored.applicant_email };
   const validate = (values: typeof initialValues) => ({
-    ...questionAbout(values.applicant_email),
+    applicant_email: questionAbout(values.applicant_email),
     ...validateInput({ ...values, updated_at }),
   });
   const { form, submission } = useEditForm({ initialValues, validate }, async (values) => {

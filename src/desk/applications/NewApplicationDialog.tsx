@@ -57,7 +57,7 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const [remark, setRemark] = useState('');
   const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
   const validate = ({ resume, ...values }: Values) => ({
-    ...questionAbout(values.applicant_email),
+    applicant_email: questionAbout(values.applicant_email),
     ...validateInput(values),
     resume: resumeError(resume),
   });

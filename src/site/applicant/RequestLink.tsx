@@ -10,7 +10,8 @@ import { applicantTexts } from './applicant-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { sendPublicForm } from '../../shared/forms/send-public-form.ts';
-import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
+import { useAddressValidator } from '../../shared/forms/use-address-question.ts';
+import { emailProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import classes from './Applicant.module.css';
 
 const { link: linkTexts } = applicantTexts;
@@ -24,7 +25,7 @@ export function RequestLink({ unknown = false }: { unknown?: boolean }) {
     name: 'link',
     labels: { email: linkTexts.email },
     blank: { email: linkTexts.blank },
-    validate: publicFormValidator(linkRequest, visitorTexts.applyCaptcha),
+    validate: useAddressValidator(linkRequest, visitorTexts.applyCaptcha),
     send: ({ email, recaptchaToken }) => {
       const input = linkRequest.parse({ email });
       return sendPublicForm(applicantEndpoints.requestLink, {

@@ -14,6 +14,7 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { env } from '../../shared/lib/env.ts';
 import { codeTexts } from '../../shared/texts/code-texts.ts';
+import { addressTexts } from '../../shared/texts/address-texts.ts';
 import { captchaTexts, contactTexts } from '../../shared/texts/form-texts.ts';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -183,7 +184,9 @@ it('says that fields are blank, what to enter in each, and that the captcha is m
   expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(field('email')).toHaveFocus();
 
-  fill();
+  fill({ email: 'asha@hotmial.com' });
+  await user.click(button());
+  expect(field('email')).toHaveAccessibleDescription(addressTexts.question('asha@hotmail.com'));
   await user.click(button());
   expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
   expect(server.calls).toEqual([]);

@@ -9,15 +9,13 @@ import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { wasAnswered } from '../../../shared/lib/api.ts';
 import { readTexts } from '../../../shared/forms/session-texts.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
-import { useAddressQuestion } from '../../../shared/forms/use-address-question.ts';
-import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
+import { useAddressValidator } from '../../../shared/forms/use-address-question.ts';
+import { usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import { type ApplyValues, submitApplication } from './submit-application.ts';
 import { type AnswerField, useQuestions } from './use-questions.ts';
 
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
 const labels = { applicant_name, applicant_email, phone, cover_letter };
-
-const validateText = publicFormValidator(applicationInput, visitorTexts.applyCaptcha);
 
 /** Marks a changed file, which is unreadable: https://www.w3.org/TR/FileAPI/#readOperation */
 async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
@@ -37,7 +35,7 @@ export function useApplyForm(
   onSent: (receipt?: ApplicationReceipt) => void,
 ) {
   const [progress, setProgress] = useState(0);
-  const questionAbout = useAddressQuestion();
+  const validateText = useAddressValidator(applicationInput, visitorTexts.applyCaptcha, 'applicant_email');
   const asked = useQuestions(ofJob);
   const ofFields: Record<keyof typeof labels | AnswerField, string> = { ...labels, ...asked.labels };
   const abortController = useRef<AbortController>(undefined);
@@ -50,7 +48,6 @@ export function useApplyForm(
     prefilled: asked.prefilled(readTexts(`draft apply ${jobId}`)),
     codeTo: 'applicant_email',
     validate: (values) => ({
-      ...questionAbout(values.applicant_email),
       ...validateText(values),
       ...asked.problems(values),
       resume: resumeError(values.resume),
