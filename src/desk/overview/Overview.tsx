@@ -137,7 +137,7 @@ export function Overview() {
         <h2 ref={heading} tabIndex={-1} className={headStyles.title}>
           {dashboardTexts.tabs.overview}
         </h2>
-        <div className={headStyles.links}>
+        <div className="row gap-16">
           {pending !== 0 && (
             <Button component={Link} to={queueAddress} size="sm" className={styles.review}>
               {overviewTexts.review(pending)}
