@@ -48,7 +48,7 @@ export function ProposeDialog({ opened, onClose, time }: Props) {
                 {invitable.map(({ id, applicant_name, job_title, status }) => (
                   <li key={id}>
                     <Link to={applicationPath(id) + inviteHash} onClick={() => begin(id)}>
-                      <b>{applicant_name}</b> <span className="dimmed ellipsis">{`${job_title} · ${status}`}</span>
+                      <b>{applicant_name}</b> <span className="dimmed ellipsis">{`${status} · ${job_title}`}</span>
                     </Link>
                   </li>
                 ))}
