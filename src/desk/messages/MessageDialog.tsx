@@ -9,6 +9,7 @@ import type { ContactMessage } from '#rooms/messages/contract/contact-messages.t
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
+import { Breakable } from '../../shared/components/link/Breakable.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
@@ -102,7 +103,9 @@ export function MessageDialog(props: Props) {
         </dd>
         <dt>{messagesTexts.email}</dt>
         <dd>
-          <a href={mailto(email)}>{email}</a>
+          <a href={mailto(email)}>
+            <Breakable>{email}</Breakable>
+          </a>
         </dd>
       </dl>
       <p className={factStyles.coverLetter}>{message.message}</p>
