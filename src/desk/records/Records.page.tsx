@@ -123,16 +123,8 @@ function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
         value={kind}
         onChange={({ currentTarget }) => setKind(holdKinds.find((one) => one === currentTarget.value) ?? kind)}
       />
-      <TextInput
-        key={kind}
-        name="id"
-        label={texts.about}
-        defaultValue={named.get(kind) ?? ''}
-        autoComplete="off"
-        required
-        withAsterisk={false}
-      />
-      <TextInput name="reason" label={texts.reason} autoComplete="off" required withAsterisk={false} />
+      <TextInput key={kind} name="id" label={texts.about} defaultValue={named.get(kind) ?? ''} autoComplete="off" required />
+      <TextInput name="reason" label={texts.reason} autoComplete="off" required />
       <SubmitButton sending={sending} texts={texts.place} />
       {failure && <FailureNotice error={failure.error} failed={texts.placeFailed} />}
       {placed && <Notice kind="success">{texts.placed}</Notice>}
