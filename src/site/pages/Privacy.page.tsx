@@ -7,7 +7,6 @@ import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { PrivacyContent } from '../content/privacy.ts';
 import { serviceTexts } from '../content/services/texts.ts';
-import classes from './Privacy.module.css';
 
 export function Component({ content }: { content: PrivacyContent }) {
   return (
@@ -21,7 +20,7 @@ export function Component({ content }: { content: PrivacyContent }) {
             {table && <DataTable {...table} labelledBy={`${id}-heading`} />}
             {notes && <Prose paragraphs={notes} />}
             {links && (
-              <ul className={classes.links}>
+              <ul className="row gap-24">
                 {links.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
