@@ -18,7 +18,8 @@ import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAft
  */
 export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
-  const isKnown = applicantStatuses.some((status) => status === shown && isOver(status));
+  // Who is to learn of a reopening by a mail that waits still sees the end.
+  const isKnown = !isOpen && applicantStatuses.some((status) => status === shown && isOver(status));
   if (!summary || !isOpenInterview(summary) || !(isKnown || fate || isOpen)) return undefined;
   const stored = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
   if (!stored.exists) return undefined;
