@@ -10,7 +10,7 @@ const short = { input: { minHeight: '4rem' } };
 
 type Props = {
   questions: readonly Question[];
-  /** The ids of those that were not asked when the form was opened: the first takes the focus. */
+  /** The ids of those that are new: the first takes the focus. */
   changed?: readonly string[];
   propsOf: (question: Question) => { readOnly?: boolean };
 };

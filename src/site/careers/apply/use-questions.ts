@@ -13,13 +13,13 @@ export const answerField = ({ id }: Pick<Question, 'id'>): AnswerField => `answe
 /** The questions of a job in the form to apply, which may change while somebody fills it in. */
 export function useQuestions(ofJob: readonly Question[]) {
   const [questions, setQuestions] = useState(ofJob);
-  const [changed, setChanged] = useState<readonly string[]>([]);
   const byField = <Value>(valueOf: (question: Question) => Value) =>
     Object.fromEntries(questions.map((question) => [answerField(question), valueOf(question)])) as Record<AnswerField, Value>;
 
   return {
     questions,
-    changed,
+    /** The ids of those that were not asked when the form was opened. */
+    changed: questions.flatMap(({ id }) => (ofJob.some((before) => before.id === id) ? [] : id)),
     labels: byField(({ text }) => text),
     blank: byField(() => answerTexts.blankAnswer),
     /** @param saved a draft, which can be of questions before an edit */
@@ -35,11 +35,9 @@ export function useQuestions(ofJob: readonly Question[]) {
     takeChanges(error: unknown, form: Pick<UseFormReturnType<AnswerValues>, 'getValues' | 'setFieldValue'>): void {
       const { data } = changedQuestions.safeParse(error instanceof ApiError && error.status === 409 ? error.body : undefined);
       if (!data) return;
-      const values = form.getValues();
-      const valueOf = (id: string) => values[answerField({ id })] ?? '';
+      const valueOf = (id: string) => form.getValues()[answerField({ id })] ?? '';
       for (const question of data.questions)
         form.setFieldValue(answerField(question), writtenFor(question, questions, valueOf), { forceUpdate: false });
-      setChanged(data.questions.flatMap(({ id }) => (questions.some((before) => before.id === id) ? [] : id)));
       setQuestions(data.questions);
     },
   };
