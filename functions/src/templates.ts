@@ -1,6 +1,6 @@
-import type { z } from 'zod/mini';
 import { serverLimits } from './platform/contract/limits.ts';
 import { render, type RenderedLetter } from './platform/mail/letter.ts';
+import type { TemplateName } from './platform/registered.ts';
 import { captchaMails } from './platform/mail/captcha-mail.ts';
 import { messageMails } from './messages/mails.ts';
 import { applicantMails } from './applicant/mails.ts';
@@ -27,8 +27,12 @@ export const templates = {
   ...forInterviews,
 };
 
-export type TemplateName = keyof typeof templates;
-export type TemplateValues<Name extends TemplateName> = z.input<(typeof templates)[Name]>;
+type Templates = typeof templates;
+
+/** What is not here does not compile: docs/decisions/0001-rooms.md */
+declare module './platform/registered.ts' {
+  interface RegisteredTemplates extends Templates {}
+}
 
 const limited: readonly string[] = [
   'message received',

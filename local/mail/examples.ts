@@ -1,5 +1,6 @@
 import { keepingRule, keptFor } from '../../functions/src/applications/contract/keeping-rules.ts';
-import { renderTemplate, type TemplateName, type TemplateValues } from '../../functions/src/templates.ts';
+import type { TemplateName, TemplateValues } from '../../functions/src/platform/registered.ts';
+import { renderTemplate } from '../../functions/src/templates.ts';
 
 const url = 'https://www.example.com/application#0123456789abcdef0123456789abcdef0123456789a';
 const coverLetter =

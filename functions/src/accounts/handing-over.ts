@@ -29,7 +29,7 @@ import { interviewChange, type Mailing, readMailing } from '../interviews/change
 import { readNamed } from '../colleagues/named.ts';
 import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
-import type { TemplateValues } from '../templates.ts';
+import type { TemplateValues } from '../platform/registered.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
 /** `seen`: of the confirmed consequences; true for any. `version`: of the account that was read. */

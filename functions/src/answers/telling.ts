@@ -13,7 +13,7 @@ import { newMail } from '../platform/mail/new-mail.ts';
 import { privateLink } from '../platform/mail/private-links.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import type { TemplateValues } from '../templates.ts';
+import type { TemplateValues } from '../platform/registered.ts';
 
 /**
  * @param draft and its template

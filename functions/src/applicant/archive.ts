@@ -10,7 +10,7 @@ import type { Scorecard } from '../interviews/contract/scorecards.ts';
 import type { OwnChange, TimelineEntry } from '../applications/contract/timeline.ts';
 import { fileNameOf, mailedFolder } from '../applications/resumes.ts';
 import type { StoredInterview } from '../interviews/stored.ts';
-import type { TemplateName } from '../templates.ts';
+import type { TemplateName } from '../platform/registered.ts';
 import type { Parts } from '../parts.ts';
 import { pick, type Told, toldTo } from './told.ts';
 

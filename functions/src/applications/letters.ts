@@ -7,7 +7,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import { newMail } from '../platform/mail/new-mail.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
 import { privateLink } from '../platform/mail/private-links.ts';
-import type { TemplateValues } from '../templates.ts';
+import type { TemplateValues } from '../platform/registered.ts';
 import type { Application } from './contract/applications.ts';
 
 /** A mail of staff to an applicant, whose entry of the timeline has the same id. */

@@ -1,6 +1,9 @@
-/** `rooms.ts` adds what the rooms register to these interfaces, by declaration merging. */
+import type { z } from 'zod/mini';
+
+/** `rooms.ts` and `templates.ts` add what the rooms register to these interfaces, by declaration merging. */
 export interface RegisteredCollections {}
 export interface RegisteredActions {}
+export interface RegisteredTemplates {}
 
 /** Their documents are below those of another collection. */
 const nestedNames = ['timeline', 'versions'] as const;
@@ -17,3 +20,6 @@ export type Action = keyof RegisteredActions | `set status to ${string}`;
 export type AgingCollection = {
   [Name in keyof RegisteredCollections]: RegisteredCollections[Name] extends { retention: { by: 'age' } } ? Name : never;
 }[keyof RegisteredCollections];
+
+export type TemplateName = keyof RegisteredTemplates;
+export type TemplateValues<Name extends TemplateName> = z.input<RegisteredTemplates[Name]>;

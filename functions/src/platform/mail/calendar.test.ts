@@ -6,7 +6,8 @@ import { readCalendar } from '../../../testing/read-calendar.ts';
 import { linkIn } from '../contract/link-in.ts';
 import { calendarOf } from './calendar.ts';
 import { send } from './send.ts';
-import { renderTemplate, type TemplateName, type TemplateValues } from '../../templates.ts';
+import { renderTemplate } from '../../templates.ts';
+import type { TemplateName, TemplateValues } from '../registered.ts';
 
 const from = 'site@example.com';
 const forApplicant = exampleMails.interview[0];

@@ -1,4 +1,4 @@
-import type { TemplateName, TemplateValues } from '../../templates.ts';
+import type { TemplateName, TemplateValues } from '../registered.ts';
 import type { NewMail } from './new-mails.ts';
 
 /** @param about see {@link NewMail} @returns a mail whose values fit its template */
