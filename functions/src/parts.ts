@@ -60,6 +60,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     limiter,
     cookies: createStaffCookies(settings.secureCookies),
     outbox: scoped(async () => (await import('./platform/mail/outbox.ts')).outbox(firebase, await mailEffects(), clock)),
+    loadTemplates: () => import('./templates.ts'),
     notices: settings.mail && createNotices(settings.mail),
     mail: settings.mail,
     cacheMs: settings.cacheMs,

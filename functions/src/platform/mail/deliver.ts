@@ -5,6 +5,7 @@ import { mailAddress } from '../contract/email.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { firestoreTime } from '../firestore/firebase.ts';
 import { answerAddress } from './answer-address.ts';
+import type { RenderedLetter } from './letter.ts';
 import type { NewMail } from './new-mails.ts';
 import type { LeasedMail, Outbox } from './outbox.ts';
 import type { Recipients } from './recipients.ts';
@@ -13,9 +14,19 @@ import { log } from '../log.ts';
 import { privateUrl } from './private-links.ts';
 import type { MailSettings } from '../../settings.ts';
 import { openTransport, send } from './send.ts';
-import { dailyLimit, renderTemplate } from '../../templates.ts';
 
-export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
+/** What the mails of all rooms look like. */
+type Templates = {
+  renderTemplate: (name: string, values: unknown) => RenderedLetter | undefined;
+  dailyLimit: (name: string, values: Record<string, unknown>) => number | undefined;
+};
+
+export type DeliveryParts = {
+  outbox: Outbox;
+  mail: MailSettings | undefined;
+  recipients: Recipients;
+  loadTemplates: () => Promise<Templates>;
+};
 
 export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
 
@@ -36,15 +47,12 @@ const dueMailsMs = 7 * 60 * 1000;
 const mailsAtOnce = 3;
 
 /** Sends a mail if it is due and nothing else is sending it. @param transport new by default */
-export async function deliver(
-  id: string,
-  { outbox, mail: settings, recipients }: DeliveryParts,
-  transport?: Transporter,
-): Promise<Delivery> {
+export async function deliver(id: string, parts: DeliveryParts, transport?: Transporter): Promise<Delivery> {
+  const { outbox, mail: settings } = parts;
   if (!settings) return 'nothing to send';
   const leased = await outbox.lease(id);
   if (!leased) return 'nothing to send';
-  const delivery = await attempt(leased, settings, recipients, transport ?? (await openTransport(settings)));
+  const delivery = await attempt(leased, settings, parts, transport ?? (await openTransport(settings)));
   if (delivery === 'postponed') await outbox.postpone(leased);
   else await outbox.settle(leased, delivery);
   return delivery;
@@ -84,16 +92,20 @@ export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   return deliveries;
 }
 
-/** Fills in the private link, but not for what is removed. @returns as {@link renderTemplate} */
-export function renderMail({ template, values, about, token }: Pick<NewMail, 'template' | 'values' | 'about' | 'token'>, siteUrl: string) {
+/** Fills in the private link, but not for what is removed. @returns as `render` */
+export function renderMail(
+  { template, values, about, token }: Pick<NewMail, 'template' | 'values' | 'about' | 'token'>,
+  siteUrl: string,
+  render: Templates['renderTemplate'],
+) {
   const isLinked = token !== undefined && about.length > 0;
-  return renderTemplate(template, isLinked ? { ...values, url: privateUrl(siteUrl, token) } : values);
+  return render(template, isLinked ? { ...values, url: privateUrl(siteUrl, token) } : values);
 }
 
 async function attempt(
   { id, attempts, fields }: LeasedMail,
   settings: MailSettings,
-  recipients: Recipients,
+  { recipients, loadTemplates }: DeliveryParts,
   transport: Transporter,
 ): Promise<Exclude<Delivery, 'nothing to send'>> {
   const logged = { severity: 'WARNING', mail: id, template: fields['template'], about: fields['about'] } as const;
@@ -103,7 +115,8 @@ async function attempt(
   };
   const { data: mail } = storedMail.safeParse(fields);
   if (!mail) return fail('address');
-  const letter = renderMail(mail, settings.siteUrl);
+  const { renderTemplate, dailyLimit } = await loadTemplates();
+  const letter = renderMail(mail, settings.siteUrl, renderTemplate);
   if (!letter) return fail('template');
   const limit = dailyLimit(mail.template, mail.values);
   if (limit !== undefined && !(await recipients.mayGet(mail.to, mail.template, id, limit))) return fail('recipient limit');

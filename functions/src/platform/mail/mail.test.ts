@@ -103,7 +103,7 @@ const mails = [
   ...ofSingleNews,
   newMail('captcha code', typed.email, [], { code: '042195', expiresAt: dueAt }),
 ].map((mail) => {
-  const letter = renderMail(mail, settings.siteUrl);
+  const letter = renderMail(mail, settings.siteUrl, renderTemplate);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
   return { ...mail, ...letter };
 });
