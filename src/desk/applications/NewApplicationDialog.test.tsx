@@ -113,9 +113,13 @@ it('fills the form from the file of an email, without running or fetching anythi
 });
 
 it('says who tells applicants without an address, shows earlier ones from it, says what is cut off or looks wrong, and survives a refusal', async () => {
-  server.on(endpoints.countApplications, ({ query }) => json(200, { count: query.get('q') === 'asha@example.com' ? 2 : 0 }));
+  server.on(endpoints.countApplications, ({ query }) =>
+    json(200, { count: { 'asha@example.com': 2, 'Asha Rao': 1 }[query.get('q') ?? ''] ?? 0 }),
+  );
   await open();
   expect(screen.getByText(tellThem)).toBeVisible();
+  enter(field(fields.applicant_name), 'Asha Rao');
+  expect(await screen.findByRole('link', { name: texts.samePerson(1, true) })).toBeVisible();
   enter(field(fields.applicant_email), 'Asha@example.com');
   expect(await screen.findByRole('link', { name: texts.samePerson(2) })).toHaveAttribute('target', '_blank');
   expect(screen.getByText(texts.told)).toBeVisible();

@@ -69,7 +69,7 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
     applicationsChanged(client);
     await navigate(applicationPath(data.id, query));
   });
-  const { applicant_email, resume } = form.values;
+  const { applicant_name, applicant_email, resume } = form.values;
 
   const choose = async (file: File | null) => {
     setRemark('');
@@ -116,7 +116,7 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
         onChange={(file) => void choose(file)}
       />
       <div role="status" className="hint">
-        {remark} <SamePerson address={applicant_email} />
+        {remark} <SamePerson address={applicant_email.trim()} name={applicant_name.trim()} />
       </div>
       <div className={styles.pair}>
         <TextInput {...inputOf('applicant_name')} required />
@@ -141,15 +141,16 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   );
 }
 
-/** Leads to what else came from an address, while it is typed. */
-function SamePerson({ address }: { address: string }) {
-  const [typed] = useDebouncedValue(address, 300);
-  const { data: q } = email.safeParse(typed);
+/** Leads to what else came from an address, while it is typed, or without one from a whole name. */
+function SamePerson({ address, name }: { address: string; name: string }) {
+  const [typed] = useDebouncedValue(address || name, 300);
+  const isName = typed === name && name.includes(' ');
+  const q = isName ? name : email.safeParse(typed).data;
   const count = useQuery({ ...applicationCountQuery({ q }), enabled: q !== undefined }).data?.count ?? 0;
   if (q === undefined || count === 0) return null;
   return (
     <Link to={applicationsAddress({ q })} target="_blank">
-      {texts.samePerson(count)}
+      {texts.samePerson(count, isName)}
     </Link>
   );
 }

@@ -34,8 +34,8 @@ export const newApplicationTexts = {
   closedJob: (title: string) => `${title} (closed)`,
   referredByHint: 'An agency, a person, a fair',
   sourceHint: 'One word for the figures, such as linkedin',
-  samePerson: (count: number) =>
-    `${count === 1 ? '1 application' : `${count} applications`} from this address already (opens in a new tab)`,
+  samePerson: (count: number, isName = false) =>
+    `${count === 1 ? '1 application' : `${count} applications`} ${isName ? 'with this name' : 'from this address'} already (opens in a new tab)`,
   told: 'They get an email that says so, with a private link to their application.',
   submit: 'Add application',
   submitting: 'Adding…',
