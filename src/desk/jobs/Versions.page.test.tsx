@@ -34,6 +34,13 @@ it('shows each posting with who published and ended it, and opens the latest, or
   expect(within(list as HTMLElement).getByText(exampleJob.salary_range)).toBeVisible();
 });
 
+it('names a closing date as the end of a posting only once it is over', async () => {
+  const closing = (until: string) => ({ ...latest, from: until, until });
+  const [ahead, over] = await open('', [closing('2999-12-31T23:59:59.000Z'), closing('2026-01-31T23:59:59.000Z')]);
+  expect(ahead?.[0]).not.toContain(versionsTexts.endedBy);
+  expect(over?.[0]).toContain(versionsTexts.endedBy + versionsTexts.closingDate);
+});
+
 it('opens the posting that an application answers', async () => {
   expect((await open(first.from)).map(([, isOpen]) => isOpen)).toEqual([false, true]);
 });

@@ -4,6 +4,7 @@ import { type JobVersion, jobVersionEndpoints } from '#rooms/jobs/contract/job-v
 import { zoneName } from '#rooms/platform/contract/zones.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
 import { factsOf } from '../../site/careers/formats/job-facts.ts';
 import { JobText } from '../../site/careers/JobText.tsx';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
@@ -47,10 +48,12 @@ function Version({ version, open }: { version: JobVersion; open: boolean }) {
   const { title, from, until, by, ended_by, questions } = version;
   const nameOf = useNameOf();
   const job = { ...version, id: '', created_at: '', updated_at: '' };
+  // A closing date that is ahead ends nothing yet.
+  const closed = Date.parse(until) < serverNow() ? texts.closingDate : '';
   const asked = questions.map(({ text }, index) => ({ label: jobFormTexts.questions.nth(index + 1), text }));
   const people = [
     { label: texts.by, text: nameOf(by) },
-    { label: texts.endedBy, text: ended_by ? nameOf(ended_by) : until && texts.closingDate },
+    { label: texts.endedBy, text: ended_by ? nameOf(ended_by) : closed },
   ].filter(({ text }) => text !== '');
   return (
     <details open={open}>
