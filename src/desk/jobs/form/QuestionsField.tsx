@@ -44,6 +44,7 @@ export function QuestionsField({ form, job, onChange }: Props) {
     const { id, kind, text, choices } = question;
     const number = index + 1;
     const at = <Part extends keyof Question>(part: Part) => `questions.${index}.${part}` as const;
+    const propsOf = (part: keyof Question) => form.getInputProps(at(part));
     return (
       <li
         // Its inputs move with it, and are new when the form is reset.
@@ -66,14 +67,8 @@ export function QuestionsField({ form, job, onChange }: Props) {
           <IconButton label={texts.down(number)} Icon={IconArrowDown} onClick={(event) => move(index, index + 1, event.currentTarget)} />
           <IconButton label={texts.remove(number)} Icon={IconTrash} onClick={() => change(questions.toSpliced(index, 1))} />
         </div>
-        <TextInput
-          {...form.getInputProps(at('text'))}
-          label={texts.nth(number)}
-          description={concernAbout(question)}
-          required
-          autoFocus={!text}
-        />
-        <NativeSelect {...form.getInputProps(at('kind'))} label={texts.kind(number)} data={kinds} />
+        <TextInput {...propsOf('text')} label={texts.nth(number)} description={concernAbout(question)} required autoFocus={!text} />
+        <NativeSelect {...propsOf('kind')} label={texts.kind(number)} data={kinds} />
         {kind === 'choice' && (
           <Textarea
             label={texts.choices}
