@@ -154,10 +154,10 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return changeAccount(firebase, account, author, 'set password', fields, { endAllBut: author.sessionId });
     },
 
-    /** Nothing goes to somebody without an account. */
+    /** Nothing goes to somebody without an enabled account. */
     async choicesOf(username: string) {
       const readable = await readAccount(firebase, username);
-      const account: Partial<AdminRecord> = readable ?? {};
+      const account: Partial<AdminRecord> = readable?.disabled === false ? readable : {};
       const { title = '', email = '', news = 'none', deputy = '', away_until = '', hours = null, two_step } = account;
       const recoveryCodesLeft = two_step?.recovery_hashes.length ?? 0;
       const shown = { name: nameOf(username, readable), title, email };
