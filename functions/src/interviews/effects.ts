@@ -25,7 +25,7 @@ export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = 
   if (!stored.exists) return undefined;
   const interview = toInterview(stored);
   if (hasBegun(interview, now)) return undefined;
-  const outlasts = fate ? fate === 'keep' : interview.outlasts && !isOpen;
+  const outlasts = !isOpen && (fate ? fate === 'keep' : interview.outlasts);
   const isBefore = fate === 'cancel' && interview.at !== null && Date.parse(interview.at) <= leaves;
   if (outlasts || !(isKnown || isBefore)) {
     if (outlasts === interview.outlasts) return undefined;
