@@ -61,8 +61,6 @@ export function ReplyForm(props: Props) {
   );
 }
 
-type Values = ReplyText & { reason: string };
-
 function FilledForm({ writer, ...props }: Props & { writer: string }) {
   const { choices, statuses, endingOf, reasons } = props;
   const draftName = `draft reply ${props.recordId}`;
@@ -82,23 +80,20 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
   const { outcome, shown } = useOutcome(ending ?? nothing, tell ?? 'now');
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
-  const validateText = validator(props.schema);
-  const input = {
-    initialValues: {
-      subject: draft['subject'] ?? choice.text.subject,
-      body: draft['body'] ?? choice.text.body,
-      reason: usualReason(reasons, props.reason),
-    },
-    validate: (values: Values) => ({ ...validateText(values), ...(canWait && { reason: reasonError(reasons, values.reason) }) }),
-  };
-  const send = async ({ reason: given, ...text }: Values) => {
+  const written = { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body };
+  const initialValues = { ...written, reason: usualReason(reasons, props.reason) };
+  const validate = (values: typeof initialValues) => ({
+    ...validator(props.schema)(values),
+    ...(canWait && { reason: reasonError(reasons, values.reason) }),
+  });
+  const send = async ({ reason: given, ...text }: typeof initialValues) => {
     const { interview, isFinal, consequence } = outcome;
     const reason = (canWait && given) || undefined;
     if (canWait) keepReason(given);
     await props.onSend({ ...text, template: choice.name, status, tell, interview, reason }, isFinal ? consequence : undefined);
     removeTexts(draftName);
   };
-  const { form, submission } = useEditForm<Values>(input, send, props.onSending);
+  const { form, submission } = useEditForm({ initialValues, validate }, send, props.onSending);
   const { subject, body } = form.values;
 
   useEffect(() => {
