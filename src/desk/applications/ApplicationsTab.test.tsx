@@ -291,7 +291,7 @@ describe('the owner', () => {
     await user.keyboard('{Escape}');
     expect(link(asha.applicant_name)).toHaveFocus();
     await user.keyboard('aokaf{Enter}');
-    await screen.findAllByText(applicationsTexts.assigned(asha.applicant_name, 'Ben Okafor'));
+    await screen.findAllByText(applicationsTexts.assigned(asha.applicant_name, 'Ben Okafor', true));
     expect(link(asha.applicant_name)).toHaveFocus();
     expect(await ownerOf(asha)).toHaveValue('ben');
     await user.keyboard('u');
@@ -525,7 +525,7 @@ describe('a selection', () => {
     answerWith(...assigned);
     await user.click(await screen.findByRole('button', { name: bulk.assign }));
     await click('Cleo Ito');
-    await screen.findAllByText(bulk.assigned(3, 'Cleo Ito'));
+    await screen.findAllByText(bulk.assigned(3, 'Cleo Ito', true));
     expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), versions: versionsOf(0, 1, 2), assign: 'cleo' }]);
     expect(within(row('Person 0') ?? document.body).getByDisplayValue('Cleo Ito')).toBeInTheDocument();
     await click(dashboardTexts.undo);

@@ -1,7 +1,14 @@
+import { soon } from '../answers/telling-texts.ts';
+
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
+
+export function assignedTo(owner: string, what: string, mailed: boolean): string {
+  const email = mailed ? ` 1 email goes out ${soon}.` : '';
+  return owner ? `Assigned ${what} to ${owner}.${email}` : `Released ${what}.`;
+}
 
 /** Apart from `dashboardTexts`, so that the other staff pages do not load them at first. */
 export const applicationsTexts = {
@@ -75,9 +82,8 @@ export const applicationsTexts = {
   nobody: 'Nobody',
   away: (name: string, until: string, deputy: string) => `${name}, away until ${until}: ${deputy}`,
   assignAction: () => 'Assign',
-  /** @param owner blank for nobody */
-  assigned: (name: string, owner: string) =>
-    owner ? `Assigned the application of ${name} to ${owner}.` : `Released the application of ${name}.`,
+  /** @param owner blank for nobody @param mailed whether an email tells the owner */
+  assigned: (name: string, owner: string, mailed = false) => assignedTo(owner, `the application of ${name}`, mailed),
   changedMeanwhile: (status: string, by?: string) =>
     by
       ? `${by} has changed this application to ${status} in the meantime.`

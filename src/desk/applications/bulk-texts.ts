@@ -1,4 +1,5 @@
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { assignedTo } from './applications-texts.ts';
 
 const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
@@ -19,7 +20,7 @@ export const bulkTexts = {
   deleting: (count: number) => `Deleting ${applications(count)}…`,
   restoring: (count: number) => `Restoring ${applications(count)}…`,
   changed: (count: number, status: string) => `Marked ${applications(count)} as ${status}.`,
-  assigned: (count: number, owner: string) => (owner ? `Assigned ${applications(count)} to ${owner}.` : `Released ${applications(count)}.`),
+  assigned: (count: number, owner: string, mailed = false) => assignedTo(owner, applications(count), mailed),
   restored: (count: number) => `Restored ${applications(count)}.`,
   deleted: (count: number) => `Deleted ${applications(count)}.`,
   deleteTitle: 'Delete applications',

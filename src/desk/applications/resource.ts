@@ -6,7 +6,7 @@ import { applicationsTexts } from './applications-texts.ts';
 import { statusAction } from '../answers/telling-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { Resource } from '../shell/resource.ts';
-import { nameOf } from '../shell/people.ts';
+import { isMailed, nameOf } from '../shell/people.ts';
 
 export const applications: Resource<Application> = {
   name: 'applications',
@@ -23,7 +23,7 @@ export const applications: Resource<Application> = {
   assignee: {
     send: ({ id, assignee, updated_at }) =>
       adminCall(applicationEndpoints.assignApplication, { params: { id }, body: { assignee, updated_at } }),
-    done: ({ applicant_name, assignee }) => applicationsTexts.assigned(applicant_name, nameOf(assignee)),
+    done: ({ applicant_name, assignee }) => applicationsTexts.assigned(applicant_name, nameOf(assignee), isMailed(assignee)),
     failed: staffTexts.assignFailed,
     action: applicationsTexts.assignAction,
   },

@@ -12,7 +12,7 @@ import { changeListed, countsQuery, itemKeys } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { Selection, Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { nameOf } from '../shell/people.ts';
+import { isMailed, nameOf } from '../shell/people.ts';
 import { applications } from './resource.ts';
 
 /** How many applications a failure names. */
@@ -129,7 +129,11 @@ export function useBulk({ selection, report, undo, find }: Options) {
     assign: (username: string) =>
       changeSelected(
         { assign: username },
-        { failed: staffTexts.assignFailed, running: bulkTexts.changing, done: (count) => bulkTexts.assigned(count, nameOf(username)) },
+        {
+          failed: staffTexts.assignFailed,
+          running: bulkTexts.changing,
+          done: (count) => bulkTexts.assigned(count, nameOf(username), count > 0 && isMailed(username)),
+        },
       ),
     remove: () =>
       changeSelected(

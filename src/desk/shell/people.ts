@@ -29,6 +29,13 @@ export function nameOf(username: string, colleagues: readonly Pick<Colleague, 'u
   return [...colleagues, ...all].find((colleague) => colleague.username === username)?.name ?? username;
 }
 
+/** @returns whether an email tells a colleague what somebody else has assigned to them */
+export function isMailed(username: string): boolean {
+  const all = queryClient.getQueryData(colleaguesQuery.queryKey) ?? none;
+  const isOwn = username === queryClient.getQueryData(accountQuery.queryKey)?.username;
+  return !isOwn && all.some((colleague) => colleague.username === username && colleague.has_email);
+}
+
 /** @returns what gives the name of a colleague: {@link nameOf} */
 export function useNameOf(): (username: string) => string {
   const { data } = useQuery(colleaguesQuery);
