@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepingRules, keptFor } from '../../functions/src/applications/contract/keeping-rules.ts';
+import { keepingPeriod, keepingRules } from '../../functions/src/applications/contract/keeping-rules.ts';
 import { freePort, host, listen, stop } from '../ports.ts';
 import { runChecks } from './check.ts';
 import { liveChecks } from './live.ts';
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('compares the keeping table with the one that the site promises', async () => {
-  const [first, ...others] = keepingRules.map((rule) => `${rule.place}: ${keptFor(rule)}.`);
+  const [first, ...others] = keepingRules.map(keepingPeriod);
   for (const [page, message] of [
     [[first, ...others], `ok the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`],
     [others, `missing the privacy page differs from keeping-rules.ts: ${keepingRules[0]?.place}`],

@@ -1,4 +1,4 @@
-import { keepingRules } from '#rooms/applications/contract/keeping-rules.ts';
+import { keepingPeriod, keepingRules } from '#rooms/applications/contract/keeping-rules.ts';
 import { facetLabels } from '#rooms/jobs/contract/job-facets.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { contactAboutPath, paths } from '../../paths.ts';
@@ -32,7 +32,7 @@ export type PrivacyContent = PageContent & {
 
 const { months, keptMonths, askDays, numbersMonths } = retention;
 
-const periods = keepingRules.map(({ place, months, law }) => `${place}: ${months} months${law && `, as ${law} requires`}.`).join(' ');
+const periods = keepingRules.map(keepingPeriod).join(' ');
 
 export const content: PrivacyContent = {
   head: {

@@ -49,3 +49,6 @@ export function keepingRule(country: string): KeepingRule {
 /** @returns such as '12 months after it ends: …', to follow 'We keep your application for' */
 export const keptFor = ({ months, law }: KeepingRule) =>
   `${months} months after it ends: when we tell you our decision, you withdraw it, or the job closes${law && `. ${law} requires that`}`;
+
+/** @returns a rule in short, for a list of all: 'Other countries: 12 months.' */
+export const keepingPeriod = ({ place, months, law }: KeepingRule) => `${place}: ${months} months${law && `, as ${law} requires`}.`;
