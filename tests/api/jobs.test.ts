@@ -9,6 +9,7 @@ import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
 import { answerTexts } from '#rooms/applications/contract/answer-texts.ts';
+import { named } from '../../functions/src/jobs/questions.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
 import { exampleJob } from '../example-job.ts';
 import { apply, storeApplication } from './examples.ts';
@@ -200,13 +201,17 @@ describe('what was advertised', () => {
   });
 });
 
-const tools: Question = { id: 'tools', kind: 'text', text: 'Which tools, Ümit?', required: false, choices: [] };
-const years: Question = { id: 'years', kind: 'number', text: 'How many years?', required: true, choices: [] };
-const town: Question = { id: 'town', kind: 'choice', text: 'Where?', required: false, choices: ['Pune', 'Austin'] };
+const [tools, years, town] = [
+  { id: 'tools', kind: 'text', text: 'Which tools, Ümit?', required: false, choices: [] },
+  { id: 'years', kind: 'number', text: 'How many years?', required: true, choices: [] },
+  { id: 'town', kind: 'choice', text: 'Where?', required: false, choices: ['Pune', 'Austin'] },
+].map((one) => named([one as Question])[0]) as [Question, Question, Question];
 const all = [tools, years, town];
 
-const answered = (...values: [string, unknown][]) => ({ answers: JSON.stringify(values.map(([id, value]) => ({ id, value }))) });
-const valid = answered(['tools', 'Creo and Zuken'], ['years', 5], ['town', 'Pune']);
+const answered = (...values: [asked: Question, value: string][]) => ({
+  answers: JSON.stringify(values.map(([{ id }, value]) => ({ id, value }))),
+});
+const valid = answered([tools, 'Creo and Zuken'], [years, '5'], [town, 'Pune']);
 const stored = async (job_id: string) => (await api.parts.applications.page({ job_id }, limits.pageSizeMax)).items;
 const edit = (id: string, questions: unknown, staff = admin) =>
   staff.call(endpoints.updateJob, id, { json: { ...exampleJob, status: 'Active', questions } });
@@ -217,11 +222,10 @@ describe('the questions of a job', () => {
       json: { ...exampleJob, questions: [...all, { kind: 'text', text: 'Why?' }] },
     });
     const { id, questions } = job.parse(created.json);
-    expect(questions).toEqual([...all, { id: 'q', kind: 'text', text: 'Why?', required: false, choices: [] }]);
+    expect(questions).toEqual(named([...all, { id: '', kind: 'text', text: 'Why?', required: false, choices: [] }]));
     expect(publicJob.parse((await api.call(endpoints.readPublicJob, id)).json).questions).toEqual(questions);
     const edited = [town, { ...years, text: 'How many years of PLM?' }];
-    for (const save of ['first', 'repeated'])
-      expect((await edit(id, edited)).json, save).toMatchObject({ questions: [town, { ...edited[1], id: 'years_2' }] });
+    for (const save of ['first', 'repeated']) expect((await edit(id, edited)).json, save).toMatchObject({ questions: named(edited) });
     const versions = z.array(jobVersion).parse((await admin.call(endpoints.readJobVersions, id)).json);
     expect(versions.map((version) => version.questions)).toContainEqual(questions);
   });
@@ -244,13 +248,13 @@ describe('applying for a job with questions', () => {
     expect((await apply(api, id, attempt)).status).toBe(201);
     const kept = ({ id: asked, kind, text }: Question, value: string) => ({ id: asked, kind, text, value });
     expect(await stored(id)).toMatchObject([{ answers: [kept(tools, 'Creo and Zuken'), kept(years, '5'), kept(town, 'Pune')] }]);
-    expect((await apply(api, id, { ...attempt, fields: answered(['years', 5]) })).status).toBe(422);
+    expect((await apply(api, id, { ...attempt, fields: answered([years, '5']) })).status).toBe(422);
   });
 
   it.each<[string, Record<string, string>]>([
     ['none', {}],
-    ['one that is not asked', answered(['years', 5], ['gone', ''])],
-    ['without one that is required', answered(['tools', 'Creo'])],
+    ['one that is not asked', answered([years, '5'], [{ ...years, id: 'gone' }, ''])],
+    ['without one that is required', answered([tools, 'Creo'])],
   ])('gets 409 with the questions for answers to %s, before the captcha is used', async (_, fields) => {
     const id = await api.postJob({ questions: all });
     const recaptchaToken = api.solveCaptcha();
@@ -260,7 +264,7 @@ describe('applying for a job with questions', () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ['is not offered', answered(['years', 1], ['town', 'Berlin']), `${town.text}: ${answerTexts.notOffered}`],
+    ['is not offered', answered([years, '1'], [town, 'Berlin']), `${town.text}: ${answerTexts.notOffered}`],
     ['is no JSON', { answers: '[' }, answerTexts.invalidAnswers],
   ])('gets 400 if an answer %s', async (_, fields, error) => {
     const id = await api.postJob({ questions: all });
@@ -273,9 +277,9 @@ describe('answers', () => {
   it('are found by their words, have a column each in the export, and are in the applicant’s page and archive', async () => {
     const id = await api.postJob({ questions: all });
     await apply(api, id, { fields: valid });
-    await apply(api, id, { fields: answered(['years', '7']) });
+    await apply(api, id, { fields: answered([years, '7']) });
     expect(await api.parts.applications.page({ job_id: id, q: 'zuken' }, 5)).toMatchObject({
-      items: [{ answers: [{ id: 'tools' }, {}, {}] }],
+      items: [{ answers: [{ id: tools.id }, {}, {}] }],
     });
     const { text } = await admin.send('GET', `${endpoints.exportApplications.path}?job_id=${id}`);
     const [head, ...lines] = text.trimEnd().split(/\r\n/);
@@ -293,12 +297,11 @@ describe('answers', () => {
   });
 
   it('neither sort, filter, count nor reject', async () => {
-    const id = await api.postJob({
-      questions: [
-        { ...years, required: false },
-        { ...town, kind: 'yes or no', choices: [] },
-      ],
-    });
+    const [optional, yesOrNo] = named([
+      { ...years, required: false },
+      { ...town, kind: 'yes or no', choices: [] },
+    ]) as [Question, Question];
+    const id = await api.postJob({ questions: [optional, yesOrNo] });
     const read = (query: Record<string, string> = {}) => admin.listed({ job_id: id, ...query });
     for (const [number, flag] of [
       ['30', 'No'],
@@ -306,7 +309,7 @@ describe('answers', () => {
       ['-1', 'Yes'],
       ['100', 'No'],
     ] as const)
-      expect((await apply(api, id, { fields: answered(['years', number], ['town', flag]) })).status).toBe(201);
+      expect((await apply(api, id, { fields: answered([optional, number], [yesOrNo, flag]) })).status).toBe(201);
     const newest = await read();
     const { assignee, status, told, shown_status } = newest[0] ?? {};
     for (const one of newest) expect(one).toMatchObject({ assignee, status, told, shown_status, unread_at: null });

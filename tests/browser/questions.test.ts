@@ -4,6 +4,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { job as jobSchema, type Question } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
+import { named } from '../../functions/src/jobs/questions.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { applyPath } from '../../src/paths.ts';
@@ -88,7 +89,7 @@ test('questions that change meanwhile are asked anew, and keep what was written 
   await field(1).fill('5');
   await field(2).selectOption('Yes');
   const [tools, years, , town] = questions;
-  const changed = [{ ...town, required: true }, { ...years, text: 'How many years of Windchill?' }, tools];
+  const changed = [{ ...town, required: true }, { ...years, text: 'How many years of Windchill?' }, tools] as Question[];
   await send(endpoints.updateJob, { parameter: job.id, json: { ...exampleJob, title: job.title, status: 'Active', questions: changed } });
   const submit = dialog.getByRole('button', { name: applyTexts.submit, exact: true });
   await submit.click();
@@ -100,7 +101,7 @@ test('questions that change meanwhile are asked anew, and keep what was written 
   expect(await field(0).inputValue()).toBe('Windchill');
   expect(await dialog.getByText('May you work in India?').count()).toBe(0);
   // Before anything is typed, so that a reload loses nothing.
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain('q1_2\\":\\"5');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain(`${named(changed)[1]?.id}\\":\\"5`);
   await where.selectOption('Austin');
   await solveCaptcha(page);
   await submit.click();

@@ -6,7 +6,6 @@ import { usedReason } from './contract/pay-rules.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
 import { type JobVersion, jobVersion } from './contract/job-versions.ts';
-import { storedTexts } from '../platform/contract/stored.ts';
 import type { jobListQuery, Page } from '../platform/contract/paging.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import type { CollectionName } from '../platform/registered.ts';
@@ -25,7 +24,7 @@ import type { StoredDocument } from '../platform/firestore/firestore-rest.ts';
 import { countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
-import { askedAfter } from './questions.ts';
+import { named } from './questions.ts';
 import { versionsAfter, writeVersions } from './versions.ts';
 
 const record = z.omit(job, { id: true });
@@ -77,8 +76,8 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
     },
 
     /** @returns the current version if the job is stored already @throws {ApiError} 422 */
-    async create({ questions, ...given }: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
-      const input = { ...given, questions: askedAfter(questions).questions };
+    async create(given: JobInput & Digested, actor: Actor, id?: string): Promise<Job> {
+      const input = { ...given, questions: named(given.questions) };
       const now = new Date(clock());
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
@@ -104,17 +103,15 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
     /** @param refusalOf returns why the job may not be changed, if so */
     async update(
       id: string,
-      { questions, ...given }: JobInput,
+      given: JobInput,
       actor: Actor,
       basedOn?: string,
       refusalOf: (current: Job) => string | undefined = () => undefined,
     ): Promise<Job | 'stale' | 'missing' | { refusal: string }> {
+      const input = { ...given, questions: named(given.questions) };
       return change<Job | 'stale' | 'missing' | { refusal: string }>(documentIn(await jobs(), id), actor, async (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
-        const past = storedTexts.parse(snapshot.get('past_questions'));
-        const { past_questions, ...asked } = askedAfter(questions, current.questions, past);
-        const input = { ...given, ...asked };
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
         const refusal = refusalOf(current);
@@ -129,7 +126,6 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const write = writeVersions(snapshot.ref, written);
         const fields = {
           ...input,
-          past_questions,
           published_at: published_at ? new Date(published_at) : null,
           version,
           closed_at,

@@ -26,8 +26,8 @@ export function answerTo(asked: Pick<Question, 'kind' | 'required' | 'choices'>)
   );
 }
 
-/** An edited question has the id of the one before with another number: 'a', 'a_2', 'a_3'. */
-export const baseOf = (id: string) => id.replace(/_\d+$/, '');
+/** An edited question has the id of the one before with another hash: 'a_0f1e2d3c'. */
+export const baseOf = (id: string) => id.replace(/_[\da-f]{8}$/, '');
 
 /** @returns what was written for the same question, even before an edit, if it still fits */
 export function writtenFor(asked: Question, before: readonly Pick<Question, 'id'>[], valueOf: (id: string) => string): string {
@@ -36,18 +36,11 @@ export function writtenFor(asked: Question, before: readonly Pick<Question, 'id'
 }
 
 const { invalidAnswers } = answerTexts;
-const written = z.pipe(
-  z.transform((value) =>
-    typeof value === 'boolean' ? yesOrNo[Number(!value)] : typeof value === 'number' ? String(value) : (value ?? ''),
-  ),
-  text(bytesFor(limits.coverLetterLength), invalidAnswers, invalidAnswers),
-);
+const sent = (bytes: number) => text(bytes, invalidAnswers, invalidAnswers);
+const sentAnswer = z.object({ id: sent(limits.choiceBytes), value: sent(bytesFor(limits.coverLetterLength)) }, invalidAnswers);
 
 /** One for each question that the form showed, so that the server knows these. Blank: no answer. */
-export const sentAnswers = z._default(
-  z.array(z.object({ id: text(limits.choiceBytes, invalidAnswers, invalidAnswers), value: written }, invalidAnswers), invalidAnswers),
-  [],
-);
+export const sentAnswers = z._default(z.array(sentAnswer, invalidAnswers), []);
 
 export type SentAnswers = z.output<typeof sentAnswers>;
 
