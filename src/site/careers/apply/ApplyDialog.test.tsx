@@ -284,8 +284,8 @@ it('keeps what was written for a question that has been reworded before a reload
   const first = await open(aPublicJob({ questions: [asked] }));
   enter(await screen.findByLabelText('Which tools?'), 'Creo');
   first.unmount();
-  const number: Question = { ...asked, id: 'a_3', kind: 'number', text: 'How many?' };
-  await open(aPublicJob({ questions: [{ ...asked, id: 'a_2', text: 'Which tools do you use?' }, number] }));
+  const number: Question = { ...asked, id: 'a_00000003', kind: 'number', text: 'How many?' };
+  await open(aPublicJob({ questions: [{ ...asked, id: 'a_00000002', text: 'Which tools do you use?' }, number] }));
   expect(await screen.findByLabelText('Which tools do you use?')).toHaveValue('Creo');
   expect(screen.getByLabelText('How many?')).toHaveValue('');
 });
