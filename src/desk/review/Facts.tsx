@@ -23,7 +23,7 @@ import { answerDue } from '../shell/answer-due.ts';
 import { InterviewFactsSkeleton } from '../interviews/InterviewFactsSkeleton.tsx';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
-import { Answers } from '../../site/components/answers/Answers.tsx';
+import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
 import { Recommendation } from './Recommendation.tsx';
 
 const AddressDialog = lazyPart('address', async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
@@ -94,7 +94,7 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
       {answers.length > 0 && (
         <div className={styles.letter}>
           <h2>{fields.answers}</h2>
-          <Answers answers={answers} blank={notGiven} />
+          <LabelledList stacked items={answers.map(({ text, value }) => ({ label: text, text: value || notGiven }))} />
         </div>
       )}
       <div className={styles.letter}>

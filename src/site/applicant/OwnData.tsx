@@ -10,7 +10,7 @@ import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { Answers } from '../components/answers/Answers.tsx';
+import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
@@ -53,7 +53,7 @@ export function OwnData({ token, view, onChanged, children }: Props & { children
       </Part>
       {view.answers.length > 0 && (
         <Part heading={answers.heading} hint={answers.sent}>
-          <Answers answers={view.answers} blank={answers.blank} />
+          <LabelledList stacked items={view.answers.map(({ text, value }) => ({ label: text, text: value || answers.blank }))} />
         </Part>
       )}
       <Part heading={keepTexts.heading} hint={keepHint(view)}>
