@@ -87,10 +87,10 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
     ...(canWait && { reason: reasonError(reasons, values.reason) }),
   });
   const send = async ({ reason: given, ...text }: typeof initialValues) => {
-    const { interview, isFinal, consequence } = outcome;
-    const reason = (canWait && given) || undefined;
+    const { rejection, isFinal, consequence } = outcome;
+    const reason = canWait && reasons.reasons !== '' ? given : undefined;
     if (canWait) keepReason(given);
-    await props.onSend({ ...text, template: choice.name, status, tell, interview, reason }, isFinal ? consequence : undefined);
+    await props.onSend({ ...text, ...rejection, template: choice.name, status, tell, reason }, isFinal ? consequence : undefined);
     removeTexts(draftName);
   };
   const { form, submission } = useEditForm({ initialValues, validate }, send, props.onSending);

@@ -7,7 +7,7 @@ import styles from '../../shared/forms/Form.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
-import { type Rejection, rejectionOf } from '#rooms/answers/contract/team-words.ts';
+import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import { TellForm } from './TellForm.tsx';
 import { useOutcome } from './use-outcome.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
@@ -32,8 +32,8 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
   const action = statusAction(status);
   const other = isTold ? undefined : action;
   const tellBy = (outcome: Outcome, forAll: boolean) => {
-    if (forAll) onSame(rejectionOf(outcome));
-    onTell(forAll ? { ...outcome, ...sameNote(outcome, onEndSame) } : outcome);
+    if (forAll) onSame(outcome.rejection);
+    onTell(forAll ? { ...outcome, ...sameNote(outcome.rejection, onEndSame) } : outcome);
   };
   return (
     <SidePanel
@@ -81,7 +81,8 @@ function UntoldForm({ ending, submit, onSubmit, onCancel }: UntoldProps) {
 
 /** @returns what happens without asking, and how that is ended */
 export function sameOutcome(ending: Ending, same: Rejection, onEnd: () => void): Outcome {
-  return { ...outcomeOf(ending, same.tell), template: same.template, reason: same.reason, ...sameNote(same, onEnd) };
+  const outcome = outcomeOf(ending, same.tell);
+  return { ...outcome, rejection: { ...same, ...outcome.rejection }, ...sameNote(same, onEnd) };
 }
 
 function sameNote({ reason }: Rejection, onEnd: () => void): Pick<Outcome, 'more'> {

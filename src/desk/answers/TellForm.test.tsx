@@ -35,6 +35,10 @@ const { keep } = tellingTexts.interview.fates;
 
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
+/** @returns what an outcome has that rejects so */
+const rejecting = (rejection: object, outcome: object = {}) =>
+  expect.objectContaining({ ...outcome, rejection: expect.objectContaining(rejection) as object }) as object;
+
 it.each([
   ['tomorrow', 'Thu, 26 Nov 2026 12:00:00 GMT', 'Tomorrow at 9:00 AM'],
   ['today', 'Fri, 27 Nov 2026 02:00:00 GMT', 'Today at 9:00 AM'],
@@ -49,7 +53,7 @@ it('takes a reason if the site sends no mail, and begins with it the next time, 
   for (const role of ['link', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
   await user.selectOptions(screen.getByLabelText(tellingTexts.reason), tellingTexts.reasons.spam);
   await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: { no: 'spam' } }), false);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(rejecting({ tell: { no: 'spam' } }), false);
   unmount();
   show();
   expect(screen.getByRole('radio', { name: tellingTexts.none })).toBeChecked();
@@ -71,7 +75,7 @@ it('says what becomes of an interview, as staff choose', async () => {
   await choose(keep);
   expect(outcome()).toMatch(/The interview on Thu, Dec 3, .* takes place\.$/);
   await click(tellingTexts.reject);
-  const chosen = expect.objectContaining({ tell: 'now', interview: 'keep', consequence: outcome(), isFinal: false }) as object;
+  const chosen = rejecting({ tell: 'now', interview: 'keep' }, { consequence: outcome(), isFinal: false });
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(chosen, false);
 });
 
@@ -88,10 +92,13 @@ it('asks for a reason of the team, and begins with the last one of this device',
   expect(onSubmit).not.toHaveBeenCalled();
   await user.selectOptions(why(), 'Pay');
   await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'morning', reason: 'Pay' }), false);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(rejecting({ tell: 'morning', reason: 'Pay' }), false);
   unmount();
-  show({ reasons: 'Skills\nPay' });
+  const again = show({ reasons: 'Skills\nPay' });
   expect(why()).toHaveValue('Pay');
+  await user.selectOptions(why(), '');
+  await click(tellingTexts.reject);
+  expect(again.onSubmit).toHaveBeenCalledExactlyOnceWith(rejecting({ reason: '' }), false);
 });
 
 it('mails a template that the team has for rejections, as the preview shows it', async () => {
@@ -102,5 +109,5 @@ it('mails a template that the team has for rejections, as the preview shows it',
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'Of Rejected');
   expect(screen.getByRole('region')).toHaveTextContent('Dear Asha Rao, a kind no.');
   await click(tellingTexts.reject);
-  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tell: 'now', template: 'Of Rejected' }), false);
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(rejecting({ tell: 'now', template: 'Of Rejected', reason: undefined }), false);
 });

@@ -69,7 +69,9 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   const confirm = form.onSubmit(({ template, reason, forAll }) => {
     if (tell) keepReason(reason);
     if (tell && !ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
-    onSubmit(tell && { ...outcome, template: (sendsMail && template) || undefined, reason: reason || undefined }, forAll);
+    const why = templates.reasons === '' ? undefined : reason;
+    const rejection = { ...outcome.rejection, template: (sendsMail && template) || undefined, reason: why };
+    onSubmit(tell && { ...outcome, rejection }, forAll);
   });
 
   /** A digit chooses the reason with this number. */

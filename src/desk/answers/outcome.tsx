@@ -23,8 +23,9 @@ export type Ending = {
   noMail?: NoMailReason | undefined;
 };
 
-/** What the notice says and shows besides the change. `isFinal`: it can't be taken back. */
-export type Outcome = Rejection & {
+/** What happens, and what the notice says and shows of it. `isFinal`: it can't be taken back. */
+export type Outcome = {
+  rejection: Rejection;
   consequence: string;
   isFinal: boolean;
   more?: ReactNode;
@@ -72,7 +73,7 @@ export function outcomeOf(
     interview === 'keep' && inWords('kept', open),
     isAlone && isFinal && tellingTexts.final,
   ];
-  return { tell, interview, consequence: consequence.filter(Boolean).join(' '), isFinal };
+  return { rejection: { tell, interview }, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
 /** @returns how many emails go out about a change of many and when, and what can't be undone */

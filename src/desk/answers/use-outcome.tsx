@@ -15,8 +15,8 @@ export function useOutcome(ending: Ending, tell: Tell | undefined) {
   const outcome = outcomeOf(ending, tell, chosen);
   const shown = (
     <>
-      {outcome.interview && (
-        <Radio.Group label={fate} value={outcome.interview} onChange={(value) => choose(interviewFate.parse(value))}>
+      {outcome.rejection.interview && (
+        <Radio.Group label={fate} value={outcome.rejection.interview} onChange={(value) => choose(interviewFate.parse(value))}>
           <Stack gap="xs" mt="xs">
             {interviewFate.options.map((value) => (
               <Radio key={value} value={value} label={fates[value]} />

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { type NoMailReason, listedInput, tellInput } from '#rooms/answers/contract/answers.ts';
-import { reasonError, rejectionOf, tellingText } from '#rooms/answers/contract/team-words.ts';
+import { reasonError, tellingText } from '#rooms/answers/contract/team-words.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -89,8 +89,8 @@ export function useToldStatus(setStatus: SetStatus<Application>) {
           application,
           status,
           (outcome) => {
-            const { consequence, isFinal, more } = outcome;
-            setStatus(application, status, { ...options, restores, consequence, isFinal, more, details: rejectionOf(outcome) });
+            const { rejection: details, ...notice } = outcome;
+            setStatus(application, status, { ...options, restores, ...notice, details });
           },
           noMail,
         );

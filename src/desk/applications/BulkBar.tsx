@@ -21,7 +21,6 @@ import { useDialog } from '../shell/use-dialog.ts';
 import styles from '../list/BulkBar.module.css';
 import { type StaffStatus, useBulk } from './use-bulk.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import { useTelling } from '../answers/use-telling.tsx';
 
 const SuggestionDialog = lazyPart('suggest an opening', async () => (await import('../answers/SuggestionDialog.tsx')).SuggestionDialog);
@@ -70,7 +69,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     const ids = [...selection.ids];
     const known = ids.flatMap((id) => list.find(id) ?? []);
     const listed = ids.flatMap((id) => list.find(id) ?? [...selected, ...more].find((one) => one?.id === id) ?? []);
-    telling.open({ status, known, listed, count }, (outcome) => bulk.setStatus(status, rejectionOf(outcome)));
+    telling.open({ status, known, listed, count }, ({ rejection }) => bulk.setStatus(status, rejection));
   };
 
   const setStatus = (status: StaffStatus) => {

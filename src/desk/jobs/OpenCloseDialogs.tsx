@@ -2,7 +2,6 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import { rejectionOf } from '#rooms/answers/contract/team-words.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationVersion } from '#rooms/applications/contract/applications.ts';
 import { isOpen, keptPublication } from '#rooms/jobs/contract/job-closing.ts';
@@ -43,7 +42,7 @@ export function CloseJobDialog({ job, opened, tab, onClose }: Props) {
   const close = (outcome: Outcome | undefined) => {
     onClose();
     const rejectThem = () =>
-      bulk.setStatus('Rejected', outcome && rejectionOf(outcome), {
+      bulk.setStatus('Rejected', outcome?.rejection, {
         failed: closeJobTexts.rejectFailed,
         done: (count) => (closes ? closeJobTexts.closedAndRejected : closeJobTexts.rejected)(count, job.title),
         onUndo: () => closes && tab.setStatus({ ...job, status: 'Inactive' }, 'Active'),

@@ -66,8 +66,6 @@ export type Reasons = Pick<MailTemplatesInput, 'reasons' | 'reason_required'>;
 /** What a call that rejects takes besides the status. */
 export type Rejection = Pick<z.infer<typeof applicationStatusInput>, 'tell' | 'interview' | 'template' | 'reason'>;
 
-export const rejectionOf = ({ tell, interview, template, reason }: Rejection): Rejection => ({ tell, interview, template, reason });
-
 /** @returns what is wrong with the reason of a rejection, if anything */
 export function reasonError(list: Reasons, reason = ''): string | undefined {
   const reasons = reasonsOf(list);
