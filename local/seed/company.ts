@@ -30,7 +30,6 @@ const shortlisted = (daysAgo: number, by: string): Step => ({ daysAgo, by, statu
 const owned = (daysAgo: number, owner: string, by = 'priya'): Step => ({ daysAgo, by, owner });
 const noted = (daysAgo: number, by: string, note: string): Step => ({ daysAgo, by, note });
 const asked = (daysAgo: number, by = 'priya'): Step => ({ daysAgo, by, mail: 'ask' });
-/** Why the team rejects. */
 export const reasons = ['Other skills', 'Too little experience', 'Pay', 'Place or hours', 'Position filled'];
 
 const rejected = (daysAgo: number, reason = 'Other skills'): Step => ({ daysAgo, by: 'priya', mail: 'reject', reason });

@@ -6,13 +6,11 @@ import { texts } from '../../platform/contract/texts.ts';
 import { answerTexts } from './answer-texts.ts';
 import type { Answer } from './answer.ts';
 
-const yesOrNo = ['Yes', 'No'];
-
 /** In any country's notation. Nothing is computed with it, so it stays as it was written. */
 const numeric = /^[+-]?\p{Nd}+(?:[ ,.'’٫٬]\p{Nd}+)*$/u;
 
 /** What an applicant can choose from, if the question is of such a kind. */
-export const choicesFor = ({ kind, choices }: Pick<Question, 'kind' | 'choices'>) => (kind === 'yes or no' ? yesOrNo : choices);
+export const choicesFor = ({ kind, choices }: Pick<Question, 'kind' | 'choices'>) => (kind === 'yes or no' ? ['Yes', 'No'] : choices);
 
 /** What may be written: blank unless the question is required. */
 export function answerTo(asked: Pick<Question, 'kind' | 'required' | 'choices'>): z.ZodMiniType<string, string> {

@@ -17,10 +17,8 @@ const kinds = questionKinds.map((value) => ({ value, label: texts.kinds[value] }
 const blank: Question = { id: '', kind: 'text', text: '', required: false, choices: [] };
 const box = { padding: 12, border: '1px solid var(--site-line)', borderRadius: 8 };
 
-type Props = { form: JobFormState; job: string; onChange: () => void };
-
 /** The questions of a job, in an order that dragging and buttons change. */
-export function QuestionsField({ form, job, onChange }: Props) {
+export function QuestionsField({ form, job, onChange }: { form: JobFormState; job: string; onChange: () => void }) {
   const { questions } = form.getValues();
   const dragged = useRef(NaN);
   const isFull = questions.length >= limits.questions;
