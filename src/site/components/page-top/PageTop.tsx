@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Breakable } from '../../../shared/components/link/Breakable.tsx';
 import type { NavigationLink } from '../../content/navigation.ts';
 import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { StructuredData } from '../../structured-data/StructuredData.tsx';
@@ -31,7 +32,9 @@ export function PageTop({ heading, lead, aside, below, back, noindex, children }
             {back.label}
           </Link>
         )}
-        <h1>{heading}</h1>
+        <h1>
+          <Breakable>{heading}</Breakable>
+        </h1>
         {lead && <p className={classes.lead}>{lead}</p>}
         {children}
       </div>
