@@ -21,14 +21,14 @@ const screen: ScreenContent = {
     columns: [{ name: 'Name' }, { name: 'Mon' }, { name: 'Tue' }, { name: 'Wed', today: true }, { name: 'Thu' }, { name: 'Fri' }],
     rows: [
       { cells: [{ text: 'AK', note: 'Shift lead' }, early, early, early, earlyPlanned, earlyPlanned] },
-      { cells: [{ text: 'RD', note: 'Assembler' }, early, overtime, early, earlyPlanned, earlyPlanned] },
-      { cells: [{ text: 'MS', note: 'Assembler' }, leave, late, present, latePlanned, latePlanned] },
-      { cells: [{ text: 'JT', note: 'Assembler' }, late, late, present, requested, requested] },
+      { cells: [{ text: 'RD', note: 'Fitter' }, early, overtime, early, earlyPlanned, earlyPlanned] },
+      { cells: [{ text: 'MS', note: 'Fitter' }, leave, late, present, latePlanned, latePlanned] },
+      { cells: [{ text: 'JT', note: 'Fitter' }, late, late, present, requested, requested] },
     ],
   },
   decision: {
     title: 'JT asks for leave on March 12 and 13',
-    text: 'JT has 11 days left. MS stays on the late shift, which needs one assembler.',
+    text: 'JT has 11 days left. MS stays on the late shift, which needs one fitter.',
     actions: ['Approve', 'Decline'],
   },
 };
