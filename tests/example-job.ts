@@ -1,5 +1,5 @@
 import { type JobInput, jobInput } from '#rooms/jobs/contract/job-input.ts';
-import { type Job, type PublicJob, publicJob } from '#rooms/jobs/contract/jobs.ts';
+import { type Job, type PublicJob, publicJob, type Question } from '#rooms/jobs/contract/jobs.ts';
 
 export const exampleJob: JobInput = jobInput.parse({
   title: 'Windchill Developer',
@@ -29,4 +29,8 @@ export function aJob(values: Partial<Job> = {}): Job {
 
 export function aPublicJob(values: Partial<PublicJob> = {}): PublicJob {
   return publicJob.parse(aJob(values));
+}
+
+export function aQuestion(values: Partial<Question> = {}): Question {
+  return { id: 'a', kind: 'text', text: 'Why?', required: false, choices: [], ...values };
 }

@@ -11,7 +11,7 @@ import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
 import { answerTexts } from '#rooms/applications/contract/answer-texts.ts';
 import { named } from '../../functions/src/jobs/questions.ts';
 import { hashOf, newToken } from '../../functions/src/platform/tokens.ts';
-import { exampleJob } from '../example-job.ts';
+import { aQuestion, exampleJob } from '../example-job.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { ownCalls } from './own-calls.ts';
@@ -201,11 +201,11 @@ describe('what was advertised', () => {
   });
 });
 
-const [tools, years, town] = [
-  { id: 'tools', kind: 'text', text: 'Which tools, Ümit?', required: false, choices: [] },
-  { id: 'years', kind: 'number', text: 'How many years?', required: true, choices: [] },
-  { id: 'town', kind: 'choice', text: 'Where?', required: false, choices: ['Pune', 'Austin'] },
-].map((one) => named([one as Question])[0]) as [Question, Question, Question];
+const [tools, years, town] = named([
+  aQuestion({ id: 'tools', text: 'Which tools, Ümit?' }),
+  aQuestion({ id: 'years', kind: 'number', text: 'How many years?', required: true }),
+  aQuestion({ id: 'town', kind: 'choice', text: 'Where?', choices: ['Pune', 'Austin'] }),
+]) as [Question, Question, Question];
 const all = [tools, years, town];
 
 const answered = (...values: [asked: Question, value: string][]) => ({
@@ -222,7 +222,7 @@ describe('the questions of a job', () => {
       json: { ...exampleJob, questions: [...all, { kind: 'text', text: 'Why?' }] },
     });
     const { id, questions } = job.parse(created.json);
-    expect(questions).toEqual(named([...all, { id: '', kind: 'text', text: 'Why?', required: false, choices: [] }]));
+    expect(questions).toEqual(named([...all, aQuestion({ id: '' })]));
     expect(publicJob.parse((await api.call(endpoints.readPublicJob, id)).json).questions).toEqual(questions);
     const edited = [town, { ...years, text: 'How many years of PLM?' }];
     for (const save of ['first', 'repeated']) expect((await edit(id, edited)).json, save).toMatchObject({ questions: named(edited) });

@@ -9,7 +9,7 @@ import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { applyPath } from '../../src/paths.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
-import { exampleJob } from '../example-job.ts';
+import { aQuestion, exampleJob } from '../example-job.ts';
 import { applicationsOf, button, hasFocus, openDashboard, postJob, send } from './dashboard.ts';
 import { applyForm, resume, uniqueName } from './forms.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
@@ -23,14 +23,9 @@ const kinds: Partial<Question>[] = [
   { kind: 'yes or no', text: 'May you work in India?', required: true },
   { kind: 'choice', text: 'Where would you work?', choices: ['Pune', 'Austin'] },
 ];
-const questions = [...kinds, ...kinds.map((kind) => ({ ...kind, text: `Again: ${kind.text}` }))].map((one, index): Question => ({
-  id: `q${index}`,
-  kind: 'text',
-  text: '',
-  required: false,
-  choices: [],
-  ...one,
-}));
+const questions = [...kinds, ...kinds.map((kind) => ({ ...kind, text: `Again: ${kind.text}` }))].map((one, index) =>
+  aQuestion({ id: `q${index}`, ...one }),
+);
 
 async function openForm(asked = questions) {
   const job = await postJob({ questions: asked });
@@ -126,8 +121,8 @@ test('staff add, copy, drag and move questions, and preview the real fields', as
   expect(await hasFocus(nth(2))).toBe(true);
   await page.keyboard.type('How old are you?');
   await dialog.getByText(/seems to ask for age/).waitFor();
-  await dialog.getByLabel(words.copyFrom).selectOption(other.id);
-  await dialog.getByRole('button', { name: words.copy, exact: true }).click();
+  await dialog.getByRole('button', { name: words.copyFrom }).click();
+  await dialog.getByRole('button', { name: other.title }).click();
   const up = dialog.getByRole('button', { name: words.up(4) });
   await up.focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aQuestion } from '../../../tests/example-job.ts';
 import { type Question, questionKinds } from '../jobs/contract/jobs.ts';
 import { named } from '../jobs/questions.ts';
 import { limits } from '../platform/contract/limits.ts';
@@ -8,7 +9,6 @@ import { answerTexts } from './contract/answer-texts.ts';
 import { answerTo, baseOf, decideAnswers, sentAnswers, writtenFor } from './contract/answering.ts';
 import type { Answer } from './contract/answer.ts';
 
-const ask = (question: Partial<Question>): Question => ({ id: 'a', kind: 'text', text: 'Why?', required: false, choices: [], ...question });
 const choices = ['Pune', 'Austin, Texas'];
 
 describe('an answer', () => {
@@ -25,7 +25,7 @@ describe('an answer', () => {
     ['yes or no', 'no', 'No'],
     ['choice', 'Austin, Texas', 'Austin, Texas'],
   ])('to a question of the kind %s can be %j', (kind, value, stored) => {
-    expect(answerTo(ask({ kind, choices, required: true })).parse(value)).toBe(stored);
+    expect(answerTo(aQuestion({ kind, choices, required: true })).parse(value)).toBe(stored);
   });
 
   it.each<[Question['kind'], string, string]>([
@@ -35,11 +35,11 @@ describe('an answer', () => {
     ['choice', 'Berlin', answerTexts.notOffered],
     ...questionKinds.map((kind): [Question['kind'], string, string] => [kind, ' \u200b', texts.requiredFields]),
   ])('to a question of the kind %s cannot be %j', (kind, value, error) => {
-    expect(answerTo(ask({ kind, choices, required: true })).safeParse(value).error?.issues[0]?.message).toBe(error);
+    expect(answerTo(aQuestion({ kind, choices, required: true })).safeParse(value).error?.issues[0]?.message).toBe(error);
   });
 
   it('can be left out unless it is required, and is sent as text', () => {
-    for (const kind of questionKinds) expect(answerTo(ask({ kind, choices })).parse('')).toBe('');
+    for (const kind of questionKinds) expect(answerTo(aQuestion({ kind, choices })).parse('')).toBe('');
     const sent = [{ id: 'a', value: '5' }];
     expect(sentAnswers.parse(sent)).toEqual(sent);
     for (const broken of [null, {}, [1], [{ id: 1, value: '' }], [{ id: 'a', value: 5 }]])
@@ -48,14 +48,14 @@ describe('an answer', () => {
 });
 
 it('the questions of a job keep their ids as long as their wording, in any order', () => {
-  const asked = named([ask({}), ask({ id: 'b', text: 'Where?' })]);
+  const asked = named([aQuestion(), aQuestion({ id: 'b', text: 'Where?' })]);
   expect(asked.map(({ id }) => baseOf(id))).toEqual(['a', 'b']);
   expect(named(asked.toReversed())).toEqual(asked.toReversed());
   const edited = named(asked.map((one) => ({ ...one, required: true })));
   expect(edited.map(({ id }) => baseOf(id))).toEqual(['a', 'b']);
   for (const { id } of edited) expect(asked.map((one) => one.id)).not.toContain(id);
   expect(named(edited.map((one) => ({ ...one, required: false })))).toEqual(asked);
-  expect(named([ask({ id: '' }), ask({ id: '' })]).map(({ id }) => baseOf(id))).toEqual(['q']);
+  expect(named([aQuestion({ id: '' }), aQuestion({ id: '' })]).map(({ id }) => baseOf(id))).toEqual(['q']);
 });
 
 const edit = fc.record({
@@ -74,7 +74,7 @@ const valid = { text: 'Windchill', number: '5', 'yes or no': 'No', choice: 'Pune
 it('each application has exactly the questions it was asked, with their answers, while these change', () => {
   fc.assert(
     fc.property(fc.array(applicant, { minLength: 500, maxLength: 500 }), (applicants) => {
-      let questions = named([ask({ id: 'a', required: true }), ask({ id: 'b', text: 'Where?' })]);
+      let questions = named([aQuestion({ id: 'a', required: true }), aQuestion({ id: 'b', text: 'Where?' })]);
       const stored = new Map<number, Answer[]>();
       const forms: { who: number; at: number; seen: Question[]; shown: Answer[] }[] = [];
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
-import type { Question } from '#rooms/jobs/contract/jobs.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -11,7 +10,7 @@ import { aColleague } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { aJob } from '../../../tests/example-job.ts';
+import { aJob, aQuestion } from '../../../tests/example-job.ts';
 import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { conflictTexts, dashboardTexts } from '../shell/dashboard-texts.ts';
 import { readDraft, storedValues } from './form/job-values.ts';
@@ -95,16 +94,13 @@ describe('a new job', () => {
   });
 
   it('gets all questions of another job, and is not saved with too many', async () => {
-    const questions = Array.from({ length: 5 }, (_, index): Question => {
-      return { id: String(index), kind: 'text', text: 'Why?', required: false, choices: [] };
-    });
-    server.on(endpoints.listJobs, () => json(200, [aJob({ questions })]));
+    server.on(endpoints.listJobs, () => json(200, [aJob({ questions: Array.from({ length: 5 }, () => aQuestion()) })]));
     await open();
     enterAll('title', 'location', 'description', 'requirements');
     await user.selectOptions(field('job_type'), 'Part-time');
-    await user.selectOptions(await screen.findByLabelText(jobFormTexts.questions.copyFrom), job.title);
-    await click(jobFormTexts.questions.copy);
-    await click(jobFormTexts.questions.copy);
+    await user.click(await screen.findByRole('button', { name: jobFormTexts.questions.copyFrom }));
+    await click(job.title);
+    await click(job.title);
     await click(jobFormTexts.create);
     expect(await screen.findByText(jobTexts.tooManyQuestions)).toBeVisible();
     expect(server.to(endpoints.createJob)).toHaveLength(0);

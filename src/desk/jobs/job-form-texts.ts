@@ -37,7 +37,6 @@ export const jobFormTexts = {
     down: (number: number) => `Move question ${number} down`,
     remove: (number: number) => `Remove question ${number}`,
     copyFrom: 'Copy from another posting',
-    copy: 'Copy questions',
   },
   reads: (text: string) => `Visitors read “${text}”`,
   rules: (count: number) =>

@@ -32,18 +32,17 @@ export function RowMenu({
   return (
     <PopoverButton name={label} className={className} content={children ?? <IconDots size={18} aria-hidden />}>
       {(id, button) =>
-        items.map((item) => {
+        items.map((item, index) => {
           const shared = {
             className: item.danger ? `${styles.item} ${styles.danger}` : styles.item,
             'aria-label': item.name,
             children: item.content ?? item.label,
           };
-          if ('to' in item)
-            return <Link key={item.label} {...shared} to={item.to} onClick={() => document.getElementById(id)?.hidePopover()} />;
-          if ('href' in item) return <a key={item.label} {...shared} href={item.href} target="_blank" rel="noopener" />;
+          if ('to' in item) return <Link key={index} {...shared} to={item.to} onClick={() => document.getElementById(id)?.hidePopover()} />;
+          if ('href' in item) return <a key={index} {...shared} href={item.href} target="_blank" rel="noopener" />;
           return (
             <button
-              key={item.label}
+              key={index}
               {...shared}
               type="button"
               popoverTarget={id}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { jobFields, type Question, questionKinds } from '#rooms/jobs/contract/jobs.ts';
 import { concernAbout } from '#rooms/jobs/contract/question-wording.ts';
@@ -9,6 +9,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { focusAfterRemoval } from '../../../shared/lib/focus.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { jobsQuery } from '../../shell/queries.ts';
+import { RowMenu } from '../../shell/RowMenu.tsx';
 import { jobFormTexts } from '../job-form-texts.ts';
 import type { JobFormState } from './use-job-edit.ts';
 
@@ -21,7 +22,6 @@ const box = { padding: 12, border: '1px solid var(--site-line)', borderRadius: 8
 export function QuestionsField({ form, job, onChange }: { form: JobFormState; job: string; onChange: () => void }) {
   const { questions } = form.getValues();
   const dragged = useRef(NaN);
-  const isFull = questions.length >= limits.questions;
 
   const change = (next: Question[]) => {
     form.setFieldValue('questions', next);
@@ -88,29 +88,23 @@ export function QuestionsField({ form, job, onChange }: { form: JobFormState; jo
       <ol className="stack gap-12">{questions.map(item)}</ol>
       {form.errors['questions'] && <Input.Error role="alert">{form.errors['questions']}</Input.Error>}
       <div className="row">
-        <Button variant="default" disabled={isFull} onClick={() => add([blank])}>
+        <Button variant="default" disabled={questions.length >= limits.questions} onClick={() => add([blank])}>
           {texts.add}
         </Button>
-        <CopyFrom job={job} disabled={isFull} onCopy={add} />
+        <CopyFrom job={job} onCopy={add} />
       </div>
     </fieldset>
   );
 }
 
-function CopyFrom({ job, disabled, onCopy }: { job: string; disabled: boolean; onCopy: (questions: readonly Question[]) => void }) {
+function CopyFrom({ job, onCopy }: { job: string; onCopy: (questions: readonly Question[]) => void }) {
   // The list is not read again during an edit.
   const { data = [] } = useQuery({ ...jobsQuery, staleTime: Infinity, refetchOnWindowFocus: false });
-  const [from, setFrom] = useState('');
   const others = data.filter(({ id, questions }) => id !== job && questions.length > 0);
-  const chosen = others.find(({ id }) => id === from)?.questions;
-  const options = [{ value: '', label: texts.copyFrom }, ...others.map(({ id, title }) => ({ value: id, label: title }))];
   if (others.length === 0) return null;
   return (
-    <>
-      <NativeSelect aria-label={texts.copyFrom} value={from} data={options} onChange={(event) => setFrom(event.currentTarget.value)} />
-      <Button variant="default" disabled={disabled || !chosen} onClick={() => chosen && onCopy(chosen)}>
-        {texts.copy}
-      </Button>
-    </>
+    <RowMenu label={texts.copyFrom} items={others.map(({ title, questions }) => ({ label: title, onSelect: () => onCopy(questions) }))}>
+      {texts.copyFrom}
+    </RowMenu>
   );
 }
