@@ -15,7 +15,6 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { passFocusToDialog } from '../../shared/lib/focus.ts';
-import { suggestionTexts } from './suggestions-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
@@ -35,8 +34,7 @@ const kinds = {
   answer: 'message',
   opening: 'opening',
 } as const satisfies Record<TemplateName, keyof typeof replyFields>;
-const labels: Record<TemplateName, string> = { ...repliesTexts.templates, opening: suggestionTexts.template };
-const example = { ...manage.example, url: suggestionTexts.exampleUrl, company: companyShortName };
+const example = { ...manage.example, company: companyShortName };
 const templateNames = Object.keys(kinds) as TemplateName[];
 
 export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
@@ -96,7 +94,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
               value={place}
               onChange={({ currentTarget }) => setPlace(currentTarget.value)}
               data={[
-                ...templateNames.map((value) => ({ value, label: labels[value] })),
+                ...templateNames.map((value) => ({ value, label: repliesTexts.templates[value] })),
                 ...own.map(({ name }, own) => ({ value: `own.${own}`, label: name || manage.unnamed })),
               ]}
               data-autofocus

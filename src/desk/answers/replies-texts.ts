@@ -6,7 +6,13 @@ export const repliesTexts = {
   title: (name: string) => `Reply to ${name}`,
   to: 'To',
   template: 'Template',
-  templates: { invite: 'Invite to an interview', ask: 'Ask for more information', reject: 'Reject', answer: 'Answer to a message' },
+  templates: {
+    invite: 'Invite to an interview',
+    ask: 'Ask for more information',
+    reject: 'Reject',
+    answer: 'Answer to a message',
+    opening: 'Suggest an opening',
+  },
   status: 'Status after sending',
   fields: { subject: 'Subject', body: 'Text' },
   replaces: 'It replaces the email that is scheduled',
@@ -43,6 +49,11 @@ export const repliesTexts = {
     statusHint: 'Rejected: for rejections. Interview: for proposals of times. Any other: for replies that set it.',
     own: (name: string, status: string) => `${name} · ${status || 'any status'}`,
     off: 'This site sends no email yet, so you reply with your email program. Templates are used once email is configured.',
-    example: { name: 'Asha Rao', job: 'Windchill Developer', reference: '1A2B3C4D' },
+    example: {
+      name: 'Asha Rao',
+      job: 'Windchill Developer',
+      reference: '1A2B3C4D',
+      url: 'https://www.example.com/careers/windchill-developer',
+    },
   },
 } as const;

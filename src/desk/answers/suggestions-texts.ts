@@ -4,9 +4,6 @@ const people = (count: number) => (count === 1 ? '1 applicant' : `${count} appli
 export const suggestionTexts = {
   open: 'Suggest a job…',
   title: (count: number) => `Suggest a job to ${people(count)}`,
-  /** The name of the mail template. */
-  template: 'Suggest an opening',
-  exampleUrl: 'https://www.example.com/careers/windchill-developer',
   job: 'Job',
   noJob: 'No job is open. Open one first.',
   off: 'This site sends no email.',

@@ -5,7 +5,6 @@ import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { hiringProcessEndpoints } from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import { suggestionTexts } from '../answers/suggestions-texts.ts';
 import { hiringProcessTexts } from '../jobs/jobs-texts.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import factsStyles from '../shell/Facts.module.css';
@@ -26,7 +25,6 @@ const MailTemplatesDialog = lazyPart(
 );
 
 const hiringProcessQuery = adminQuery(['hiring process', 'shown'], hiringProcessEndpoints.readHiringProcess);
-const templateNames = { ...repliesTexts.templates, opening: suggestionTexts.template };
 
 /** What the team writes once and applicants read often. */
 export function Component() {
@@ -46,10 +44,10 @@ export function Component() {
         {!process.isPending && (
           <StoredTexts query={templates} texts={repliesTexts.manage} failed={staffTexts.fetchTemplatesFailed} Dialog={MailTemplatesDialog}>
             {(templates) => {
-              const { own, reasons, required } = repliesTexts.manage;
+              const { templates: names, manage } = repliesTexts;
+              const { own, reasons, required } = manage;
               const facts: Record<string, string> = {};
-              for (const name of Object.keys(templateNames) as (keyof typeof templateNames)[])
-                facts[templateNames[name]] = templates[name].subject;
+              for (const name of Object.keys(names) as (keyof typeof names)[]) facts[names[name]] = templates[name].subject;
               for (const { name, status, subject } of templates.own) facts[own(name, status)] = subject;
               if (templates.reasons) facts[reasons] = templates.reasons + (templates.reason_required ? `\n(${required})` : '');
               return facts;
