@@ -36,7 +36,7 @@ export const jobFormTexts = {
     up: (number: number) => `Move question ${number} up`,
     down: (number: number) => `Move question ${number} down`,
     remove: (number: number) => `Remove question ${number}`,
-    copyFrom: 'Copy from another posting',
+    copyFrom: 'Copy from another posting…',
   },
   reads: (text: string) => `Visitors read “${text}”`,
   rules: (count: number) =>
