@@ -1,8 +1,8 @@
-import { parameterDefaults, readParameters, readSiteSettings, siteProblems, type Values } from '../deploy/settings.ts';
+import { functionsAccounts, parameterDefaults, readParameters, readSiteSettings, siteProblems, type Values } from '../deploy/settings.ts';
 import { summary, runChecks, type Finding, type Group, report } from '../doctor/check.ts';
 import { databaseChecks } from '../doctor/database.ts';
 import { fileChecks } from '../doctor/files.ts';
-import { functionChecks } from '../doctor/function.ts';
+import { functionChecks } from '../doctor/functions.ts';
 import { createGoogle } from '../doctor/google.ts';
 import { liveChecks } from '../doctor/live.ts';
 import { machineChecks } from '../doctor/machine.ts';
@@ -50,7 +50,12 @@ function groupsFor(args: string[]): Group[] {
 
 function projectGroups(project: string, site: Values, testMail?: string): Group[] {
   const configured = readParameters(project);
-  const target = { project, site, parameters: { ...parameterDefaults, ...configured }, google: createGoogle(project) };
+  const target = {
+    project,
+    site,
+    parameters: { ...parameterDefaults, ...functionsAccounts(project), ...configured },
+    google: createGoogle(project),
+  };
   return [
     { name: 'Settings for deployment', checks: fileChecks(project, site, configured) },
     {

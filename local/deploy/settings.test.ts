@@ -162,6 +162,7 @@ describe('the parameters of a function to deploy', () => {
     ['REGION', { REGION: 'nam5' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
+    ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '1-compute@developer.gserviceaccount.com' }],
     ['give api an account of its own', { API_SERVICE_ACCOUNT: complete['SERVICE_ACCOUNT'] }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
     ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test' }],

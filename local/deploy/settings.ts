@@ -123,10 +123,11 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
-// firebase-tools completes an address that ends with @ only for the functions themselves.
+// firebase-tools completes an address that ends with @ only for the functions themselves. Google's
+// default accounts, at other domains, serve other services too.
 const accountRule: [RegExp, string] = [
-  /^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/,
-  `a full address such as ${functionsAccounts('PROJECT').SERVICE_ACCOUNT}`,
+  /^[^@\s]+@[^@\s]+\.iam\.gserviceaccount\.com$/,
+  `the full address of an own account, such as ${functionsAccounts('PROJECT').SERVICE_ACCOUNT}`,
 ];
 
 /** What a parameter must look like, also in words. Those with a numeric default follow from it. */

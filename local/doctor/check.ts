@@ -18,10 +18,10 @@ export function advise(what: string, remedy: string, run: Check['run']): Check {
   return check(what, remedy, run, true);
 }
 
-export const ok = (message: string): Result => ({ passed: true, message });
+export const ok = (message = 'as it should be'): Result => ({ passed: true, message });
 export const problem = (message: string): Result => ({ passed: false, message });
 /** @param before what is wrong, in words @param message if nothing is */
-export const okUnless = (wrong: string[], before: string, message: string): Result =>
+export const okUnless = (wrong: string[], before = '', message?: string): Result =>
   wrong.length === 0 ? ok(message) : problem(before + wrong.join(', '));
 
 /** Runs all checks at once. A check that throws is a finding as well. */

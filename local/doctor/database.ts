@@ -3,20 +3,13 @@ import { dayMs } from '../../functions/src/platform/contract/limits.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { agingCollections } from '../../functions/src/rooms.ts';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { advise, type Check, check, ok, okUnless, problem, type Result } from './check.ts';
+import { advise, type Check, check, ok, okUnless, problem } from './check.ts';
 import type { Target } from './google.ts';
 
-const database = z.object({
-  type: z.string(),
-  locationId: z.string(),
-  deleteProtectionState: z.string().optional(),
-  pointInTimeRecoveryEnablement: z.string().optional(),
-});
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
-const index = z.object({ name: z.string(), state: z.string(), fields: z.array(field) });
-const ttlField = z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }) });
-const results = z.array(z.record(z.string(), z.unknown()));
-const schedule = z.object({ retention: z.string() });
+const readyIndex = z.object({ name: z.string(), state: z.literal('READY'), fields: z.array(field) });
+const activeTtl = z.object({ name: z.string(), ttlConfig: z.object({ state: z.literal('ACTIVE') }) });
+const results = z.array(z.object({ document: z.object({}).optional() }));
 const account = z.object({
   fields: z.object({
     disabled: z.object({ booleanValue: z.boolean() }),
@@ -24,27 +17,56 @@ const account = z.object({
   }),
 });
 
-/** Where multi-regions answer reads: https://firebase.google.com/docs/firestore/locations */
-const readRegions: Record<string, string[]> = {
-  nam5: ['us-central1'],
-  nam7: ['us-central1', 'us-east4'],
-  eur3: ['europe-west1', 'europe-west4'],
+/** The multi-regions that answer reads in a region: https://firebase.google.com/docs/firestore/locations */
+const multiRegions: Record<string, string[]> = {
+  'us-central1': ['nam5', 'nam7'],
+  'us-east4': ['nam7'],
+  'europe-west1': ['eur3'],
+  'europe-west4': ['eur3'],
 };
+
+/** What can be turned on for the database: name, option of firebase-tools, and how it then looks. */
+const protections = [
+  ['Delete protection', 'delete-protection', z.object({ deleteProtectionState: z.literal('DELETE_PROTECTION_ENABLED') })],
+  [
+    'Point-in-time recovery',
+    'point-in-time-recovery',
+    z.object({ pointInTimeRecoveryEnablement: z.literal('POINT_IN_TIME_RECOVERY_ENABLED') }),
+  ],
+] as const;
 
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
+  const near = [region, ...(multiRegions[region] ?? [])];
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   return [
     check(
       'Firestore database',
       `npx firebase firestore:databases:create "(default)" --location ${region} --project ${project}; set REGION to the same place.`,
-      async () => checkLocation(await google.ask(root, database), region),
+      () =>
+        google.expect(
+          root,
+          z.object({ type: z.literal('FIRESTORE_NATIVE'), locationId: z.enum(near) }),
+          `there is none of the type FIRESTORE_NATIVE in ${near.join(' or ')}, where the functions are`,
+        ),
     ),
-    check('Firestore indexes', 'npm run deploy -- --only firestore; building them takes minutes.', async () =>
-      checkIndexes(await google.list(`${root}/collectionGroups/-/indexes`, 'indexes', index)),
+    check('Firestore indexes', 'npm run deploy -- --only firestore; building them takes minutes.', () =>
+      google.expectAll(
+        `${root}/collectionGroups/-/indexes`,
+        'indexes',
+        readyIndex.transform(({ name, fields }) => nameOfIndex(name.split('/').at(-3), fields)),
+        indexFile.indexes.map(({ collectionGroup, fields }) => nameOfIndex(collectionGroup, fields)),
+        'missing, or still being built: ',
+      ),
     ),
-    advise('TTL policies', 'npm run deploy -- --only firestore', async () =>
-      checkTtl(await google.list(`${root}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=500`, 'fields', ttlField)),
+    advise('TTL policies', 'npm run deploy -- --only firestore', () =>
+      google.expectAll(
+        `${root}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=500`,
+        'fields',
+        activeTtl.transform(({ name }) => name.split('/').slice(-3).join('/')),
+        indexFile.fieldOverrides.flatMap(({ collectionGroup, fieldPath, ttl }) => (ttl ? [`${collectionGroup}/fields/${fieldPath}`] : [])),
+        'not active: ',
+      ),
     ),
     advise('Retention', 'Lift holds that are over; read what the log of upkeep says; npm run deploy', async () => {
       const late = agingCollections.map(async ({ name, field, months }) => {
@@ -54,75 +76,27 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
         const found = await google.ask(`${root}/documents:runQuery`, results, question);
         return found?.some(({ document }) => document) === true ? [name] : [];
       });
-      const names = (await Promise.all(late)).flat();
-      return okUnless(names, 'on hold, or two days past their time: ', 'nothing is past its time');
+      return okUnless((await Promise.all(late)).flat(), 'on hold, or two days past their time: ');
     }),
-    advise(
-      'Delete protection',
-      `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,
-      async () => ((await google.ask(root, database))?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? ok('on') : problem('off')),
-    ),
-    advise(
-      'Point-in-time recovery',
-      `npx firebase firestore:databases:update "(default)" --point-in-time-recovery ENABLED --project ${project}`,
-      async () => {
-        const state = (await google.ask(root, database))?.pointInTimeRecoveryEnablement;
-        return state === 'POINT_IN_TIME_RECOVERY_ENABLED' ? ok('on, for seven days') : problem('off');
-      },
+    ...protections.map(([what, option, expected]) =>
+      advise(what, `npx firebase firestore:databases:update "(default)" --${option} ENABLED --project ${project}`, () =>
+        google.expect(root, expected, 'off'),
+      ),
     ),
     check('Admin accounts', `npm run admin -- create NAME --project ${project}`, async () => {
-      const found = await google.list(
-        `${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled&mask.fieldPaths=role`,
-        'documents',
-        account,
-      );
-      const active = found.filter(({ fields }) => !fields.disabled.booleanValue && fields.role.stringValue === 'admin').length;
-      return active > 0 ? ok(`${active} may log in`) : problem('no admin may log in');
+      const url = `${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled&mask.fieldPaths=role`;
+      const found = await google.list(url, 'documents', account);
+      const mayLogIn = found.some(({ fields }) => !fields.disabled.booleanValue && fields.role.stringValue === 'admin');
+      return mayLogIn ? ok() : problem('no admin may log in');
     }),
-    advise(
-      'Backups',
-      `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
-      async () => {
-        const [daily] = await google.list(`${root}/backupSchedules`, 'backupSchedules', schedule);
-        return daily ? ok(`scheduled, kept for ${Number.parseInt(daily.retention) / 86_400} days`) : problem('none are scheduled');
-      },
+    advise('Backups', `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`, () =>
+      google.expect(`${root}/backupSchedules`, z.object({ backupSchedules: z.array(z.object({})) }), 'none are scheduled'),
     ),
   ];
 }
 
-function checkLocation(found: z.infer<typeof database> | undefined, region: string): Result {
-  if (!found) return problem('there is none');
-  if (found.type !== 'FIRESTORE_NATIVE') return problem(`it is of the type ${found.type}, not FIRESTORE_NATIVE`);
-  const isNear = found.locationId === region || readRegions[found.locationId]?.includes(region) === true;
-  return isNear
-    ? ok(found.locationId)
-    : problem(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
-}
-
-/** @returns one text, without the document's name, which Firestore adds as the last field */
-function fieldsOf(fields: z.infer<typeof field>[]): string {
-  return fields
-    .filter(({ fieldPath }) => fieldPath !== '__name__')
-    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
-    .join(', ');
-}
-
-function checkTtl(found: z.infer<typeof ttlField>[]): Result {
-  const active = found.filter(({ ttlConfig }) => ttlConfig.state === 'ACTIVE').map(({ name }) => name.split('/').slice(-3).join('/'));
-  const wanted = indexFile.fieldOverrides
-    .filter(({ ttl }) => ttl)
-    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`);
-  const lacking = wanted.filter((name) => !active.includes(name));
-  return okUnless(lacking, 'not active: ', `all ${wanted.length} are active`);
-}
-
-function checkIndexes(found: z.infer<typeof index>[]): Result {
-  const states = new Map(found.map(({ name, state, fields }) => [`${name.split('/').at(-3)}: ${fieldsOf(fields)}`, state]));
-  const wanted = indexFile.indexes.map(({ collectionGroup, fields }) => `${collectionGroup}: ${fieldsOf(fields)}`);
-  const lacking = wanted.filter((name) => !states.has(name));
-  const building = wanted.filter((name) => states.has(name) && states.get(name) !== 'READY');
-  if (lacking.length > 0) return problem(`${lacking.length} of ${wanted.length} are missing`);
-  return building.length === 0
-    ? ok(`all ${wanted.length} are ready`)
-    : problem(`${building.length} of ${wanted.length} are still being built`);
+/** @returns without the document's name, which Firestore adds as the last field */
+function nameOfIndex(collection: string | undefined, fields: z.infer<typeof field>[]): string {
+  const parts = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  return [collection, ...parts.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`)].join(' ');
 }

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { googleToken } from '../../functions/src/platform/firestore/firebase.ts';
 import type { Values } from '../deploy/settings.ts';
 import { reasonOf } from '../problem.ts';
+import { ok, okUnless, problem, type Result } from './check.ts';
 
 export type Google = ReturnType<typeof createGoogle>;
+
+export type Grant = { member: string; role: string };
 
 /** The Firebase project that the doctor examines, and the settings of this clone. */
 export type Target = {
   project: string;
   /** The settings of the site, `VITE_…`, as a build for deployment reads them. */
   site: Values;
-  /** The function's parameters. Those that are not set have their defaults. */
+  /** The function's parameters. Those that are not set have what a deployment gives them. */
   parameters: Values;
   google: Google;
 };
@@ -75,13 +78,28 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     return z.array(item).parse(answer?.[name] ?? []);
   }
 
-  /**
-   * @param resource URL of a project, a service account or, asked by GET, a service of Cloud Run
-   * @returns who has which role
-   */
-  function bindings(resource: string): Promise<z.infer<typeof binding>[]> {
-    return list(`${resource}:getIamPolicy`, 'bindings', binding, resource.startsWith('https://run.') ? undefined : {});
+  /** @returns who has which role on any of these projects, service accounts or services of Cloud Run */
+  async function grants(...resources: string[]): Promise<Grant[]> {
+    // Only Cloud Run is asked by GET.
+    const policies = resources.map((url) =>
+      list(`${url}:getIamPolicy`, 'bindings', binding, url.startsWith('https://run.') ? undefined : {}),
+    );
+    return (await Promise.all(policies)).flat().flatMap(({ role, members }) => members.map((member) => ({ member, role })));
   }
 
-  return { ask, list, bindings };
+  /** @param expected the answer for a resource that is as it should be @param wrong if it isn't, or isn't there */
+  async function expect(url: string, expected: z.ZodType, wrong: string): Promise<Result> {
+    return expected.safeParse(await ask(url, z.unknown())).success ? ok() : problem(wrong);
+  }
+
+  /** @param item turns one that is as it should be into its name @param before what is wrong with those that lack */
+  async function expectAll(url: string, name: string, item: z.ZodType<string>, wanted: string[], before: string): Promise<Result> {
+    const found = (await list(url, name, z.unknown())).map((one) => item.safeParse(one).data);
+    return okUnless(
+      wanted.filter((one) => !found.includes(one)),
+      before,
+    );
+  }
+
+  return { ask, list, grants, expect, expectAll };
 }

@@ -1,74 +1,103 @@
 import { z } from 'zod';
-import { advise, type Check, ok, okUnless, problem, type Result } from './check.ts';
-import { defaultAccount } from './function.ts';
-import type { Target } from './google.ts';
-
-const provider = z.object({ attributeCondition: z.string().default(''), attributeMapping: z.record(z.string(), z.string()).default({}) });
+import { advise, type Check, check, ok, okUnless, problem } from './check.ts';
+import { calledFunctions } from './functions.ts';
+import type { Grant, Target } from './google.ts';
 
 const serviceAccount = z.object({ email: z.string() });
+const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
 
-/** Google's default account gets two when mail is deployed, and has the third in old projects. */
-const unneeded = ['roles/run.invoker', 'roles/eventarc.eventReceiver', 'roles/editor'];
-/** The project roles that docs/deployment.md gives GitHub's accounts, apart from your own roles. */
-const ofDeployments: Record<string, string[]> = {
-  'site-deploy': [
-    'firebasehosting.admin',
-    'firebaserules.admin',
-    'firebasestorage.viewer',
-    'datastore.indexAdmin',
-    'cloudfunctions.developer',
-    'cloudscheduler.admin',
-    'secretmanager.viewer',
-    'serviceusage.serviceUsageViewer',
-  ],
-  'site-preview': ['firebasehosting.admin', 'cloudfunctions.viewer', 'run.viewer'],
-};
+/** Accounts that Google makes for a project, which other services use too. */
+const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
+/** The first two come when mail is deployed, the third in old projects. */
+const unneededByDefault = ['roles/run.invoker', 'roles/eventarc.eventReceiver', 'roles/editor'];
 
-/** What others than the functions may do: Google's default accounts, and runs of GitHub Actions. */
-export function rightsChecks({ project, google }: Target): Check[] {
+/** What docs/deployment.md lets GitHub's accounts do on the whole project, apart from roles of your own. */
+const ofDeployments = [
+  'firebasehosting.admin',
+  'firebaserules.admin',
+  'firebasestorage.viewer',
+  'datastore.indexAdmin',
+  'cloudfunctions.developer',
+  'cloudscheduler.admin',
+  'secretmanager.viewer',
+  'serviceusage.serviceUsageViewer',
+];
+const ofPreviews = ['firebasehosting.admin', 'cloudfunctions.viewer', 'run.viewer'];
+
+/** Asks for a run's repository by its id, which no other one ever gets, and tells environments apart. */
+const narrowProvider = z.object({
+  attributeCondition: z.string().regex(/\brepository_id\b/),
+  attributeMapping: z.object({ 'attribute.environment': z.string() }),
+});
+
+/** What accounts must be able to do, and what they must not. */
+export function rightsChecks(target: Target): Check[] {
+  const { project, parameters, google } = target;
+  const { REGION: region, SERVICE_ACCOUNT: staff = '', API_SERVICE_ACCOUNT: api = '' } = parameters;
+  const iam = `https://iam.googleapis.com/v1/projects/${project}`;
   const wholeProject = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`;
-  const removal = `gcloud projects remove-iam-policy-binding ${project} --member MEMBER --role ROLE`;
+  const accountCommands = 'The gcloud commands of docs/deployment.md, "The service accounts".';
+  const removal = `To take a role away: gcloud projects remove-iam-policy-binding ${project} --member MEMBER --role ROLE`;
+  const urlOf = (account: string) => `${iam}/serviceAccounts/${account}`;
+  const mayHave: Record<string, string[]> = {
+    [api]: ['datastore.user'],
+    [staff]: ['datastore.user', 'eventarc.eventReceiver'],
+    [`site-deploy@${project}.iam.gserviceaccount.com`]: ofDeployments,
+    [`site-preview@${project}.iam.gserviceaccount.com`]: ofPreviews,
+  };
 
-  /** @returns who has which role on the whole project, among those that are meant */
-  async function rightsOf(isMeant: (member: string, role: string) => boolean): Promise<string[]> {
-    const bindings = await google.bindings(wholeProject);
-    return bindings.flatMap(({ role, members }) =>
-      members.filter((member) => isMeant(member, role)).map((member) => `${member} has ${role}`),
-    );
+  function isTooMuch({ member, role }: Grant): boolean {
+    if (defaultAccount.test(member)) return unneededByDefault.includes(role);
+    const given = mayHave[member.replace('serviceAccount:', '')];
+    return given !== undefined && role.startsWith('roles/') && !given.includes(role.replace('roles/', ''));
   }
 
-  /** @returns members that stand for a whole workload identity pool: any run of any repository */
-  async function wholePools(): Promise<string[]> {
-    const accounts = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts`;
-    const emails = (await google.list(`${accounts}?pageSize=100`, 'accounts', serviceAccount)).map(({ email }) => email);
-    const bindings = await Promise.all([wholeProject, ...emails.map((email) => `${accounts}/${email}`)].map(google.bindings));
-    return bindings
-      .flat()
-      .flatMap(({ role, members }) =>
-        members.filter((member) => /^principalSet:.*\/\*$/.test(member)).map((member) => `${member} has ${role}: the whole pool`),
-      );
-  }
+  const listAccounts = async () =>
+    (await google.list(`${iam}/serviceAccounts?pageSize=100`, 'accounts', serviceAccount)).map(({ email }) => email);
 
-  async function checkProvider(): Promise<Result> {
-    const wide = await wholePools();
-    if (wide.length > 0) return problem(wide.join(', '));
-    const pools = `https://iam.googleapis.com/v1/projects/${project}/locations/global/workloadIdentityPools`;
-    const found = await google.ask(`${pools}/github/providers/github`, provider);
-    if (!found) return ok('none are set up');
-    if (!/\brepository_id\b/.test(found.attributeCondition)) return problem('the provider does not ask for the id of the repository');
-    if (!found.attributeMapping['attribute.environment']) return problem('the provider does not map the environment');
-    const beyond = await rightsOf((member, role) => {
-      const given = ofDeployments[/^serviceAccount:([\w-]+)@/.exec(member)?.[1] ?? ''];
-      return given !== undefined && role.startsWith('roles/') && !given.includes(role.replace('roles/', ''));
+  /** @param resource where the account needs the role, unless it has it on the whole project */
+  const needs = (what: string, remedy: string, account: string, role: string, resource: string) =>
+    check(what, remedy, async () => {
+      const grants = await google.grants(resource, wholeProject);
+      const has = grants.some((grant) => grant.member === `serviceAccount:${account}` && grant.role === role);
+      return has ? ok() : problem(`${account} lacks ${role}`);
     });
-    return beyond.length === 0 ? ok('from one repository, with narrow roles') : problem(`${beyond.join(', ')} on the whole project`);
-  }
+
+  const forbid = async (resources: string[], isWrong: (grant: Grant) => boolean) =>
+    okUnless((await google.grants(...resources)).filter(isWrong).map(({ member, role }) => `${member} has ${role}`));
 
   return [
-    advise('Default accounts', `${removal}. Before roles/editor, give it roles/cloudbuild.builds.builder.`, async () => {
-      const found = await rightsOf((member, role) => defaultAccount.test(member) && unneeded.includes(role));
-      return okUnless(found, '', 'have nothing that the site does not need');
+    check('Service accounts', accountCommands, async () => {
+      const emails = await listAccounts();
+      return okUnless(
+        [staff, api].filter((account) => !emails.includes(account)),
+        'not there: ',
+      );
     }),
-    advise('Deployments from CI', `docs/deployment.md, "From CI". To take a role away: ${removal}`, checkProvider),
+    needs('Login of staff', accountCommands, staff, tokenCreator, urlOf(staff)),
+    ...calledFunctions(target).map((id) => {
+      const service = id.toLowerCase();
+      const binding = `gcloud run services add-iam-policy-binding ${service} --region ${region} --project ${project} --member serviceAccount:${staff} --role roles/run.invoker`;
+      const url = `https://run.googleapis.com/v1/projects/${project}/locations/${region}/services/${service}`;
+      return needs(`Calls of ${id}`, binding, staff, 'roles/run.invoker', url);
+    }),
+    // Whoever takes over `api` must not be able to log in as staff.
+    check('Account of visitors', `${accountCommands} ${removal}`, () =>
+      forbid([urlOf(api), urlOf(staff), wholeProject], ({ member, role }) => member === `serviceAccount:${api}` && role === tokenCreator),
+    ),
+    advise('Rights', `${removal}. Before roles/editor, give the account roles/cloudbuild.builds.builder.`, () =>
+      forbid([wholeProject], isTooMuch),
+    ),
+    advise('Deployments from CI', 'docs/deployment.md, "From CI"', () =>
+      google.expect(
+        `${iam}/locations/global/workloadIdentityPools/github/providers/github`,
+        narrowProvider.optional(),
+        'the provider does not ask for the id of the repository, or does not map the environment',
+      ),
+    ),
+    // It stands for any run of any repository.
+    advise('Whole pool of CI', removal, async () =>
+      forbid([wholeProject, ...(await listAccounts()).map(urlOf)], ({ member }) => /^principalSet:.*\/\*$/.test(member)),
+    ),
   ];
 }
