@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { company } from '../../src/shared/texts/company.ts';
 import { buildAll, deployedSite } from '../build.ts';
-import { previewOf, stageOf } from '../deploy/arguments.ts';
+import { readDeployment } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
   companyWarnings,
@@ -27,12 +27,11 @@ import { root } from '../project.ts';
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const { site, project } = requireSiteSettings();
-    const { stage, others } = stageOf(args);
-    const preview = previewOf(others, project);
+    const { prepare, built, preview, others } = readDeployment(args, project);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
-    if (stage !== '--built') await buildForDeployment(life, project);
-    if (stage === '--prepare') return 0;
+    if (!built) await buildForDeployment(life, project);
+    if (prepare) return 0;
     const config = writeDeployConfig(life, deployedSite);
     const command = preview === undefined ? ['deploy', ...others] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
     const tools = firebaseTools([...command, '--config', config, '--project', project], process.stdin.isTTY);

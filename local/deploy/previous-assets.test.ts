@@ -43,12 +43,6 @@ test('a deployment keeps the assets of the one before, and no older ones', async
   expect(filesOf(join(third, 'assets'))).toEqual(['/same-1.js', '/second-4.js', '/third-5.js']);
 });
 
-test('a deployment of the same build keeps nothing twice', async () => {
-  const first = buildOf('same-1.js');
-  await keepPreviousAssets(first, await nowhere());
-  expect(await keepPreviousAssets(buildOf('same-1.js'), await deploy(first))).toBe(0);
-});
-
 test('a listed asset that is gone, and a name outside of the folder, are errors', async () => {
   const deployed = buildOf('gone-1.js');
   await keepPreviousAssets(deployed, await nowhere());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { parameters } from '../../functions/src/settings.ts';
-import { previewOf, stageOf } from './arguments.ts';
+import { readDeployment } from './arguments.ts';
 import {
   companyWarnings,
   missingParameters,
@@ -91,7 +91,7 @@ describe('the arguments of a deployment', () => {
     ['--preview pr-12', 'pr-12'],
     ['--preview=pr-12', 'pr-12'],
   ])('may be %s, with the preview %s', (args, preview) => {
-    expect(previewOf(args.split(' '), project)).toBe(preview);
+    expect(readDeployment(args.split(' '), project).preview).toBe(preview);
   });
 
   test.each([
@@ -106,15 +106,17 @@ describe('the arguments of a deployment', () => {
     ['a preview with other options', '--preview pr-12 --only functions', '--preview NAME'],
     ['a preview with other arguments', '--preview=pr-12 live', '--preview NAME'],
   ])('cannot name %s: %s', (_what, args, message) => {
-    expect(() => previewOf(args.split(' '), project)).toThrow(message);
+    expect(() => readDeployment(args.split(' '), project)).toThrow(message);
   });
 });
 
 test('a deployment can be split into its build and the rest', () => {
-  expect(stageOf(['--force'])).toEqual({ stage: undefined, others: ['--force'] });
-  expect(stageOf(['--prepare'])).toEqual({ stage: '--prepare', others: [] });
-  expect(stageOf(['--built', '--preview', 'pr-1'])).toEqual({ stage: '--built', others: ['--preview', 'pr-1'] });
-  expect(() => stageOf(['--built', '--prepare'])).toThrow('either');
+  expect(readDeployment(['--prepare'], project)).toEqual({ prepare: true, others: [] });
+  expect(readDeployment(['--built', '--preview', 'pr-1'], project)).toEqual({
+    built: true,
+    preview: 'pr-1',
+    others: ['--preview', 'pr-1'],
+  });
 });
 
 test('the workflow for GitHub Actions passes all settings of the site', () => {
