@@ -4,10 +4,13 @@ import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
+import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { call } from '../../shared/lib/api.ts';
 import { env } from '../../shared/lib/env.ts';
 import { careersTexts } from './careers-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { useLoad } from '../../shared/lib/use-load.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
 import { JobColumns, JobRow } from './JobRow.tsx';
@@ -17,7 +20,6 @@ import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
 import { paths } from '../../paths.ts';
-import { useWholeTexts } from './use-whole-texts.ts';
 
 /** Shorter lists have no filters, unless the URL has one. */
 const filtersFrom = 8;
@@ -28,10 +30,15 @@ const groupBeyond = 10;
 /** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
 const longBeyond = 50;
 
-/** @param part what the HTML has of a list that is still loading */
-export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart | undefined }) {
+const loadWhole = async (signal: AbortSignal) => (await call(publicJobEndpoints.listPublicJobs, { signal })).data;
+
+/** @param listed with excerpts of their texts @param part what the HTML has of a list that is still loading */
+export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: CareersPart | undefined }) {
   const { criteria, clear } = useJobCriteria();
-  const { wholeTexts, loading } = useWholeTexts(criteria.words !== '');
+  const searches = criteria.words !== '';
+  const { state: whole } = useLoad(searches && loadWhole);
+  const jobs = whole.status === 'ready' ? whole.data : listed;
+  const loading = searches && whole.status === 'loading';
   const navigate = useNavigate();
   const { apply, dialog } = useApplyDialog(jobs);
 
@@ -47,7 +54,7 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
   const groups = useMemo(() => (total > groupBeyond ? byDepartment(openings) : []), [openings, total]);
   // Deferred, so that a long list does not block the filters.
   const deferred = useDeferredValue(criteria);
-  const shown = useMemo(() => new Set(filterJobs(openings, deferred, wholeTexts)), [openings, deferred, wholeTexts]);
+  const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
   const long = openings.length > longBeyond || undefined;
   /** @param visible the jobs that pass the filters; other rows are hidden, as removing hundreds is slow */
@@ -73,7 +80,7 @@ export function JobList({ jobs, part }: { jobs: PublicJob[]; part?: CareersPart 
       ) : (
         <>
           {(total >= filtersFrom || Object.values(criteria).some(Boolean)) && (
-            <JobsFilter jobs={openings} complete={openings.length === total} wholeTexts={wholeTexts} />
+            <JobsFilter jobs={openings} complete={openings.length === total} />
           )}
           <div className={classes.result}>
             <div role="status">

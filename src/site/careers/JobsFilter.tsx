@@ -7,17 +7,15 @@ import { facetLabels, facets } from '#rooms/jobs/contract/job-facets.ts';
 import { facetChoices } from './filter-jobs.ts';
 import { useInBrowser } from '../../shared/lib/use-in-browser.ts';
 import { useJobCriteria } from './use-job-criteria.ts';
-import type { WholeTexts } from './use-whole-texts.ts';
 import classes from './JobsFilter.module.css';
 
 type Props = {
   jobs: PublicJob[];
   /** Whether these are all jobs, whose single choices are not worth a filter. */
   complete: boolean;
-  wholeTexts: WholeTexts | undefined;
 };
 
-export function JobsFilter({ jobs, complete, wholeTexts }: Props) {
+export function JobsFilter({ jobs, complete }: Props) {
   const { criteria, search, choose } = useJobCriteria();
   const inBrowser = useInBrowser();
   return (
@@ -26,7 +24,7 @@ export function JobsFilter({ jobs, complete, wholeTexts }: Props) {
       <fieldset className={classes.filter} disabled={!inBrowser}>
         <SearchField label={careersTexts.search} placeholder={careersTexts.searchHint} value={criteria.words} onSearch={search} />
         {facets.map((facet) => {
-          const choices = facetChoices(jobs, criteria, facet, wholeTexts);
+          const choices = facetChoices(jobs, criteria, facet);
           const chosen = criteria[facet];
           if (complete && choices.length < 2 && chosen === undefined) return null;
           return (

@@ -36,14 +36,6 @@ describe('filterJobs', () => {
     expect(filterJobs([zebra, tester], { words: 'zebra' })).toEqual([zebra]);
   });
 
-  it('finds the words of whole texts, and for other jobs those of the excerpt', () => {
-    const whole = new Map([[windchill.id, { ...windchill, description: 'You weld portals.' }]]);
-    expect(filterJobs([windchill, { ...rfid, id: 'rfid' }, { ...tester, id: 'tester' }], { words: 'portals' }, whole)).toEqual([
-      windchill,
-      { ...rfid, id: 'rfid' },
-    ]);
-  });
-
   it('finds jobs with every chosen fact', () => {
     expect(filterJobs(jobs, { words: '', job_type: 'Full-time' })).toEqual([windchill, tester]);
     expect(filterJobs(jobs, { words: '', job_type: 'Full-time', workplace: 'Remote' })).toEqual([tester]);

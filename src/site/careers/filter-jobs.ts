@@ -2,31 +2,25 @@ import { type Facet, facetText, facetValues, type JobFilter, matchesFilter } fro
 import type { JobFactName, PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { hasWords } from '../../shared/lib/job-words.ts';
 import { careersTexts } from './careers-texts.ts';
-import type { WholeTexts } from './use-whole-texts.ts';
 
 // Not `jobFactNames` of the contract, which would load its schemas.
 const factNames = Object.keys(careersTexts.factLabels) as JobFactName[];
 
 export type JobCriteria = { words: string } & JobFilter;
 
-/** @param wholeTexts searched instead of excerpts @param except a facet to ignore */
-export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, wholeTexts?: WholeTexts, except?: Facet): PublicJob[] {
+/** @param except a facet to ignore */
+export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {
   const matches = hasWords(words, factNames);
   const filter: JobFilter = except ? { ...chosen, [except]: undefined } : chosen;
-  return jobs.filter((job) => matchesFilter(job, filter) && matches(wholeTexts?.get(job.id) ?? job));
+  return jobs.filter((job) => matchesFilter(job, filter) && matches(job));
 }
 
 /** @returns the choices of a facet, each with the number of jobs that it would show */
-export function facetChoices(
-  jobs: PublicJob[],
-  criteria: JobCriteria,
-  facet: Facet,
-  wholeTexts?: WholeTexts,
-): { value: string; text: string; count: number }[] {
+export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Facet): { value: string; text: string; count: number }[] {
   const chosen = criteria[facet];
   const values = new Set([...jobs.flatMap((job) => facetValues(job, facet)), ...(chosen === undefined ? [] : [chosen])]);
   values.delete('');
-  const others = filterJobs(jobs, criteria, wholeTexts, facet);
+  const others = filterJobs(jobs, criteria, facet);
   return [...values]
     .map((value) => ({
       value,
