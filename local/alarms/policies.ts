@@ -1,9 +1,6 @@
 import { officeZone, workingHours } from '#rooms/platform/contract/office.ts';
 import { dateIn, zonedTime } from '#rooms/platform/contract/zones.ts';
 
-/** docs/costs.md, "A flood", derives them. */
-const flood = { bytesIn10Minutes: 1e9, requestsPerSecond: 30 };
-
 const line = (message: string) => `resource.type="cloud_run_revision" jsonPayload.message="${message}"`;
 
 /** Counters for the alarms, by name. Each counts the lines of the log that its filter finds. */
@@ -105,15 +102,16 @@ export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number;
       `sum(run_googleapis_com:container_instance_count{monitored_resource="cloud_run_revision",service_name="api"}) >= ${maxInstances}`,
       5,
     ),
+    // docs/costs.md, "A flood", derives the figures of these two.
     onQuery(
       'much transfer',
       'Hosting has sent more than 1 GB in 10 minutes, which is $22 a day: a flood, or very many visitors. docs/deployment.md, "The kill switch".',
-      `sum(increase(firebasehosting_googleapis_com:network_sent_bytes_count[10m])) > ${flood.bytesIn10Minutes}`,
+      `sum(increase(firebasehosting_googleapis_com:network_sent_bytes_count[10m])) > 1e9`,
     ),
     onQuery(
       'many requests',
       'The functions get more than 30 requests a second: a flood. docs/deployment.md, "The kill switch".',
-      `sum(rate(${requests(answering)}[5m])) > ${flood.requestsPerSecond}`,
+      `sum(rate(${requests(answering)}[5m])) > 30`,
       5,
     ),
     onQuery(

@@ -57,21 +57,6 @@ describe('finding an emulator', () => {
     expect(await provideJar(new Lifetime(), 'storage')).toEqual({ from: jar, env: {} });
   });
 
-  test('fails when the path in the environment does not exist', async () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', join(folder, 'gone.jar'));
-    await expect(provideJar(new Lifetime(), 'firestore')).rejects.toThrow(
-      /FIRESTORE_EMULATOR_BINARY_PATH names .*gone\.jar, which does not exist/,
-    );
-  });
-
-  test('looks in the cache of firebase-tools if the environment names no path', async () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
-    vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
-    const jar = join(folder, details.firestore.downloadPathRelativeToCacheDir);
-    writeFileSync(jar, jarContent);
-    expect(await provideJar(new Lifetime(), 'firestore')).toEqual({ from: jar, env: {} });
-  });
-
   test('looks in an installed Google Cloud SDK if the cache is empty', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
