@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { planRemoval, planRestore, readRemovals, removeAgain, type RestoreReport, restore } from '../../functions/src/cli/restore.ts';
+import { readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { connectTo, explain } from '../firebase-project.ts';
 import { flag, readOptions, text } from '../options.ts';
@@ -16,39 +16,16 @@ export async function main(args: string[]): Promise<number> {
     const { from, removals: file, project, yes } = readOptions(args, usage, { from: text, removals: text, project: text, yes: flag });
     if (!from && !file) throw new Problem(usage);
     await connectTo(project);
-    const removals = file ? readRemovals(readFileSync(file, 'utf8')) : undefined;
+    const removals = file ? readRemovals(readFileSync(file, 'utf8')) : new Set<string>();
     const live = await openFirebase().db();
-    const backup = from ? await openFirebase(undefined, undefined, from).db() : undefined;
-    if (backup) {
-      const plan = await planRestore(backup, live, removals);
-      console.log(lines(plan).join('\n'));
-      return await finish(plan.created, yes, () => restore(backup, live, removals));
-    }
-    const left = await planRemoval(live, removals ?? new Set());
-    const head = Object.keys(left).length === 0 ? 'Nothing has to be removed again.' : 'To be removed again:';
-    console.log([head, ...countsOf(left)].join('\n'));
-    return await finish(left, yes, () => removeAgain(live, removals ?? new Set()));
+    const backup = from && (await openFirebase(undefined, undefined, from).db());
+    const counts = Object.entries(await (backup ? restore(backup, live, removals, !yes) : removeAgain(live, removals, !yes)));
+    console.log(`${backup ? 'Missing, to be created' : 'To be removed again'}:${counts.length === 0 ? ' nothing' : ''}`);
+    for (const [name, count] of counts) console.log(`  ${String(count).padStart(7)}  ${name}`);
+    if (counts.length > 0) console.log(yes ? '\nDone.' : '\nNothing is written yet. To do it, run the same command with --yes.');
+    return 0;
   } catch (error) {
     console.error(error instanceof Problem ? error.message : explain(error));
     return 1;
   }
-}
-
-async function finish(planned: Record<string, number>, yes: boolean | undefined, work: () => Promise<unknown>): Promise<number> {
-  if (Object.keys(planned).length === 0) return 0;
-  if (yes) await work();
-  console.log(yes ? '\nDone.' : '\nNothing is written yet. To do it, run the same command with --yes.');
-  return 0;
-}
-
-const countsOf = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`);
-
-function lines({ created, deleted }: RestoreReport): string[] {
-  const counts = countsOf(created);
-  return [
-    counts.length === 0 ? 'Nothing is missing.' : 'Missing, to be created:',
-    ...counts,
-    ...(deleted === 0 ? [] : [`  ${String(deleted).padStart(7)}  stay deleted, as the audit trail or the log records`]),
-  ];
 }

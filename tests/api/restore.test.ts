@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
-import { planRemoval, planRestore, readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
+import { readRemovals, removeAgain, restore, stayDeleted } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { sendMessage, storeApplication, storeWithLink } from './examples.ts';
@@ -123,27 +123,29 @@ describe('after the loss of the whole database', () => {
     await api.parts.records.lift('applications', id, 'admin:root');
   });
 
-  it('creates nothing of what the log says was removed', async () => {
-    const { kept, removals } = await removeAfterBackup();
-    await loseEverything();
-    expect(await restore(backup, live, removals)).toMatchObject({ created: { applications: 1 }, deleted: 4 });
-    expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
-  });
-
   it('a backup in its place loses again what was removed since, with all sessions and waiting mails', async () => {
     const { kept, removals } = await removeAfterBackup();
     await loseEverything();
     for (const [path, fields] of await allIn(backup)) await live.doc(path).set(fields);
-    const planned = await planRemoval(live, removals);
+    const planned = await removeAgain(live, removals, true);
     expect(planned).toMatchObject({ applications: 2, jobs: 1, contactMessages: 1, timeline: 2, interviews: 1, alerts: 1, sessions: 1 });
     await removalsLoggedBy(() => removeAgain(live, removals));
     expect(await documentsIn(...ofPeople, 'sessions', 'accountInvitations')).toEqual([`applications/${kept}`]);
     expect((await api.documents('outbox')).filter((mail) => mail.get('to') !== undefined && mail.get('audience') !== 'staff')).toEqual([]);
-    expect(await planRemoval(live, removals)).toEqual({});
+    expect(await removeAgain(live, removals, true)).toEqual({});
   });
 });
 
 describe('a restore', () => {
+  it.each(['the log', 'the audit trail'] as const)('brings back nothing that was deleted, by %s', async (source) => {
+    const { kept, removals } = await removeAfterBackup();
+    if (source === 'the log') await loseEverything();
+    else await live.doc(`applications/${kept}`).delete();
+    const restored = await restore(backup, live, source === 'the log' ? removals : new Set());
+    expect(restored).toMatchObject({ applications: 1, [stayDeleted]: 4 });
+    expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
+  });
+
   it('creates what was lost, with the timeline of an application, and nothing the second time', async () => {
     const token = await api.logIn();
     await api.postJob();
@@ -157,54 +159,29 @@ describe('a restore', () => {
     const before = await allIn(live);
     await loseEverything();
 
-    const plan = await planRestore(backup, live);
-    expect(plan).toMatchObject({
-      created: {
-        jobs: 1,
-        applications: 1,
-        timeline: 2,
-        contactMessages: 1,
-        settings: 1,
-        ...oneInterview,
-      },
-      deleted: 0,
-    });
-    expect(await documentsIn('jobs', 'applications')).toEqual([]);
-    expect(await restore(backup, live)).toEqual(plan);
+    const plan = await restore(backup, live, new Set(), true);
+    expect(plan).toMatchObject({ jobs: 1, applications: 1, timeline: 2, contactMessages: 1, settings: 1, ...oneInterview });
+    expect(await allIn(live)).toEqual(new Map());
+    expect(await restore(backup, live, new Set())).toEqual(plan);
     const after = await allIn(live);
     const restored = [...before].filter(([path]) => !/^(?:sessions|outbox|rateLimits)\//.test(path));
     for (const [path, fields] of restored) expect(after.get(path), path).toEqual(fields);
-    expect((await planRestore(backup, live)).created).toEqual({});
+    expect(await restore(backup, live, new Set(), true)).toEqual({});
   });
 
-  it('creates the timeline again where a part of it was left', async () => {
+  it('creates the part of a timeline that was lost, and keeps what has changed since', async () => {
     const token = await api.logIn();
-    const id = await storeApplication(api);
-    await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
-    await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Tuesday' } });
+    const [id, changed] = await Promise.all([storeApplication(api), storeApplication(api)]);
+    for (const text of ['Call on Monday', 'Call on Tuesday']) await api.call(endpoints.addNote, id, { token, json: { text } });
     await backUp();
-    const [left, lost] = await documentsIn('timeline');
+    const notes = await documentsIn('timeline');
     await live.doc(`applications/${id}`).delete();
-    await live.doc(lost ?? '').delete();
-    expect((await restore(backup, live)).created).toEqual({ applications: 1, timeline: 1 });
-    expect(await documentsIn('timeline')).toEqual([left, lost]);
-  });
-
-  it('keeps what has changed since', async () => {
-    const token = await api.logIn();
-    const id = await storeApplication(api);
-    await backUp();
-    await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+    await live.doc(notes[1] ?? '').delete();
+    await api.call(endpoints.updateApplicationStatus, changed, { token, json: { status: 'Reviewed' } });
     const before = await allIn(live);
-    expect((await restore(backup, live)).created).toEqual({});
+    expect(await restore(backup, live, new Set())).toEqual({ applications: 1, timeline: 1 });
+    expect(await documentsIn('timeline')).toEqual(expect.arrayContaining(notes));
     expect(new Map([...(await allIn(live))].filter(([path]) => before.has(path)))).toEqual(before);
-  });
-
-  it('brings back nothing that was deleted', async () => {
-    const { kept } = await removeAfterBackup();
-    await live.doc(`applications/${kept}`).delete();
-    expect(await restore(backup, live)).toEqual({ created: { applications: 1 }, deleted: 4 });
-    expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
   });
 
   it('leaves accounts, invitations, sessions, mails, counters and subscribers as they are', async () => {
@@ -219,7 +196,7 @@ describe('a restore', () => {
     await admins.setDisabled('anna', true, { seen: true });
     const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts', 'accountInvitations'];
     for (const path of await documentsIn(...untouched)) if (path !== 'admins/anna') await live.doc(path).delete();
-    await restore(backup, live);
+    await restore(backup, live, new Set());
     expect(await documentsIn(...untouched)).toEqual(['admins/anna']);
     expect((await live.doc('admins/anna').get()).get('disabled')).toBe(true);
   });
@@ -227,7 +204,7 @@ describe('a restore', () => {
   it('leaves out what has expired, and is recorded', async () => {
     await backup.doc('jobViews/old').set({ expires_at: new Date(0) });
     await backup.doc('jobViews/new').set({ expires_at: new Date(Date.now() + 60_000) });
-    expect((await restore(backup, live)).created).toEqual({ jobViews: 1 });
+    expect(await restore(backup, live, new Set())).toEqual({ jobViews: 1 });
     expect((await api.documents('auditLog')).map((entry) => entry.data())).toMatchObject([
       { actor: 'command line', action: 'restore', document: '*' },
     ]);

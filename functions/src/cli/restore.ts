@@ -17,12 +17,11 @@ const restoredNames = topLevelNames.filter((name) => collections[name]?.backup =
 const pageSize = 200;
 const concurrency = 10;
 
-export type RestoreReport = {
-  /** How many documents are created, by collection. */
-  created: Record<string, number>;
-  /** How many documents are missing because somebody deleted them after the backup. */
-  deleted: number;
-};
+/** How many documents are created or removed, by collection. */
+type Counts = Record<string, number>;
+
+/** Counts missing documents that somebody deleted after the backup. */
+export const stayDeleted = 'stay deleted, as the audit trail or the log records';
 
 /** Paths of documents that were removed, from the log. */
 type Removals = ReadonlySet<string>;
@@ -47,99 +46,75 @@ function removedPaths(path: string, entry?: string): string[] {
   return entry === undefined ? [path] : [`${path}/timeline/${entry}`, `interviews/${entry}`];
 }
 
-/** @returns what `restore` would create */
-export function planRestore(backup: Firestore, live: Firestore, removals: Removals = new Set()): Promise<RestoreReport> {
-  return forEachMissing(backup, live, removals, () => Promise.resolve());
-}
-
-/** Creates missing documents, but those that somebody deleted. Changes none that exists. */
-export async function restore(backup: Firestore, live: Firestore, removals: Removals = new Set()): Promise<RestoreReport> {
-  await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
-  return forEachMissing(backup, live, removals, async (documents) => {
-    const batch = live.batch();
-    for (const snapshot of documents) batch.create(live.doc(snapshot.ref.path), snapshot.data());
-    await outcomeOf(batch.commit());
-  });
-}
-
-/** Outdated in a restored database: logins and links that may have ended, mails that were sent. */
-async function outdated(live: Firestore): Promise<QueryDocumentSnapshot[]> {
-  const queries = [
-    collection(live, 'sessions'),
-    collection(live, 'accountInvitations'),
-    collection(live, 'outbox').where('state', '==', 'waiting'),
-  ];
-  return (await Promise.all(queries.map((query) => query.select().get()))).flatMap(({ docs }) => docs);
-}
-
-/** For a restored database. @returns what `removeAgain` would remove, by collection */
-export function planRemoval(live: Firestore, removals: Removals): Promise<Record<string, number>> {
-  return forEachLeft(live, removals, () => Promise.resolve());
-}
-
-/** Removes what was removed since, the sessions and invitations of then, and its mails. */
-export function removeAgain(live: Firestore, removals: Removals): Promise<Record<string, number>> {
-  return forEachLeft(live, removals, async (document) => {
-    const { id, parent, path } = document;
-    if (!removals.has(path) || parent.parent) await document.delete();
-    else if (parent.id === 'applications') await removeApplication(parent, id, 'command line', applicationEffects);
-    else if (parent.id === 'jobs') await removeJob(parent, id, 'command line');
-    else await auditedRemoval(parent, id, 'command line', async (removed) => ({ write: await removalOfMails(removed) }));
-  });
-}
-
-async function forEachLeft(
-  live: Firestore,
-  removals: Removals,
-  remove: (document: DocumentReference) => Promise<unknown>,
-): Promise<Record<string, number>> {
-  const removed: Record<string, number> = {};
-  const count = async (document: DocumentReference) => {
-    await remove(document);
-    removed[document.parent.id] = (removed[document.parent.id] ?? 0) + 1;
-  };
-  // First the mails that wait, because the removal of an application writes some.
-  for (const { ref } of await outdated(live)) await count(ref);
-  const documents = [...removals].map((path) => live.doc(path));
-  const isHold = ({ parent }: DocumentReference) => parent.id === ('holds' satisfies CollectionName);
-  const removeIfThere = async (document: DocumentReference) => {
-    // What is held again was not removed meanwhile.
-    if ((await document.get()).exists) await count(document).catch(ignoreHeld);
-  };
-  // First the holds that have been lifted since.
-  for (const some of [documents.filter(isHold), documents.filter((document) => !isHold(document))]) {
-    await inParallel(some, concurrency, removeIfThere);
-  }
-  return removed;
-}
-
-/** Calls `create` for each missing document, with its timeline and interviews. */
-async function forEachMissing(
-  backup: Firestore,
-  live: Firestore,
-  removals: Removals,
-  create: (documents: QueryDocumentSnapshot[]) => Promise<unknown>,
-): Promise<RestoreReport> {
-  const report: RestoreReport = { created: {}, deleted: 0 };
+/**
+ * Creates missing documents and what belongs to them, but those that somebody deleted. Changes none
+ * that exists.
+ * @param dry only counts them
+ */
+export async function restore(backup: Firestore, live: Firestore, removals: Removals, dry = false): Promise<Counts> {
+  if (!dry) await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
+  const counts: Counts = {};
   for (const name of restoredNames) {
     for await (const page of allPages(unexpired(backup, name), pageSize)) {
       await inParallel(await missingOf(live, page), concurrency, async (snapshot) => {
         const deletions = await deletionsOf(live, snapshot.ref);
-        const isDeleted = ({ ref }: QueryDocumentSnapshot) => deletions.has(ref.path) || removals.has(ref.path);
-        if (isDeleted(snapshot)) {
-          report.deleted += 1;
+        const isLeft = ({ ref }: QueryDocumentSnapshot) => !deletions.has(ref.path) && !removals.has(ref.path);
+        if (!isLeft(snapshot)) {
+          add(counts, stayDeleted);
           return;
         }
-        const dependents = await missingDependents(live, snapshot.ref);
-        const documents = [snapshot, ...dependents.filter((dependent) => !isDeleted(dependent))];
-        await create(documents);
-        for (const { ref } of documents) report.created[ref.parent.id] = (report.created[ref.parent.id] ?? 0) + 1;
+        const documents = [snapshot, ...(await missingDependents(live, snapshot.ref)).filter(isLeft)];
+        const batch = live.batch();
+        for (const document of documents) batch.create(live.doc(document.ref.path), document.data());
+        if (!dry) await outcomeOf(batch.commit());
+        for (const { ref } of documents) add(counts, ref.parent.id);
       });
     }
   }
-  return report;
+  return counts;
 }
 
+/**
+ * For a database that a backup has replaced: removes what was removed since, and what is outdated.
+ * @param dry only counts it
+ */
+export async function removeAgain(live: Firestore, removals: Removals, dry = false): Promise<Counts> {
+  const counts: Counts = {};
+  const documents = [...removals].map((path) => live.doc(path));
+  const isHold = ({ parent }: DocumentReference) => parent.id === ('holds' satisfies CollectionName);
+  const removeIfThere = async (document: DocumentReference) => {
+    if (!(await document.get()).exists) return;
+    if (!dry) await remove(document, removals.has(document.path));
+    add(counts, document.parent.id);
+  };
+  // Mails that wait first, because the removal of an application writes some; then holds that were lifted.
+  for (const some of [await outdated(live), documents.filter(isHold), documents.filter((document) => !isHold(document))]) {
+    await inParallel(some, concurrency, (document) => removeIfThere(document).catch(ignoreHeld));
+  }
+  return counts;
+}
+
+function add(counts: Counts, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** Logins and links that may have ended, and mails that were sent. */
+async function outdated(live: Firestore): Promise<DocumentReference[]> {
+  const waiting = collection(live, 'outbox').where('state', '==', 'waiting');
+  const queries = [collection(live, 'sessions'), collection(live, 'accountInvitations'), waiting];
+  return (await Promise.all(queries.map((query) => query.select().get()))).flatMap(({ docs }) => docs.map(({ ref }) => ref));
+}
+
+/** @param again whether the site had removed it, which removes more with it */
+async function remove(document: DocumentReference, again: boolean): Promise<void> {
+  const { id, parent } = document;
+  if (!again || parent.parent) await document.delete();
+  else if (parent.id === 'applications') await removeApplication(parent, id, 'command line', applicationEffects);
+  else if (parent.id === 'jobs') await removeJob(parent, id, 'command line');
+  else await auditedRemoval(parent, id, 'command line', async (removed) => ({ write: await removalOfMails(removed) }));
+}
+
+/** What is held again was not removed meanwhile. */
 function ignoreHeld(error: unknown): void {
   if (!(error instanceof HeldError)) throw error;
 }
