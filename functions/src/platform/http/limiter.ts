@@ -55,8 +55,7 @@ export function createLimiter(
   { attempts, windowMs, captcha: { callsPerMinute } }: Pick<Settings, 'attempts' | 'windowMs' | 'captcha'>,
   clock: () => number,
 ) {
-  const countView = memoryCounter(windowMs, clock);
-  const countForm = memoryCounter(windowMs, clock);
+  const countClient = memoryCounter(windowMs, clock);
   const countCaller = memoryCounter(windowMs, clock);
   const countCaptcha = memoryCounter(60_000, clock);
   const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
@@ -69,8 +68,8 @@ export function createLimiter(
   }
 
   /** Before the body is read. What its address may not send doesn't count for its caller. */
-  function countLoosely(request: Request, what: string, max: number): void {
-    refuseWhile(countForm(`${what} ${routeOf(request)}`, max * looseFactor));
+  function countLoosely(request: Request, what: string, max: number, factor = looseFactor): void {
+    refuseWhile(countClient(`${what} ${routeOf(request)}`, max * factor));
     refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));
   }
 
@@ -139,10 +138,7 @@ export function createLimiter(
     },
 
     /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
-    view(request: Request) {
-      refuseWhile(countView(routeOf(request), attempts.view));
-      refuseWhile(countCaller(`view ${callerOf(request)}`, attempts.view * callerFactor));
-    },
+    view: (request: Request) => countLoosely(request, 'view', attempts.view, 1),
 
     /** Lets `verify` ask Google, unless client or caller had too many refused within a minute. */
     captcha: checkCaptcha,
