@@ -45,15 +45,8 @@ describe('the list of applications', () => {
     expect(answer.headers.get('Link')).toBeNull();
   });
 
-  it.each([
-    [1, ''],
-    [2, ''],
-    [5, ''],
-    [2, '&order=oldest'],
-  ])('contains each application once in pages of %i%s', async (limit, order) => {
-    const query = `?limit=${limit}${order}`;
-    for (const page of await readPages(admin, path + query)) expect(page.length).toBeLessThanOrEqual(limit);
-    expect((await list(query)).map(({ id }) => id)).toEqual(order === '' ? ids : ids.toReversed());
+  it('can begin with the oldest', async () => {
+    expect((await list('?limit=2&order=oldest')).map(({ id }) => id)).toEqual(ids.toReversed());
   });
 
   it('keeps its filters in the link to the next page', async () => {

@@ -39,9 +39,7 @@ async function dueOf() {
 const subjectsOf = async (query = '') => (await list(query)).map(({ subject }) => subject);
 
 describe('contact messages', () => {
-  it('are listed newest first, page by page', async () => {
-    const pages = await readPages(admin, `${path}?limit=2`);
-    expect(pages.map(({ length }) => length)).toEqual([2, 1]);
+  it('are listed newest first', async () => {
     expect(await subjectsOf('?limit=2')).toEqual(['third', 'second', 'first']);
   });
 

@@ -6,7 +6,7 @@ import { countOperations } from './count-operations.ts';
 import { sendMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { nextPage } from './pages.ts';
+import { nextPage, readPages } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
@@ -48,15 +48,19 @@ async function read(path: string) {
   return { reads: reads - readsOfSession, items: answer?.json as unknown[], next: answer && nextPage(answer) };
 }
 
-it.each(lists)('a page of $path reads one document more than it shows, however many are stored', async (list) => {
+it.each(lists)('$path has each item once, and a page reads one document more than it shows, however many are stored', async (list) => {
   const isOfJob = list === endpoints.readJobVersions;
+  const path = list.path.replace(':id', isOfJob ? edited : id);
   // A timeline's application is read as well.
   const applications = list.path.includes(':id') && !isOfJob ? 1 : 0;
   for (const limit of [2, 5, 10]) {
-    const { reads, items } = await read(`${list.path.replace(':id', isOfJob ? edited : id)}?limit=${limit}`);
+    const { reads, items } = await read(`${path}?limit=${limit}`);
     expect(items).toHaveLength(limit);
     expect(reads).toBe(limit + 1 + applications);
   }
+  const itemsBy = async (limit: number) => (await readPages(admin, `${path}?limit=${limit}`)).flat().map((item) => JSON.stringify(item));
+  const all = await itemsBy(100);
+  expect((await itemsBy(Math.ceil(all.length / 4))).sort()).toEqual(all.sort());
 });
 
 it.each([

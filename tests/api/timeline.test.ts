@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { application, staleApplication } from '#rooms/applications/contract/applications.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { notOneOf } from '#rooms/platform/contract/texts.ts';
 import { recommendations, staleNote, timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { readPages } from './pages.ts';
 
 const api = useApi();
 const [ada, bob] = [adminOf(api), adminOf(api)];
@@ -41,24 +38,6 @@ describe('the timeline', () => {
     const times = timeline.map(({ at }) => Date.parse(at));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(timeline.at(-1)?.at).toBe((await api.parts.applications.get(id))?.created_at);
-  });
-
-  it('is read page by page, without loss or repetition', async () => {
-    const id = await storeApplication(api);
-    const db = await api.firebase.db();
-    const entries = db.collection(`applications/${id}/timeline`);
-    const batch = db.batch();
-    // Pairs of entries have the same time.
-    for (let i = 0; i < 250; i++)
-      batch.create(entries.doc(), { kind: 'note', at: new Date(Math.floor(i / 2)), by: 'admin:ada', text: `${i}` });
-    await batch.commit();
-    const pages = await readPages(ada, endpoints.readTimeline.path.replace(':id', id));
-    for (const page of pages) expect(page.length).toBeLessThanOrEqual(limits.pageSizeMax);
-    const read = z.array(timelineEntry).parse(pages.flat());
-    expect(new Set(read.map(({ text }) => text)).size).toBe(251);
-    expect(read.map(({ kind }) => kind)).toEqual([...Array.from({ length: 250 }, () => 'note'), 'received']);
-    const times = read.slice(0, -1).map(({ at }) => Date.parse(at));
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 });
 
