@@ -15,7 +15,6 @@ import { aQuestion, exampleJob } from '../example-job.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { ownCalls } from './own-calls.ts';
-import { readPages } from './pages.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
@@ -54,13 +53,8 @@ describe('an admin', () => {
     const newer = await createJob({ status: 'Inactive' });
     const all = await list();
     expect(all.slice(0, 2).map(({ id }) => id)).toEqual([newer.id, created.id]);
-    const listed = new Map(
-      z
-        .array(job)
-        .parse((await readPages(admin, `${endpoints.listJobs.path}?texts=none`)).flat())
-        .map((one) => [one.id, one]),
-    );
-    for (const one of all) expect(listed.get(one.id)).toEqual({ ...one, description: '', requirements: '', benefits: '', criteria: '' });
+    const { json } = await admin.send('GET', `${endpoints.listJobs.path}?texts=none`);
+    expect(json).toEqual(all.map((one) => ({ ...one, description: '', requirements: '', benefits: '', criteria: '' })));
     expect(await admin.call(endpoints.readJob, created.id)).toMatchObject({ status: 200, json: created });
     expect(created).toMatchObject(long);
   });
