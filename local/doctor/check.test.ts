@@ -29,11 +29,9 @@ test('gives the first line of the reason why a check failed to run, and the same
 });
 
 test.each([
-  [0, 'Nothing required is missing.', [fine]],
-  [0, 'Nothing required is missing.', [fine, advisory, { ...unchecked, isAdvice: true }]],
-  [1, '1 required item missing.', [fine, absent]],
-  [1, '2 required items missing. 1 required check could not be made.', [absent, absent, unchecked]],
-  [2, 'Nothing required was found missing. 1 required check could not be made.', [fine, unchecked]],
+  [0, 'Required: 0 missing, 0 not checked.', [fine, advisory, { ...unchecked, isAdvice: true }]],
+  [1, 'Required: 2 missing, 1 not checked.', [absent, absent, unchecked]],
+  [2, 'Required: 0 missing, 1 not checked.', [fine, unchecked]],
 ])('exits with %i and says "%s"', async (code, line, checks) => {
   expect(summary(await runChecks(checks))).toEqual({ code, line });
 });

@@ -57,12 +57,7 @@ export function report(name: string, findings: Finding[]): string[] {
 export function summary(findings: Finding[]): { line: string; code: 0 | 1 | 2 } {
   const missing = findings.filter(({ state }) => state === 'missing').length;
   const unknown = findings.filter(({ state, isAdvice }) => state === 'unknown' && !isAdvice).length;
-  const unchecked = unknown > 0 ? ` ${counted(unknown, 'required check')} could not be made.` : '';
-  if (missing > 0) return { line: `${counted(missing, 'required item')} missing.${unchecked}`, code: 1 };
-  if (unknown > 0) return { line: `Nothing required was found missing.${unchecked}`, code: 2 };
-  return { line: 'Nothing required is missing.', code: 0 };
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+  const line = `Required: ${missing} missing, ${unknown} not checked.`;
+  if (missing > 0) return { line, code: 1 };
+  return { line, code: unknown > 0 ? 2 : 0 };
 }
