@@ -1,11 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { company } from '../../src/shared/texts/company.ts';
 import { buildAll, deployedSite } from '../build.ts';
 import { readDeployment } from '../deploy/arguments.ts';
 import { keepPreviousAssets } from '../deploy/previous-assets.ts';
 import {
-  companyWarnings,
   missingParameters,
   offersAlerts,
   parameterFile,
@@ -29,7 +27,6 @@ export function main(args: string[]): Promise<number> {
     const { site, project } = requireSiteSettings();
     const { prepare, built, preview, others } = readDeployment(args, project);
     completeParameters(project, site);
-    companyWarnings(company).forEach(say);
     if (!built) await buildForDeployment(life, project);
     if (prepare) return 0;
     const config = writeDeployConfig(life, deployedSite);

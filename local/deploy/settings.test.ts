@@ -6,15 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { parameters } from '../../functions/src/settings.ts';
 import { readDeployment } from './arguments.ts';
-import {
-  companyWarnings,
-  missingParameters,
-  offersAlerts,
-  parameterLines,
-  parameterProblems,
-  siteProblems,
-  type Values,
-} from './settings.ts';
+import { missingParameters, offersAlerts, parameterLines, parameterProblems, siteProblems, type Values } from './settings.ts';
 import { neededForDeploy } from '../settings.ts';
 
 /** Reads the parameters as a deployment does. */
@@ -52,8 +44,6 @@ describe('the settings of a site to deploy', () => {
     ["the local site's API key", { VITE_FIREBASE_API_KEY: 'local' }],
     ["the local site's Auth", { VITE_FIREBASE_AUTH_DOMAIN: '127.0.0.1:9099' }],
     ['this machine', { VITE_SITE_URL: 'https://localhost:5000' }],
-    ['a key to be filled in', { VITE_FIREBASE_API_KEY: 'YOUR_API_KEY' }],
-    ['a project to be filled in', { VITE_FIREBASE_PROJECT_ID: 'your-project' }],
     ['the Auth emulator', { VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
     ['the local captcha', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
     ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-site' }],
@@ -65,20 +55,11 @@ describe('the settings of a site to deploy', () => {
 
 test.each<Values>([
   { VITE_FIREBASE_PROJECT_ID: 'localis-prod', VITE_FIREBASE_AUTH_DOMAIN: 'localis-prod.firebaseapp.com' },
-  { VITE_FIREBASE_PROJECT_ID: 'yourtown', VITE_FIREBASE_AUTH_DOMAIN: 'yourtown.firebaseapp.com' },
   { VITE_SITE_URL: 'https://www.counterexample.com' },
   { VITE_SITE_URL: 'https://www.example.community' },
   { VITE_SITE_URL: 'https://www.localhosting.test' },
 ])('accepts a name that only contains a placeholder: %j', (names) => {
   expect(siteProblems({ ...site, ...names })).toEqual([]);
-});
-
-test('warns about addresses of the example company', () => {
-  const real = { email: 'hello@sysdna.test', social: [{ href: 'https://www.linkedin.com/company/sysdna' }] };
-  expect(companyWarnings(real)).toEqual([]);
-  expect(companyWarnings({ ...real, email: 'hello@example.com' }).join()).toContain('hello@example.com');
-  const social = [...real.social, { href: 'https://x.example.com/sysdna' }];
-  expect(companyWarnings({ ...real, social }).join()).toContain('to https://x.example.com/sysdna.');
 });
 
 describe('the arguments of a deployment', () => {

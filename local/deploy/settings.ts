@@ -53,7 +53,6 @@ const placeholders = [
   /(?:^|[/.@])example\.(?:com|org|net)(?=[:/]|$)/i,
   /(?:^|\/)(?:localhost|127\.0\.0\.1)(?=[:/]|$)/i,
   /^local(?:-site-key)?$/i,
-  /^your(?![a-z])/i,
   /^demo-/i,
 ];
 
@@ -82,15 +81,6 @@ export function siteProblems(site: Values): string[] {
       "VITE_RECAPTCHA_SITE_KEY is Google's test key, which accepts every answer: create a key of your own.":
         site['VITE_RECAPTCHA_SITE_KEY'] === testSiteKey,
     }),
-  ];
-}
-
-/** @returns which details of the company are fictitious, and what to do */
-export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
-  const invented = [email, ...social.map(({ href }) => href)].filter(isPlaceholder);
-  if (invented.length === 0) return [];
-  return [
-    `Visitors are sent to ${invented.join(', ')}. Put your company into src/shared/texts/company.ts and functions/src/platform/contract/company.ts, its name into public/site.webmanifest, and your clients into logos.ts beside the first and LogoMark.tsx.`,
   ];
 }
 
