@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-const files = globSync(['src/**/*.{ts,tsx}', 'functions/src/**/*.ts', 'local/seed/*.ts'], { exclude: ['**/*.test.{ts,tsx}'] });
+const files = globSync(['src/**/*.{ts,tsx}', 'functions/src/**/*.ts', 'local/seed/*.{ts,json}'], { exclude: ['**/*.test.{ts,tsx}'] });
 
 const months = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 const british =

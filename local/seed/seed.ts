@@ -6,9 +6,9 @@ import { inParallel } from '../../functions/src/platform/in-parallel.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import type { Stack } from '../emulators/stack.ts';
-import * as company from './company.ts';
+import { type Company, company } from './company.ts';
 import { jobs as exampleJobs } from './jobs.ts';
-import { type Applicant, idOf, type Message, type StaffAccount, tellApplication, tellMessage, timeOf } from './stories.ts';
+import { idOf, type StaffAccount, tellApplication, tellMessage, timeOf } from './stories.ts';
 
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
@@ -21,8 +21,6 @@ const daysBetweenPostings = 4;
 
 /** Without a name, as `npm run admin` creates it. */
 export const onlyAdmin: StaffAccount[] = [{ username: localAdmin.username, name: '', title: '', role: 'admin', jobs: [] }];
-
-type Example = { colleagues: StaffAccount[]; applicants: Applicant[]; messages: Message[]; reasons?: readonly string[] };
 
 /** Fills a stack with example data, through the function's own stores, unless it has them. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -60,7 +58,7 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
 export async function seedStores(
   parts: Parts,
   setClock: (offset: number, document?: string) => void,
-  { colleagues, applicants, messages, reasons = [] }: Example,
+  { colleagues, reasons, applicants, messages }: Company,
   atOnce = 1,
 ): Promise<void> {
   const setTime = (document: string, time: number) => setClock(time - Date.now(), document);

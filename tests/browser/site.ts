@@ -22,7 +22,7 @@ await api.start({
 const setClock = (offset: number) => {
   api.clockOffset = offset;
 };
-await seedStores(api.parts, setClock, { colleagues: onlyAdmin, applicants: detailedApplicants, messages: [] });
+await seedStores(api.parts, setClock, { colleagues: onlyAdmin, reasons: [], applicants: detailedApplicants, messages: [] });
 const site = await serveSite({
   folder: SITE_FOLDER,
   captchaUrl: CAPTCHA_URL,

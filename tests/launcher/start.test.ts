@@ -9,7 +9,7 @@ import { host, isFree } from '../../local/ports.ts';
 import { isAlive } from '../../local/processes.ts';
 import { inProject } from '../../local/project.ts';
 import { readRunning } from '../../local/running.ts';
-import { colleagues } from '../../local/seed/company.ts';
+import { company } from '../../local/seed/company.ts';
 import { portNames } from '../../local/settings.ts';
 import { emulatorsOf, endAll, findFreeRange, launch, portsFrom } from './launcher.ts';
 
@@ -86,7 +86,7 @@ test('refuses a second start, accepts admin commands, stops on SIGTERM, and keep
   const list = launch('admin', ['list'], { from: firstPort });
   expect(await list.exit).toBe(0);
   const names = list.output().trim().split('\n');
-  expect(names.map((line) => line.split('\t')[0])).toEqual([...colleagues.map(({ username }) => username), 'second'].sort());
+  expect(names.map((line) => line.split('\t')[0])).toEqual([...company.colleagues.map(({ username }) => username), 'second'].sort());
   expect(await countJobs(viteUrl)).toBe(5);
 
   // The function serves feed and site map, Vite web manifest and job pages.
