@@ -4,35 +4,33 @@ import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { FileError, type FileFault, type Reach, readPublicFile } from '../platform/http/public-file.ts';
-
-/** When somebody is busy by their own calendar. `isRead` is false if it could not be read now. */
-export type Busy = { username: string; isRead: boolean; times: BusyTime[] };
-
-function faultOf(error: unknown): FileFault {
-  if (error instanceof FileError) return error.fault;
-  throw error;
-}
+import type { Busy } from './contract/staff-interviews.ts';
 
 type Owner = { zone: string; email: string };
 
+/** Times that are all written so can be compared as texts. */
+const iso = (time: number) => new Date(time).toISOString();
+
 /** For how long an instance keeps the times of a calendar, which it stores nowhere. */
 const keptMs = 60_000;
-const keptMax = 200;
 
 /** @param ownHost the part after '@' in the UIDs of our own entries */
 export function busyStore(firebase: Firebase, clock: () => number, ownHost: string, reach?: Reach) {
-  const kept = new Map<string, { until: number; times: Promise<BusyTime[]> }>();
+  const kept = new Map<string, { until: number; times: Promise<BusyTime[] | FileFault> }>();
 
-  async function read(address: string, { zone, email }: Owner): Promise<BusyTime[]> {
-    const file = await readPublicFile(address, reach);
+  async function read(address: string, { zone, email }: Owner): Promise<BusyTime[] | FileFault> {
     const [from, until] = [clock() - 31 * dayMs, clock() + (interviewLimits.daysAhead + 31) * dayMs];
-    return busyTimesIn(file, { from, until, zone, ownHost, email });
+    try {
+      return await busyTimesIn(await readPublicFile(address, reach), { from, until, zone, ownHost, email });
+    } catch (error) {
+      if (error instanceof FileError) return error.fault;
+      throw error;
+    }
   }
 
-  function readOnce(address: string, owner: Owner): Promise<BusyTime[]> {
+  function readOnce(address: string, owner: Owner): Promise<BusyTime[] | FileFault> {
     const earlier = kept.get(address);
     if (earlier && earlier.until > clock()) return earlier.times;
-    if (kept.size >= keptMax) kept.clear();
     const times = read(address, owner);
     kept.set(address, { until: clock() + keptMs, times });
     return times;
@@ -48,32 +46,33 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
     /** @returns the number of busy times in the next four weeks, or why it could not be read */
     async attempt(username: string, address: string): Promise<number | FileFault> {
       const owner = await ownerOf(username);
-      const times = await read(address, owner ?? { zone: officeZone, email: '' }).catch(faultOf);
+      const times = await read(address, owner ?? { zone: officeZone, email: '' });
       if (typeof times === 'string') return times;
       return times.filter(({ start, end }) => end > clock() && start < clock() + 28 * dayMs).length;
     },
 
-    /** Of those who have given the address of their calendar. Times are in milliseconds. */
-    async of(usernames: readonly string[], from: number, until: number): Promise<Busy[]> {
+    /** Of those who have given the address of their calendar. */
+    async of(usernames: readonly string[], from: Date, until: Date): Promise<Busy[]> {
       const all = await Promise.all(
         usernames.map(async (username): Promise<Busy[]> => {
           const owner = await ownerOf(username);
           if (!owner?.address) return [];
-          const times = await readOnce(owner.address, owner).catch(faultOf);
-          if (typeof times === 'string') return [{ username, isRead: false, times: [] }];
-          return [{ username, isRead: true, times: times.filter(({ start, end }) => start < until && end > from) }];
+          const times = await readOnce(owner.address, owner);
+          if (typeof times === 'string') return [{ username, read: false, times: [] }];
+          const within = times.filter(({ start, end }) => start < until.getTime() && end > from.getTime());
+          return [{ username, read: true, times: within.map(({ start, end }) => ({ start: iso(start), end: iso(end) })) }];
         }),
       );
       return all.flat();
     },
 
-    /** An unreadable calendar blocks nothing. @returns times (ISO 8601) when nobody is busy */
+    /** An unreadable calendar blocks nothing. @param times in order @returns those when nobody is busy */
     async free(interviewers: readonly string[], minutes: number, times: readonly string[]): Promise<string[]> {
-      const starts = times.map((time) => Date.parse(time));
-      const lengthMs = minutes * 60_000;
-      const busy = starts.length === 0 ? [] : await this.of(interviewers, Math.min(...starts), Math.max(...starts) + lengthMs);
+      const meetings = times.map((start) => ({ start, end: iso(Date.parse(start) + minutes * 60_000) }));
+      const [first, last] = [meetings[0], meetings.at(-1)];
+      const busy = first && last ? await this.of(interviewers, new Date(first.start), new Date(last.end)) : [];
       const taken = busy.flatMap((one) => one.times);
-      return times.filter((time) => !taken.some(({ start, end }) => start < Date.parse(time) + lengthMs && end > Date.parse(time)));
+      return meetings.flatMap(({ start, end }) => (taken.some((one) => one.start < end && one.end > start) ? [] : start));
     },
   };
 }

@@ -66,16 +66,7 @@ const mountInterviews: MountCalls = (mount, parts) => {
   }
 
   mount(interviewEndpoints.listInterviews, ({ query }) => interviews.list(...periodOf(query)));
-
-  mount(interviewEndpoints.listBusy, async ({ query }) => {
-    const [start, end] = periodOf(query);
-    const iso = (time: number) => new Date(time).toISOString();
-    return (await busy.of(query.interviewers, start.getTime(), end.getTime())).map(({ username, isRead, times }) => ({
-      username,
-      read: isRead,
-      times: times.map((time) => ({ start: iso(time.start), end: iso(time.end) })),
-    }));
-  });
+  mount(interviewEndpoints.listBusy, ({ query }) => busy.of(query.interviewers, ...periodOf(query)));
 
   mount(interviewEndpoints.updateInterview, async ({ params: { id }, body, admin }) => {
     const { updated_at, interviewers, why, ...meeting } = await body();

@@ -42,54 +42,38 @@ const most = { bytes: 2 * 1024 * 1024, ms: 5000, redirects: 3 };
 export async function readPublicFile(address: string, reach: Reach = publicReach): Promise<string> {
   const signal = AbortSignal.timeout(most.ms);
   try {
-    let url = urlOf(address);
-    for (let redirects = 0; ; redirects++) {
-      const response = await open(url, reach, signal);
-      const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return await textOf(response);
-      response.destroy();
-      if (statusCode < 301 || statusCode > 308 || headers.location === undefined) throw new FileError('status');
-      if (redirects === most.redirects) throw new FileError('redirects');
-      url = urlOf(headers.location, url);
-    }
+    return await read(URL.parse(address), reach, signal);
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError(signal.aborted ? 'slow' : 'unreachable', { cause: error });
   }
 }
 
-function urlOf(address: string, base?: URL): URL {
-  const url = URL.parse(address, base?.href);
-  if (!url) throw new FileError('address');
-  return url;
+async function read(url: URL | null, reach: Reach, signal: AbortSignal, redirects = 0): Promise<string> {
+  if (!url || !reach.protocols.includes(url.protocol)) throw new FileError('address');
+  const response = await open(url, reach, signal);
+  const { statusCode = 0, headers } = response;
+  if (statusCode === 200) return textOf(response);
+  response.destroy();
+  if (statusCode < 301 || statusCode > 308 || headers.location === undefined) throw new FileError('status');
+  if (redirects === most.redirects) throw new FileError('redirects');
+  return read(URL.parse(headers.location, url.href), reach, signal, redirects + 1);
 }
 
-function open(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
-  const { protocols, isAllowed } = reach;
-  if (!protocols.includes(url.protocol)) throw new FileError('address');
+function open(url: URL, { isAllowed }: Reach, signal: AbortSignal): Promise<IncomingMessage> {
   // An address in place of a name is not looked up.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) > 0 && !isAllowed(host)) throw new FileError('private');
-  const lookUp: LookupFunction = (name, options, done) => {
+  const lookUp: LookupFunction = (name, options, done) =>
     lookup(name, { ...options, all: true }, (error, found) => {
-      if (error) {
-        done(error, '');
-        return;
-      }
-      const [first] = found;
-      if (!first) done(new FileError('unreachable'), '');
-      else if (!found.every(({ address }) => isAllowed(address))) done(new FileError('private'), '');
-      else if (options.all) done(null, found);
-      else done(null, first.address, first.family);
+      const isPrivate = !error && found.some((one) => !isAllowed(one.address));
+      done(isPrivate ? new FileError('private') : error, found);
     });
-  };
+  const headers = { Accept: 'text/calendar', 'Accept-Encoding': 'identity' };
   return new Promise((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : nodeHttp;
     // Without an agent, no connection is used again.
-    get(url, { agent: false, signal, lookup: lookUp, headers: { Accept: 'text/calendar', 'Accept-Encoding': 'identity' } }, resolve).on(
-      'error',
-      reject,
-    );
+    get(url, { agent: false, signal, lookup: lookUp, headers }, resolve).on('error', reject);
   });
 }
 
