@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { storedDate, collection, type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { adminActor } from '../../functions/src/platform/audited.ts';
@@ -102,28 +103,15 @@ export async function seedStores(
 /** When a document's clock was moved, in milliseconds of the machine's clock, and by how much. */
 type Move = { from: number; by: number };
 
-/** Times that the stores take from the machine. */
-const machineTimes = {
-  auditLog: ['at', 'expires_at'],
-  admins: ['created_at'],
-} as const;
-
-/** Moves these times as the clocks were. */
+/** The audit trail takes its times from the machine: moves them as the clocks were. */
 async function redate(firebase: Firebase, moves: ReadonlyMap<string, Move[]>): Promise<void> {
   const db = await firebase.db();
   const batch = db.batch();
-  for (const [name, fields] of Object.entries(machineTimes) as [keyof typeof machineTimes, readonly string[]][]) {
-    const { docs } = await collection(db, name).get();
-    for (const snapshot of docs) {
-      const document = (name === 'auditLog' ? snapshot.get('document') : snapshot.id) as string;
-      const times = fields.flatMap((field) => {
-        const at = storedDate.parse(snapshot.get(field));
-        return at ? [{ field, at: at.getTime() }] : [];
-      });
-      const by = moves.get(document)?.findLast(({ from }) => from <= (times[0]?.at ?? 0))?.by ?? 0;
-      const moved = Object.fromEntries(times.map(({ field, at }) => [field, new Date(at + by)]));
-      if (by !== 0) batch.update(snapshot.ref, moved);
-    }
+  const { docs } = await collection(db, 'auditLog').get();
+  for (const snapshot of docs) {
+    const at = storedDate.parse(snapshot.get('at'))?.getTime() ?? 0;
+    const by = moves.get(snapshot.get('document') as string)?.findLast(({ from }) => from <= at)?.by ?? 0;
+    batch.update(snapshot.ref, { at: new Date(at + by), expires_at: new Date(at + by + serverLimits.auditMs) });
   }
   await batch.commit();
 }
