@@ -13,24 +13,21 @@ import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
 import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
-import { serverNow } from '../../shared/lib/server-clock.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { interviewsOfQuery, itemKey } from '../shell/queries.ts';
+import { interviewsOfQuery } from '../shell/queries.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { useStaffReport } from '../shell/report.tsx';
-import { applications } from '../applications/resource.ts';
 import styles from '../shell/Facts.module.css';
 import { useNameOf } from '../shell/people.ts';
 import { InterviewFactsSkeleton } from './InterviewFactsSkeleton.tsx';
 import { WhyField } from './MeetingFields.tsx';
-
-const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
+import { isAhead } from './times.ts';
+import { useInterviewDialog } from './use-interview-dialog.tsx';
 
 /** The interviews of an application, the latest first. Staff who may can change or cancel it. */
 export function InterviewFacts({ application: { id, applicant_name: name } }: { application: Application }) {
@@ -39,12 +36,9 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
   useRefresh(query);
   const may = useMay();
   const report = useStaffReport();
-  const edit = useDialog<Interview>();
+  const edit = useInterviewDialog();
   const cancellation = useDialog<Interview>();
   const why = useRef<HTMLInputElement>(null);
-  const { change } = interviewsTexts;
-  const refresh = () =>
-    Promise.all([itemKey(id), [applications.name], ['interviews']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
   const cancelInterview = (interview: Interview) => {
     const { id, updated_at } = interview;
@@ -53,7 +47,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
       try {
         await adminCall(interviewEndpoints.cancelInterview, { params: { id }, body });
       } finally {
-        await refresh();
+        await client.invalidateQueries();
       }
       return endingOf(interview).done(name);
     };
@@ -72,8 +66,8 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
                 {isOpenInterview(latest) && may(interviewEndpoints.updateInterview) && (
                   <div ref={focusHeadingAfterRemoval} className="row">
                     {isAhead(latest) && (
-                      <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open(latest, currentTarget)}>
-                        {change.open}
+                      <Button size="xs" variant="default" onClick={({ currentTarget }) => edit.open({ interview: latest }, currentTarget)}>
+                        {interviewsTexts.change.open}
                       </Button>
                     )}
                     <Button size="xs" variant="default" onClick={({ currentTarget }) => cancellation.open(latest, currentTarget)}>
@@ -87,21 +81,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
           );
         }}
       </Loaded>
-      {edit.render((interview, { opened }) => (
-        <InterviewDialog
-          interview={interview}
-          opened={opened}
-          onClose={() => {
-            edit.close();
-            // After a conflict, the next attempt is based on what somebody else has made of it.
-            void query.refetch();
-          }}
-          onSaved={() => {
-            edit.close();
-            void refresh().then(() => report.announce(change.done(name)));
-          }}
-        />
-      ))}
+      {edit.element}
       {cancellation.render((interview) => {
         const ending = endingOf(interview);
         return (
@@ -147,8 +127,6 @@ function Latest({ interview }: { interview: Interview }) {
 function stateInWords({ state, times }: Interview): string {
   return state === 'proposed' ? interviewsTexts.proposed(times.map(formatTimeAndWeekday)) : interviewsTexts.states[state];
 }
-
-const isAhead = ({ state, at }: Interview) => state === 'booked' && Date.parse(at ?? '') > serverNow();
 
 /** How staff end what is booked, or what is proposed. */
 const endingOf = ({ state }: Interview) => (state === 'booked' ? interviewsTexts.cancel : interviewsTexts.withdraw);

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
-import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
 import { dayTexts, interviewsTexts, weekTexts } from './interviews-texts.ts';
@@ -13,7 +11,6 @@ import { formatDays } from '../../shared/lib/format.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
-import { applicationPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
@@ -30,9 +27,9 @@ import { StaffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
-import { EntryText, lookOf, TimeGrid } from './TimeGrid.tsx';
-import { datesFrom, dayLabel, entriesOf, meetingAt } from './times.ts';
-import { useMoving } from './use-moving.tsx';
+import { EntryBlock, TimeGrid } from './TimeGrid.tsx';
+import { canBegin, datesFrom, dayLabel, entriesOf } from './times.ts';
+import { InterviewLink, useMoving } from './use-moving.tsx';
 import styles from './TimeGrid.module.css';
 
 const ProposeDialog = lazyPart('propose', async () => (await import('./ProposeDialog.tsx')).ProposeDialog);
@@ -125,14 +122,7 @@ function Calendar() {
             // What is booked, or can still be chosen.
             .filter(({ start, interview: { at, state } }) => at !== null || (state === 'proposed' && start > now))
             .toSorted((one, other) => one.start - other.start);
-          const entries = all.map((entry) => {
-            const at = moving.atOf(entry.interview);
-            return {
-              ...entry,
-              key: `${entry.interview.id} ${entry.start}`,
-              ...(at !== null && meetingAt(Date.parse(at), entry.interview.minutes)),
-            };
-          });
+          const entries = all.map(moving.moved);
           const daysWithSome = new Set(entries.map(({ start }) => dateIn(zone, start)));
           const isEmpty = !dates.some((one) => daysWithSome.has(one));
           const people = [...new Set(entries.flatMap(({ interview }) => interview.interviewers[0] ?? []))].toSorted();
@@ -171,30 +161,24 @@ function Calendar() {
                 label={title}
                 dates={dates}
                 zone={zone}
-                items={[...entries, ...moving.busy.map((entry) => ({ ...entry, key: `${entry.busy} ${entry.start}` }))]}
-                keyOf={({ key }) => key}
+                items={[...entries, ...moving.busy]}
                 render={({ item, isFirst }) =>
-                  'busy' in item ? (
-                    <div {...lookOf(item)}>
-                      <EntryText entry={item} zone={zone} />
-                    </div>
-                  ) : isFirst ? (
-                    <Link to={applicationPath(item.interview.application)} {...lookOf(item)} {...moving.propsOf(item.interview)}>
-                      <EntryText entry={item} zone={zone} />
-                    </Link>
+                  'busy' in item || !isFirst ? (
+                    <EntryBlock entry={item} zone={zone} />
                   ) : (
-                    <div {...lookOf(item)} />
+                    <InterviewLink entry={item} zone={zone} moving={moving} />
                   )
                 }
                 slotOf={
                   mayPropose
                     ? (start, label) => ({
                         label: texts.propose.at(label),
-                        isChoosable: start > now && start <= now + interviewLimits.daysAhead * dayMs,
+                        choose:
+                          canBegin(start, now) &&
+                          ((opener) => proposing.open({ time: { iso: new Date(start).toISOString(), label } }, opener)),
                       })
                     : undefined
                 }
-                onSlot={(start, label, opener) => proposing.open({ time: { iso: new Date(start).toISOString(), label } }, opener)}
               />
             </>
           );

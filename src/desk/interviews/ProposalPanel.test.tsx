@@ -99,7 +99,7 @@ it('takes times by clicks and keys, but no busy or past ones, and removes them b
   await open();
   const blocked = [
     cell(`Wed, Dec 2, 9:30 AM, ${timeGridTexts.refused}`),
-    cell(`Wed, Dec 2, 10:30 AM, ${timeGridTexts.entry({ interview: booked, start: 0, end: 0 }, (name) => name)}`),
+    cell(`Wed, Dec 2, 10:30 AM, ${timeGridTexts.entry({ key: '', interview: booked, start: 0, end: 0 }, (name) => name)}`),
     cell(`Mon, Nov 30, 9:00 AM, ${timeGridTexts.refused}`),
   ];
   for (const one of blocked) await user.click(one);

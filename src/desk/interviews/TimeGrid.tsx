@@ -8,11 +8,17 @@ import personStyles from '../shell/PersonColor.module.css';
 import { interviewsTexts } from './interviews-texts.ts';
 import { useNameOf } from '../shell/people.ts';
 import { timeGridTexts } from './propose-texts.ts';
-import { type Block, blocksOf, dayLabel, daysOf, type Entry, halfHours, minutesIn, slotMinutes, type Span } from './times.ts';
+import { arrowSteps, type Block, blocksOf, dayLabel, daysOf, type Entry, halfHours, minutesIn, slotMinutes, type Span } from './times.ts';
 import styles from './TimeGrid.module.css';
 
-/** What can be done with a half hour. */
-export type Slot = { label: string; remark?: string | undefined; isOn?: boolean; isWithin?: boolean; isChoosable: boolean };
+/** A half hour as a button, which can only be pressed if there is something to `choose`. */
+export type Slot = {
+  label: string;
+  remark?: string | undefined;
+  isOn?: boolean;
+  isWithin?: boolean;
+  choose: ((opener: Element) => void) | false;
+};
 
 type Props<Item> = {
   label: string;
@@ -21,11 +27,9 @@ type Props<Item> = {
   /** In which they are shown. */
   zone: string;
   items: readonly Item[];
-  keyOf: (item: Item) => string;
   render: (block: Block<Item>) => ReactNode;
-  /** With `onSlot`, half hours are buttons that say what the items do; only they can be pressed. */
+  /** Half hours are buttons that say what the items do. */
   slotOf?: ((start: number, label: string) => Slot) | undefined;
-  onSlot?: (start: number, label: string, opener: Element) => void;
   /** The items say nothing that the half hours don't. */
   isSilent?: boolean;
 };
@@ -36,11 +40,19 @@ const linePerMinutes = 17;
 /** The half hours from 7 to 21 h are always shown, the others if they are needed. */
 const usual = { from: 14, to: 42 };
 
-/** What is seen first, unless something lies ahead today or begins earlier; other hours are above. */
+/** What is seen first, unless something begins earlier; other hours are above. */
 const morning = 18;
 
 /** Days with their hours, and what lies in them at its true length. */
-export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, render, slotOf, onSlot, isSilent = false }: Props<Item>) {
+export function TimeGrid<Item extends Span & { key: string }>({
+  label,
+  dates,
+  zone,
+  items,
+  render,
+  slotOf,
+  isSilent = false,
+}: Props<Item>) {
   const [active, setActive] = useState<number>();
   const now = useNow();
   const today = dateIn(zone, now);
@@ -61,27 +73,20 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
   const rows = halfHours.slice(from, to).map((hour, index) => ({ hour, row: from + index }));
   const week = useRef<HTMLDivElement>(null);
   const [isFilled, isOffered] = [needed.length > 0, offered.length > 0];
-  // If times are offered, the first of their hours. Otherwise, if anything lies ahead, what has passed today is above.
-  const ahead = blocks.filter(({ item }) => item.end > now).map((block) => Math.floor(block.from / slotMinutes));
-  const isNow = ahead.length > 0 && days.some(({ date }) => date === today);
-  const passed = Math.floor(minutesIn(zone, now) / slotMinutes) - 1;
-  const seen = Math.min(...(isOffered ? offered : isNow ? [passed, ...ahead] : [morning, ...needed]));
-  const firstSeen = Math.min(Math.max(seen, from), to - 1);
+  const firstSeen = Math.min(...(isOffered ? offered : [morning, ...needed]));
   // Not when a time is chosen, which would move the others.
   useEffect(() => scrollToFirst(week.current), [shown, isFilled, isOffered]);
   const share = (minutes: number) => `${(minutes / slotMinutes / rows.length) * 100}%`;
   // The one that Tab leads to.
-  const starts = rows.flatMap(({ row }) => days.map(({ starts, slots }) => ({ start: starts[row] ?? 0, slot: slots[row] })));
-  const first = starts.filter(({ slot }) => slot?.isChoosable).toSorted((one, other) => one.start - other.start)[0] ?? starts[0];
-  const reached = starts.find(({ start }) => start === active) ?? first;
+  const cells = days.flatMap(({ starts, slots }) => rows.map(({ row }) => ({ start: starts[row], slot: slots[row] })));
+  const reached = cells.find(({ start }) => start === active) ?? cells.find(({ slot }) => slot?.choose) ?? cells[0];
 
   const moveFocus = (event: KeyboardEvent<HTMLTableElement>) => {
-    const steps: Partial<Record<string, number>> = { ArrowUp: -days.length, ArrowDown: days.length, ArrowLeft: -1, ArrowRight: 1 };
-    const step = steps[event.key];
-    if (step === undefined) return;
+    const [column = 0, row = 0] = arrowSteps[event.key] ?? [];
+    if (column === 0 && row === 0) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    buttons[buttons.findIndex((button) => button === event.target) + step]?.focus();
+    buttons[buttons.findIndex((button) => button === event.target) + row * days.length + column]?.focus();
   };
 
   return (
@@ -104,7 +109,7 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
             {rows.map(({ hour, row }) => (
               <tr key={hour} data-first={row === firstSeen || undefined}>
                 <th scope="row">{hourInWords(hour)}</th>
-                {days.map(({ date, label, starts, slots }) => {
+                {days.map(({ date, starts, slots }) => {
                   const [start = 0, slot] = [starts[row], slots[row]];
                   return (
                     <td key={date} data-state={slot?.isWithin ? 'within hours' : undefined}>
@@ -115,12 +120,10 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
                           aria-label={[slot.label, slot.remark].filter(Boolean).join(', ')}
                           title={slot.remark}
                           aria-pressed={slot.isOn}
-                          aria-disabled={!slot.isChoosable}
+                          aria-disabled={!slot.choose}
                           tabIndex={start === reached?.start ? 0 : -1}
                           onFocus={() => setActive(start)}
-                          onClick={({ currentTarget }) =>
-                            slot.isChoosable && onSlot?.(start, `${label}, ${hourInWords(hour)}`, currentTarget)
-                          }
+                          onClick={({ currentTarget }) => slot.choose && slot.choose(currentTarget)}
                         />
                       )}
                     </td>
@@ -148,7 +151,7 @@ export function TimeGrid<Item extends Span>({ label, dates, zone, items, keyOf, 
               '--lines': Math.max(1, Math.floor((block.to - block.from) / linePerMinutes)),
             } as CSSProperties;
             return (
-              <li key={`${keyOf(block.item)} ${block.isFirst ? '' : block.date}`} style={place} aria-hidden={!block.isFirst}>
+              <li key={`${block.item.key} ${block.isFirst ? '' : block.date}`} style={place} aria-hidden={!block.isFirst}>
                 {render(block)}
               </li>
             );
@@ -177,7 +180,7 @@ function scrollToFirst(week: HTMLElement | null): void {
   if (week && first && row) week.scrollTop = row.offsetTop - first.offsetTop;
 }
 
-/** The look of an entry, in the color of its first interviewer: what is proposed is dashed. */
+/** In the color of its first interviewer: what is proposed is dashed. */
 export function lookOf(entry: Entry) {
   const isBusy = 'busy' in entry;
   const name = isBusy ? entry.busy : entry.interview.interviewers[0];
@@ -186,6 +189,15 @@ export function lookOf(entry: Entry) {
     style: personColor(name ?? ''),
     'data-state': isBusy ? 'busy' : entry.interview.state,
   };
+}
+
+/** An entry that leads nowhere. */
+export function EntryBlock({ entry, zone }: { entry: Entry; zone: string }) {
+  return (
+    <div {...lookOf(entry)}>
+      <EntryText entry={entry} zone={zone} />
+    </div>
+  );
 }
 
 /** What an entry says, as far as there is room for it. */

@@ -8,12 +8,13 @@ import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn } from '#rooms/platform/contract/zones.ts';
-import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
+import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { zoneName } from '#rooms/platform/contract/zones.ts';
 import { weekTexts } from './interviews-texts.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import {
+  canBegin,
   datesFrom,
   dayLabel,
   entriesOf,
@@ -24,12 +25,11 @@ import {
   meetingAt,
   overlaps,
   slotMinutes,
-  type Span,
   suggestTimes,
   timeLabel,
 } from './times.ts';
 import gridStyles from './TimeGrid.module.css';
-import { EntryText, lookOf, type Slot, TimeGrid } from './TimeGrid.tsx';
+import { EntryBlock, type Slot, TimeGrid } from './TimeGrid.tsx';
 import { nameOf } from '../shell/people.ts';
 import { IconButton } from '../shell/IconButton.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
@@ -87,16 +87,14 @@ export function TimesField({ application, colleagues, interviewers, minutes, zon
   const slotOf = (start: number, label: string): Slot => {
     const meeting = meetingAt(start, minutes);
     const within = entries.filter((entry) => overlaps(entry, meetingAt(start, slotMinutes)));
-    const isOn = times.includes(new Date(start).toISOString());
-    const isChoosable =
-      start > now &&
-      start <= now + interviewLimits.daysAhead * dayMs &&
-      (times.length < interviewLimits.times || isOn) &&
-      !isBusy(entries, meeting);
+    const time = new Date(start).toISOString();
+    const isOn = times.includes(time);
+    const isChoosable = canBegin(start, now) && (times.length < interviewLimits.times || isOn) && !isBusy(entries, meeting);
     const remark = within.map((entry) => timeGridTexts.entry(entry, named)).join(', ') || (isChoosable ? undefined : timeGridTexts.refused);
-    return { label, remark, isOn, isWithin: isWithinHours(meeting), isChoosable };
+    const toggle = () => (isOn ? remove(time) : choose([...times, time]));
+    return { label, remark, isOn, isWithin: isWithinHours(meeting), choose: isChoosable && toggle };
   };
-  const items = [...entries, ...times.map((chosen) => ({ chosen, ...meetingAt(Date.parse(chosen), minutes) }))];
+  const items = [...entries, ...times.map((time) => ({ key: time, isChosen: true, ...meetingAt(Date.parse(time), minutes) }))];
   const title = timeGridTexts.label(dayLabel(week));
 
   return (
@@ -129,27 +127,12 @@ export function TimesField({ application, colleagues, interviewers, minutes, zon
         dates={datesFrom(week, 7)}
         zone={zone}
         items={items}
-        keyOf={keyOf}
         render={({ item }) =>
-          'chosen' in item ? (
-            <div className={gridStyles.block} data-state="chosen" />
-          ) : (
-            <div {...lookOf(item)}>
-              <EntryText entry={item} zone={zone} />
-            </div>
-          )
+          'isChosen' in item ? <div className={gridStyles.block} data-state="chosen" /> : <EntryBlock entry={item} zone={zone} />
         }
         slotOf={slotOf}
-        onSlot={(start) => {
-          const time = new Date(start).toISOString();
-          if (times.includes(time)) remove(time);
-          else choose([...times, time]);
-        }}
         isSilent
       />
     </div>
   );
 }
-
-const keyOf = (item: Entry | (Span & { chosen: string })) =>
-  'chosen' in item ? item.chosen : `${'busy' in item ? item.busy : item.interview.id} ${item.start}`;

@@ -60,7 +60,7 @@ it('suggests no time at which somebody has another interview, or has offered one
   const meeting = (time: string) => meetingAt(Date.parse(time), 30);
   expect(isBusy(entries, meeting('2027-03-29T08:00:00.000Z'))).toBe(true);
   expect(isBusy(entries, meeting('2027-03-29T09:15:00.000Z'))).toBe(false);
-  expect(isBusy([{ busy: 'robin', ...meeting('2027-03-29T09:00:00.000Z') }], meeting('2027-03-29T09:15:00.000Z'))).toBe(true);
+  expect(isBusy([{ key: '', busy: 'robin', ...meeting('2027-03-29T09:00:00.000Z') }], meeting('2027-03-29T09:15:00.000Z'))).toBe(true);
   for (const offered of ['2027-03-30T08:00:00.000Z', '2027-03-30T09:00:00.000Z']) expect(isBusy(entries, meeting(offered))).toBe(false);
 });
 

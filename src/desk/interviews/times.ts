@@ -3,14 +3,18 @@ import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { clockTimeIn, dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';
+import { serverNow } from '../../shared/lib/server-clock.ts';
 import { interviewsQuery } from '../shell/queries.ts';
 
 // Dates are such as 2026-11-30; times are in milliseconds.
 
 export type Span = { start: number; end: number };
 
-/** When an interview takes place or is offered, or when an interviewer's calendar says busy. */
-export type Entry = Span & ({ interview: Interview } | { busy: string });
+/** When an interview takes place or is offered. */
+export type InterviewEntry = Span & { key: string; interview: Interview };
+
+/** Also when an interviewer's calendar says busy. */
+export type Entry = InterviewEntry | (Span & { key: string; busy: string });
 
 const minuteMs = 60_000;
 export const slotMinutes = 30;
@@ -31,11 +35,7 @@ export const halfHours = Array.from({ length: 48 }, (_, row) =>
 );
 
 /** When they begin. Half hours that the clocks skip begin an hour later. */
-function startsOf(date: string, zone: string): number[] {
-  const midnight = zonedTime(date, '00:00', zone);
-  const isChanged = zonedTime(addDays(date, 1), '00:00', zone) !== midnight + dayMs;
-  return halfHours.map((hour, row) => (isChanged ? zonedTime(date, hour, zone) : midnight + row * slotMs));
-}
+const startsOf = (date: string, zone: string): number[] => halfHours.map((hour) => zonedTime(date, hour, zone));
 
 /** Days with their half hours. */
 export const daysOf = (dates: readonly string[], zone: string) =>
@@ -72,16 +72,22 @@ function inLanes<Part extends { from: number; to: number }>(parts: readonly Part
   const lanes = new Map<Part, number>();
   for (const part of parts.toSorted((one, other) => one.from - other.from)) {
     const taken = [...lanes].filter(([other]) => other.to > part.from).map(([, lane]) => lane);
-    lanes.set(
-      part,
-      taken.findIndex((_, lane) => !taken.includes(lane)),
-    );
-    if (lanes.get(part) === -1) lanes.set(part, taken.length);
+    let lane = 0;
+    while (taken.includes(lane)) lane += 1;
+    lanes.set(part, lane);
   }
   const laneOf = (part: Part) => lanes.get(part) ?? 0;
   const meets = (one: Part) => parts.filter((other) => other.from < one.to && one.from < other.to);
   return parts.map((part) => ({ ...part, lane: laneOf(part), lanes: 1 + Math.max(...meets(part).map(laneOf)) }));
 }
+
+/** How far arrow keys move what they move: days, and half hours. */
+export const arrowSteps: Partial<Record<string, readonly [days: number, steps: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** @returns a time as many days later by the clock, and half hours after that */
 export function movedBy(at: number, days: number, steps: number, zone: string): number {
@@ -98,9 +104,10 @@ export const loadedFrom = (week: string, zone: string) =>
 /** The interviews of a week and those that follow. */
 export const interviewsFrom = (week: string, zone: string) => interviewsQuery(...loadedFrom(week, zone));
 
-export function entriesOf(interviews: readonly Interview[]): (Span & { interview: Interview })[] {
+export function entriesOf(interviews: readonly Interview[]): InterviewEntry[] {
   return interviews.flatMap((interview) =>
     (interview.at === null ? interview.times : [interview.at]).map((time) => ({
+      key: `${interview.id} ${time}`,
       interview,
       ...meetingAt(Date.parse(time), interview.minutes),
     })),
@@ -110,6 +117,12 @@ export function entriesOf(interviews: readonly Interview[]): (Span & { interview
 export const meetingAt = (start: number, minutes: number): Span => ({ start, end: start + minutes * minuteMs });
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && one.end > other.start;
+
+/** @returns whether an interview can be offered or moved to a time */
+export const canBegin = (start: number, now: number): boolean => start > now && start <= now + interviewLimits.daysAhead * dayMs;
+
+/** @returns whether it can still be moved */
+export const isAhead = ({ state, at }: Interview): boolean => state === 'booked' && Date.parse(at ?? '') > serverNow();
 
 /** Whether somebody is booked or busy then; what is only offered can be offered again. */
 const isFixed = (entry: Entry) => 'busy' in entry || entry.interview.at !== null;
@@ -153,7 +166,6 @@ type Wanted = {
 /** @returns the first free times within everybody's hours, at least a day ahead */
 export function suggestTimes({ week, now, zone, minutes, hours, entries }: Wanted): string[] {
   const isWithinHours = hoursCheck(hours.length > 0 ? hours : [usualHours(zone)], week, loadedDays);
-  const latest = now + interviewLimits.daysAhead * dayMs;
   const found: Span[] = [];
   for (const date of datesFrom(week, loadedDays)) {
     const meetings = startsOf(date, zone).map((start) => meetingAt(start, minutes));
@@ -161,7 +173,7 @@ export function suggestTimes({ week, now, zone, minutes, hours, entries }: Wante
     for (const meeting of meetings) {
       if (found.length === suggested.all || found.length - before === suggested.perDay) break;
       const isFree = ![...entries, ...found].some((other) => overlaps(other, meeting));
-      if (meeting.start >= now + dayMs && meeting.start <= latest && isFree && isWithinHours(meeting)) found.push(meeting);
+      if (meeting.start >= now + dayMs && canBegin(meeting.start, now) && isFree && isWithinHours(meeting)) found.push(meeting);
     }
   }
   return found.map(({ start }) => new Date(start).toISOString());

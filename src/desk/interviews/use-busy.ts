@@ -25,7 +25,7 @@ export function useBusy(date: string, zone: string, interviewers: readonly strin
   const entriesIn = (all: readonly Busy[] = []) =>
     all.flatMap(({ username, times }) =>
       interviewers.includes(username)
-        ? times.map(({ start, end }) => ({ busy: username, start: Date.parse(start), end: Date.parse(end) }))
+        ? times.map(({ start, end }) => ({ key: `${username} ${start}`, busy: username, start: Date.parse(start), end: Date.parse(end) }))
         : [],
     );
   const entries = entriesIn(busy.data);
