@@ -4,7 +4,7 @@ import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { AtAGlance, onTimeOf } from './AtAGlance.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { formatDays, formatDayUtc } from '../../shared/lib/format.ts';
-import { FigureTable, type List } from './FigureTable.tsx';
+import { FigureTable, type List, type Row, type TableName, tableNames } from './FigureTable.tsx';
 
 const sourcesShown = 12;
 const { all, noNumber } = figuresTexts;
@@ -27,77 +27,54 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
   ];
   const dueSum = dueTimes.reduce((total, time) => total + due[time], 0);
   const days = (none: string, median: number | null | undefined) => (typeof median === 'number' ? figuresTexts.days(median) : none);
+  const tables: Record<TableName, Row[] | undefined> = {
+    received: spans.map(({ label, list, received, answer_days, hired }) => ({
+      label,
+      cells: [{ ...received, list }, days(noNumber, answer_days), { ...hired, list: { ...list, status: ['Hired'] } }],
+    })),
+    answers: spans.map(({ label, list, ...span }) => {
+      const onTime = onTimeOf(span);
+      return {
+        label,
+        cells: [
+          { ...span.answered['in time'], list: { ...list, answer: 'in time' } },
+          { ...span.answered.late, list: { ...list, answer: 'late' } },
+          String(span.overdue),
+          onTime === null ? noNumber : figuresTexts.percent(onTime),
+        ],
+      };
+    }),
+    due: [
+      ...dueTimes.map((time) => ({
+        label: figuresTexts.due.rows[time],
+        cells: [inList(due[time], { ...ofJob, view: 'due', due: time })],
+      })),
+      { label: all, cells: [inList(dueSum, { ...ofJob, view: 'due' })] },
+    ],
+    statuses: applicationStatuses.map((status) => ({
+      label: status,
+      cells: [
+        inList(statuses[status], { ...ofJob, status: [status] }),
+        days(figuresTexts.statuses.noDays, period.steps.find((step) => step.status === status)?.days),
+      ],
+    })),
+    sources: period.sources.slice(0, sourcesShown).map(({ source, received, hired }) => ({
+      label: source || figuresTexts.sources.unknown,
+      // No list has the applications without a source.
+      cells: [
+        { ...received, ...(source && { list: { ...ofPeriod, source } }) },
+        { ...hired, ...(source && { list: { ...ofPeriod, source, status: ['Hired'] } }) },
+      ],
+    })),
+    reasons: period.reasons.some(({ reason }) => reason !== '')
+      ? period.reasons.map(({ reason, count }) => ({ label: reason || figuresTexts.reasons.none, cells: [String(count)] }))
+      : undefined,
+    views: views?.toReversed().map(({ day, views: count }) => ({ label: formatDayUtc(day), cells: [String(count)] })),
+  };
   return (
     <>
       <AtAGlance name={name} period={period} />
-      <div>
-        <FigureTable
-          name="received"
-          rows={spans.map(({ label, list, received, answer_days, hired }) => ({
-            label,
-            cells: [{ ...received, list }, days(noNumber, answer_days), { ...hired, list: { ...list, status: ['Hired'] } }],
-          }))}
-        />
-        <FigureTable
-          name="answers"
-          rows={spans.map((span) => {
-            const { label, list, answered, overdue } = span;
-            const onTime = onTimeOf(span);
-            return {
-              label,
-              cells: [
-                { ...answered['in time'], list: { ...list, answer: 'in time' } },
-                { ...answered.late, list: { ...list, answer: 'late' } },
-                String(overdue),
-                onTime === null ? noNumber : figuresTexts.percent(onTime),
-              ],
-            };
-          })}
-        />
-        <FigureTable
-          name="due"
-          rows={[
-            ...dueTimes.map((time) => ({
-              label: figuresTexts.due.rows[time],
-              cells: [inList(due[time], { ...ofJob, view: 'due', due: time })],
-            })),
-            { label: all, cells: [inList(dueSum, { ...ofJob, view: 'due' })] },
-          ]}
-        />
-        <FigureTable
-          name="statuses"
-          rows={applicationStatuses.map((status) => ({
-            label: status,
-            cells: [
-              inList(statuses[status], { ...ofJob, status: [status] }),
-              days(figuresTexts.statuses.noDays, period.steps.find((step) => step.status === status)?.days),
-            ],
-          }))}
-        />
-        <FigureTable
-          name="sources"
-          rows={period.sources.slice(0, sourcesShown).map(({ source, received, hired }) => ({
-            label: source || figuresTexts.sources.unknown,
-            // No list has the applications without a source.
-            cells: [
-              { ...received, ...(source && { list: { ...ofPeriod, source } }) },
-              { ...hired, ...(source && { list: { ...ofPeriod, source, status: ['Hired'] } }) },
-            ],
-          }))}
-        />
-        {period.reasons.some(({ reason }) => reason !== '') && (
-          <FigureTable
-            name="reasons"
-            rows={period.reasons.map(({ reason, count }) => ({ label: reason || figuresTexts.reasons.none, cells: [String(count)] }))}
-          />
-        )}
-        {views && (
-          <FigureTable
-            name="views"
-            rows={views.toReversed().map(({ day, views: count }) => ({ label: formatDayUtc(day), cells: [String(count)] }))}
-          />
-        )}
-      </div>
+      <div>{tableNames.map((table) => tables[table] && <FigureTable key={table} name={table} rows={tables[table]} />)}</div>
     </>
   );
 }

@@ -80,9 +80,15 @@ function Funnel({ steps, whole: { received } }: Period) {
   );
 }
 
+/** There is room for so many marks of days, weeks or months. */
+const marks = 6;
+
+/** Columns of answers upon each other, which fill their place, on paper too. */
 function OverTime({ name, period: { spans, whole } }: Props) {
   const id = useId();
   const { heading, keys, empty } = figuresTexts.time;
+  const longest = Math.max(1, ...spans.map(({ received }) => received.count));
+  const step = Math.ceil(spans.length / marks);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading[name]}</h2>
@@ -97,56 +103,38 @@ function OverTime({ name, period: { spans, whole } }: Props) {
               </span>
             ))}
           </p>
-          <Columns
-            bars={spans.map(({ from, received, answered, overdue }) => {
-              const [inTime, late] = [answered['in time'].count, answered.late.count + overdue];
-              return { mark: formatDayUtc(from), values: [inTime, late, received.count - inTime - late] };
-            })}
-          />
+          <div className={styles.chart} data-drawing="" aria-hidden>
+            <span>{longest}</span>
+            <svg viewBox={`0 0 ${spans.length} ${longest}`} preserveAspectRatio="none">
+              {spans.map(({ from, received, answered, overdue }, index) => {
+                const answeredOrLate = answered['in time'].count + answered.late.count + overdue;
+                const tops = [answered['in time'].count, answeredOrLate, received.count];
+                return tops.map((top, key) => (
+                  <rect
+                    key={`${from} ${key}`}
+                    data-colour={key + 1}
+                    x={index + 0.15}
+                    width={0.7}
+                    y={longest - top}
+                    height={top - (tops[key - 1] ?? 0)}
+                  />
+                ));
+              })}
+            </svg>
+            {spans.map(
+              ({ from }, index) =>
+                index % step === 0 && (
+                  <small
+                    key={from}
+                    style={{ insetInlineStart: `${(index / spans.length) * 100}%`, translate: `${(-index / spans.length) * 100}%` }}
+                  >
+                    {formatDayUtc(from)}
+                  </small>
+                ),
+            )}
+          </div>
         </>
       )}
     </section>
-  );
-}
-
-/** Of days, weeks or months. There is room for so many. */
-const marks = 6;
-
-/** Columns of values upon each other. They fill their place, on paper too. */
-function Columns({ bars }: { bars: { mark: string; values: number[] }[] }) {
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const longest = Math.max(1, ...bars.map(({ values }) => sum(values)));
-  const step = Math.ceil(bars.length / marks);
-  return (
-    <div className={styles.chart} data-drawing="" aria-hidden>
-      <span>{longest}</span>
-      <svg viewBox={`0 0 ${bars.length} ${longest}`} preserveAspectRatio="none">
-        {bars.map(({ mark, values }, index) => (
-          <g key={mark}>
-            {values.map((value, key) => (
-              <rect
-                key={key}
-                data-colour={key + 1}
-                x={index + 0.15}
-                width={0.7}
-                y={longest - sum(values.slice(0, key + 1))}
-                height={value}
-              />
-            ))}
-          </g>
-        ))}
-      </svg>
-      {bars.map(
-        ({ mark }, index) =>
-          index % step === 0 && (
-            <small
-              key={mark}
-              style={{ insetInlineStart: `${(index / bars.length) * 100}%`, translate: `${(-index / bars.length) * 100}%` }}
-            >
-              {mark}
-            </small>
-          ),
-      )}
-    </div>
   );
 }

@@ -13,13 +13,15 @@ export type List = Parameters<typeof applicationsAddress>[0];
 /** A text, or a number with the list that it counts. */
 type Cell = string | (Counted & { list?: List });
 
-type Props = {
-  name: 'received' | 'answers' | 'due' | 'statuses' | 'reasons' | 'sources' | 'views';
-  rows: { label: string; cells: Cell[] }[];
-};
+export type Row = { label: string; cells: Cell[] };
+
+/** In the order in which they are shown. */
+export const tableNames = ['received', 'answers', 'due', 'statuses', 'sources', 'reasons', 'views'] as const;
+
+export type TableName = (typeof tableNames)[number];
 
 /** A table with its definition. The address has the open one, for Back from a list. */
-export function FigureTable({ name, rows }: Props) {
+export function FigureTable({ name, rows }: { name: TableName; rows: readonly Row[] }) {
   const { get, change } = useAddress();
   const isOpen = get('table') === name;
   const { heading, definition, columns } = figuresTexts[name];
