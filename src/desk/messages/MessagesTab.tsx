@@ -58,24 +58,18 @@ export function MessagesTab() {
     if (shownAtSide !== undefined && shownAtSide !== message.id) show(message);
   });
   const select = useCallbackRef((message: ContactMessage, range: boolean) => selection.toggle(message, range ? shown : undefined));
-  const nextOf = ({ id }: ContactMessage) => shown[shown.findIndex((each) => each.id === id) + 1];
+  const placeOf = ({ id }: ContactMessage) => shown.findIndex((each) => each.id === id);
   // A row may have left the list since the reply was sent.
-  const goOn = useCallbackRef(({ id }: ContactMessage) => {
+  const goOn = useCallbackRef((message: ContactMessage) => {
     if (!beside || shown.length === 1) flushSync(dialog.close);
-    const index = shown.findIndex((each) => each.id === id);
-    if (headingRef.current) leaveRow(headingRef.current, index);
+    if (headingRef.current) leaveRow(headingRef.current, placeOf(message));
   });
 
-  // Of the row, so that it is current, and gets the focus back.
-  const showNext = (message: ContactMessage) => {
-    const next = nextOf(message);
-    const target =
-      headingRef.current &&
-      rowTarget(
-        headingRef.current,
-        shown.findIndex(({ id }) => id === next?.id),
-      );
-    if (next) show(next, target ?? undefined);
+  /** Shows the next message, whose row gets the focus back. */
+  const nextOf = (message: ContactMessage) => {
+    const place = placeOf(message) + 1;
+    const next = shown[place];
+    return next && (() => show(next, (headingRef.current && rowTarget(headingRef.current, place)) ?? undefined));
   };
 
   const isLoaded = list.data !== undefined;
@@ -128,7 +122,7 @@ export function MessagesTab() {
           replying={replying}
           onStatus={tab.setStatus}
           onDone={() => goOn(message)}
-          onNext={nextOf(message) && (() => showNext(message))}
+          onNext={nextOf(message)}
           outcome={tab}
         />
       )}
