@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { messageText, messageValues, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
@@ -25,7 +25,7 @@ import { Dialog } from '../shell/Dialog.tsx';
 import factStyles from '../shell/Facts.module.css';
 import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { mailTemplatesQuery, markRead } from '../shell/queries.ts';
+import { mailTemplatesQuery, useMarkRead } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { SetStatus } from '../shell/use-item-actions.ts';
 import { useNameOf } from '../shell/people.ts';
@@ -77,12 +77,9 @@ export function MessageDialog(props: Props) {
   const closeUnlessAsked = () => {
     if (!document.querySelector('[role="alertdialog"]')) onClose();
   };
-  const client = useQueryClient();
   const { id, unread_at } = message;
-  useEffect(() => {
-    const call = () => adminCall(messageEndpoints.markMessageRead, { params: { id } });
-    if (opened && unread_at !== null) void markRead(client, messages.name, id, call);
-  }, [client, id, opened, unread_at]);
+  const unread = (opened && unread_at) || undefined;
+  useMarkRead(messages.name, id, unread, () => adminCall(messageEndpoints.markMessageRead, { params: { id } }));
   const next = opened && !replying ? onNext : undefined;
   const keys: HotkeyItem[] = beside && opened ? [['Escape', closeUnlessAsked]] : [];
   useHotkeys(next ? [...keys, ['n', next]] : keys);

@@ -7,7 +7,7 @@ import { ApiError } from '../../shared/lib/api.ts';
 import { applicationPath, applicationsPath } from '../../admin-paths.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
-import { adminQuery, itemKey, itemKeys, loadedInAdvance, markRead, timelineQuery } from '../shell/queries.ts';
+import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery, useMarkRead } from '../shell/queries.ts';
 import { readFilter } from '../applications/application-filter.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
@@ -49,12 +49,9 @@ export function useWalk(id: string) {
   const application = data && !isGone ? withChanges(data.application) : undefined;
   const mayRead = useMay()(applicationEndpoints.markApplicationRead);
   const unread = mayRead && shownId === id && data && data.application.unread_at !== null ? data.application.updated_at : undefined;
-  useEffect(() => {
-    if (unread === undefined) return;
-    // What the opened version holds.
-    const options = { params: { id }, body: { updated_at: unread } };
-    void markRead(client, applications.name, id, () => adminCall(applicationEndpoints.markApplicationRead, options));
-  }, [client, id, unread]);
+  useMarkRead(applications.name, id, unread, (updated_at) =>
+    adminCall(applicationEndpoints.markApplicationRead, { params: { id }, body: { updated_at } }),
+  );
 
   // Replaces the history entry, so that Back leads to the list.
   const open = (id: string) => void navigate(applicationPath(id, query), { replace: true, flushSync: true });

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { figureEndpoints } from '#rooms/figures/contract/figures.ts';
@@ -117,12 +118,21 @@ export const timelineQuery = (id: string) =>
     ...loadedInAdvance,
   });
 
-/** Takes the mark off what somebody has opened. If that fails, the next opening does. */
-export async function markRead(client: QueryClient, name: string, id: string, call: () => Promise<unknown>): Promise<void> {
-  const isRead = await call().catch(() => undefined);
-  if (!isRead) return;
-  await changeListed<{ id: string }>(client, name, (one) => (one.id === id ? { ...one, unread_at: null } : one));
-  void client.invalidateQueries(countsQuery);
+/**
+ * Takes the mark off what somebody has opened. If that fails, the next opening does.
+ * @param unread what of it is unread, undefined if nothing is
+ */
+export function useMarkRead(name: string, id: string, unread: string | undefined, call: (unread: string) => Promise<unknown>): void {
+  const client = useQueryClient();
+  const mark = useEffectEvent(async (unread: string) => {
+    const isRead = await call(unread).catch(() => undefined);
+    if (!isRead) return;
+    await changeListed<{ id: string }>(client, name, (one) => (one.id === id ? { ...one, unread_at: null } : one));
+    void client.invalidateQueries(countsQuery);
+  });
+  useEffect(() => {
+    if (unread !== undefined) void mark(unread);
+  }, [id, unread]);
 }
 
 /** Reads lists, numbers and what is shown again, after a change of several applications. */
