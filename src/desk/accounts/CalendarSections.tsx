@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { type Account, busyInput } from '#rooms/accounts/contract/login.ts';
-import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
@@ -54,7 +53,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
           </div>
         </>
       )}
-      {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeCalendarFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={feedTexts.failed} />}
       <div className="row">
         <Button variant="default" aria-disabled={sending} onClick={() => submit(true)}>
           {calendar ? feedTexts.renew : feedTexts.create}
@@ -99,7 +98,7 @@ export function BusySection({ account: { busy }, onChange }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        {failure && <FailureNotice error={failure.error} failed={yourAccountTexts.changeBusyFailed} />}
+        {failure && <FailureNotice error={failure.error} failed={busyTexts.failed} />}
         {found !== undefined && <Notice kind="success">{busyTexts.found(found)}</Notice>}
         <div className="row">
           <SubmitButton sending={sending} texts={busyTexts} variant="default" />

@@ -6,7 +6,6 @@ import { accountChangeEndpoints, awayInput } from '#rooms/accounts/contract/acco
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { type Account, newsChoices, newsInput } from '#rooms/accounts/contract/login.ts';
 import { profile } from '#rooms/accounts/contract/team.ts';
-import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
@@ -28,8 +27,7 @@ import { AccountSection } from './AccountSection.tsx';
 type Props = { account: Account; onChange: (change: Partial<Account>) => void };
 
 type FormProps<Values> = {
-  texts: SubmitTexts & { heading: string; hint: string; saved: string };
-  failed: string;
+  texts: SubmitTexts & { heading: string; hint: string; saved: string; failed: string };
   initialValues: Values;
   validate: (values: Values) => FormErrors;
   /** What of the account follows from the values: the body of the call. */
@@ -42,7 +40,7 @@ type FormProps<Values> = {
 
 /** A section whose form stays, and says that it is saved until something changes. */
 function SavedSection<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const { texts, failed, changeOf, endpoint, onChange, children, ...input } = props;
+  const { texts, changeOf, endpoint, onChange, children, ...input } = props;
   const [saved, setSaved] = useState(false);
   const form = useForm<Values>({ ...input, onValuesChange: () => setSaved(false) });
   const { submit, sending, failure } = useSubmission(async (values: Values) => {
@@ -55,7 +53,7 @@ function SavedSection<Values extends Record<string, unknown>>(props: FormProps<V
     <AccountSection heading={texts.heading} hint={texts.hint}>
       <form className={formStyles.form} onSubmit={form.onSubmit(submit)} inert={sending} noValidate>
         {children(form)}
-        {failure && <FailureNotice error={failure.error} failed={failed} />}
+        {failure && <FailureNotice error={failure.error} failed={texts.failed} />}
         {saved && <Notice kind="success">{texts.saved}</Notice>}
         <div>
           <SubmitButton sending={sending} texts={texts} variant="default" />
@@ -71,7 +69,6 @@ export function ProfileSection({ account: { name, title }, onChange }: Props) {
   return (
     <SavedSection
       texts={texts}
-      failed={yourAccountTexts.changeProfileFailed}
       initialValues={{ name, title }}
       validate={validator(profile)}
       changeOf={(values) => profile.parse(values)}
@@ -100,7 +97,6 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
   return (
     <SavedSection
       texts={accountTexts.news}
-      failed={yourAccountTexts.changeNewsFailed}
       initialValues={{ news }}
       validate={validator(newsInput)}
       changeOf={(values) => values}
@@ -129,7 +125,6 @@ export function AwaySection({ account: { username, deputy, away_until }, onChang
   return (
     <SavedSection
       texts={texts}
-      failed={yourAccountTexts.changeAwayFailed}
       initialValues={{ deputy, away_until }}
       validate={validator(awayInput)}
       changeOf={(values) => values}
@@ -165,7 +160,6 @@ export function HoursSection({ account, onChange }: Props) {
   return (
     <SavedSection
       texts={texts}
-      failed={yourAccountTexts.changeHoursFailed}
       initialValues={valuesOf(account.hours ?? usualHours(browserZone()))}
       validate={(values) => validateHours(hoursOf(values))}
       changeOf={(values) => ({ hours: values.days.every(isBlank) ? null : hoursOf(values) })}

@@ -13,6 +13,7 @@ export const accountTexts = {
     submit: 'Save name',
     submitting: 'Saving…',
     saved: 'Your name and title are saved.',
+    failed: 'Failed to change your name and title',
   },
   sessions: {
     heading: 'Your sessions',
@@ -33,6 +34,7 @@ export const accountTexts = {
     submit: 'Save choice',
     submitting: 'Saving…',
     saved: 'Your choice is saved.',
+    failed: 'Failed to change your emails',
   },
   away: {
     heading: 'When you are away',
@@ -43,6 +45,7 @@ export const accountTexts = {
     submit: 'Save',
     submitting: 'Saving…',
     saved: 'Your choice is saved.',
+    failed: 'Failed to change who stands in for you',
   },
   calendar: {
     heading: 'Calendar feed',
@@ -55,6 +58,7 @@ export const accountTexts = {
     address: 'Address of your calendar feed',
     addressHint:
       'It is shown only now. Add it to your calendar as a subscription. Anybody who has it can see the names of your applicants, so do not share it.',
+    failed: 'Failed to change your calendar feed',
   },
   busy: {
     heading: 'Busy times from your calendar',
@@ -68,6 +72,7 @@ export const accountTexts = {
     submitting: 'Reading your calendar…',
     end: 'Disconnect',
     found: (times: number) => `Saved. We found ${times === 1 ? '1 busy time' : `${times} busy times`} in the next four weeks.`,
+    failed: 'Failed to connect your calendar',
   },
   hours: {
     heading: 'Hours for interviews',
@@ -80,6 +85,7 @@ export const accountTexts = {
     submit: 'Save hours',
     submitting: 'Saving…',
     saved: 'Your hours are saved.',
+    failed: 'Failed to change your hours',
   },
   password: {
     heading: 'Password',
