@@ -43,29 +43,18 @@ export const acceptance = z.object({
   password: newPassword,
 });
 
-const authority = { role: z.enum(roles), jobs: z.array(z.string()) };
+const person = { name: z.string(), title: z.string(), email: z.string(), role: z.enum(roles), jobs: z.array(z.string()) };
 
 const teamAccount = z.object({
   username: z.string(),
-  name: z.string(),
-  title: z.string(),
-  email: z.string(),
-  ...authority,
+  ...person,
   disabled: z.boolean(),
   twoStep: z.boolean(),
   created_at: z.string(),
   last_login: z.nullable(z.string()),
 });
 
-export const accountInvitation = z.object({
-  id: z.string(),
-  name: z.string(),
-  title: z.string(),
-  email: z.string(),
-  ...authority,
-  invited_by: z.string(),
-  expires_at: z.string(),
-});
+export const accountInvitation = z.object({ id: z.string(), ...person, invited_by: z.string(), expires_at: z.string() });
 
 /** Accounts by name, and open invitations, the next to expire first. */
 export const team = z.object({ accounts: z.array(teamAccount), invitations: z.array(accountInvitation) });
