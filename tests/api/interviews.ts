@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Consequences, consequences } from '#rooms/accounts/contract/account-changes.ts';
+import { type Consequences, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -123,19 +123,16 @@ export function interviewCalls(api: Api, staff: Staff) {
  * @param to who takes over, by the id of an interview or application
  */
 export async function confirmChange(staff: Staff, username: string, json: object, to: Record<string, string> = {}): Promise<Answer> {
-  const { seen } = await readConsequences(staff, username, json);
+  const first = await staff.call(endpoints.updateAccount, username, { json });
+  const { data: unconfirmed } = unconfirmedChange.safeParse(first.json);
+  if (!unconfirmed) return first;
   const hand_over = Object.entries(to).map(([id, name]) => ({ id, to: name }));
-  return staff.call(endpoints.updateAccount, username, { json: { ...json, seen, hand_over } });
+  return staff.call(endpoints.updateAccount, username, { json: { ...json, seen: unconfirmed.consequences.seen, hand_over } });
 }
 
+/** @returns what a change that is yet to be confirmed does to others */
 export async function readConsequences(staff: Staff, username: string, json: object): Promise<Consequences> {
-  const query = new URLSearchParams(
-    Object.entries(json)
-      .map(([name, value]) => [name, String(value)])
-      .filter(([, value]) => value !== ''),
-  );
-  const path = endpoints.readConsequences.path.replace(':username', username);
-  return consequences.parse((await staff.send('GET', `${path}?${query}`)).json);
+  return unconfirmedChange.parse((await staff.call(endpoints.updateAccount, username, { json })).json).consequences;
 }
 
 const write = z.object({ update: z.optional(z.object({ name: z.string() })), delete: z.optional(z.string()) });

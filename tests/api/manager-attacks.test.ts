@@ -32,7 +32,7 @@ const managerOf = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
 /** Somebody with an account and an open session. */
 async function colleague(authority: Authority) {
   const username = await createAccount(api);
-  const change = async (to: Authority) => changeAccount(api.firebase, { username }, 'command line', 'update', to, { update: to });
+  const change = async (to: Authority) => changeAccount(api.firebase, { username }, 'command line', 'update', to);
   await change(authority);
   const session = await api.openSession(username, authority);
   const call = (endpoint: Endpoint, parameters: string | string[] = [], json?: unknown) =>

@@ -149,23 +149,6 @@ it.each(Object.entries(acts).map(([what, prepare], index) => [what, prepare, los
   },
 );
 
-it('nobody becomes owner of what is handed over who has just been disabled', async () => {
-  const [{ stored, sam }, leaver] = [await setUp(), await storeColleague(api, { role: 'recruiter' })];
-  await staff.call(endpoints.assignApplication, stored.id, { json: { assignee: leaver.username } });
-  const db = await api.firebase.db();
-  const run = db.runTransaction.bind(db);
-  // The first one changes the account of who leaves.
-  vi.spyOn(db, 'runTransaction')
-    .mockImplementationOnce(run)
-    .mockImplementationOnce(async (write) => {
-      await db.doc(`admins/${sam.username}`).update({ disabled: true });
-      return run(write);
-    });
-  const to = new Map([[stored.id, sam.username]]);
-  await api.parts.admins.change(leaver.username, { leaves: true, jobs: [] }, 'command line', { seen: true, to });
-  expect(await api.parts.applications.get(stored.id)).toMatchObject({ assignee: '' });
-});
-
 it('nobody gets the news of an application whose job they have just lost', async () => {
   const [job, kim] = [`job-${randomUUID()}`, await storeColleague(api)];
   const sam = await storeColleague(api, { role: 'manager', jobs: [job] });

@@ -137,6 +137,7 @@ it('hands over everything of a manager with at most six acts', async () => {
     () => button(page, moreNamed(leaver.username)).click(),
     () => button(page, leave.item).click(),
     () => dialog.getByLabel(leave.jobs(1)).selectOption(other.username),
+    () => button(dialog, leave.submit).click(),
     () => dialog.getByLabel(handingOverTexts.sameForAll).selectOption(other.username),
     () => button(dialog, leave.submit).click(),
   ];

@@ -1,29 +1,22 @@
-import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { type Consequences, type LeftInterview, substitutesFor } from './contract/account-changes.ts';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type AccountChange, type Consequences, type LeftInterview, substitutesFor } from './contract/account-changes.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { seesJob } from './contract/colleagues.ts';
+import { yourAccountTexts } from './contract/your-account-texts.ts';
 import { interviewMinutes, isOpenInterview } from '../interviews/contract/interviews.ts';
 import { limits } from '../platform/contract/limits.ts';
 import { openStatuses } from '../applications/contract/statuses.ts';
 import { newVersion } from '../jobs/store.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { changesAtOnce } from '../platform/in-parallel.ts';
 import { isEnabledAdmin } from './store.ts';
-import { type AdminRecord, readAccount } from '../colleagues/account.ts';
+import { type AdminRecord, adminRecord } from '../colleagues/account.ts';
 import { applicationList } from '../applications/list.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, actorName, auditIn } from '../platform/audited.ts';
-import { allReaders, type Reader, whoSee } from '../colleagues/colleagues.ts';
-import {
-  collection,
-  type Firebase,
-  firestoreTime,
-  nextVersion,
-  outcomeOf,
-  type Reads,
-  timelineOf,
-} from '../platform/firestore/firebase.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { allReaders, type Reader } from '../colleagues/colleagues.ts';
+import { collection, firestoreTime, nextVersion, type Reads, timelineOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from '../colleagues/named.ts';
@@ -32,10 +25,9 @@ import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { TemplateValues } from '../platform/registered.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
-/** `seen`: of the confirmed consequences; true for any. `version`: of the account that was read. */
+/** `seen`: of the confirmed consequences; true for any. */
 export type Confirmation = {
   seen?: string | true | undefined;
-  version?: string | undefined;
   /** Who takes over, by id. */
   to?: ReadonlyMap<string, string>;
   /** Called with what each new owner has got. */
@@ -53,8 +45,13 @@ export class UnconfirmedError extends Error {
 
 type Authority = Pick<AdminRecord, 'role' | 'jobs' | 'disabled'>;
 
-/** An unreadable account has no state before. `leaves`: hands over also what it still sees. */
-type Change = { username: string; before: Authority | undefined; after: Authority; actor: Actor; leaves?: boolean | undefined };
+/** An unreadable account has no state before. */
+type Change = Pick<AccountChange, 'leaves' | 'jobs_to'> & {
+  username: string;
+  before: Authority | undefined;
+  after: Authority;
+  actor: Actor;
+};
 
 /** `by` has proposed it. `busy`: who has another interview at that time. */
 type OwnInterview = { interview: StoredInterview; by: string; application: Application; busy: string[] };
@@ -107,7 +104,7 @@ export function consequencesOf(change: Change, found: Found, now: number): Conse
   return { interviews, applications, postings, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
 }
 
-/** Reads the consequences of a change. @returns also what writes those for interviews */
+/** Reads the consequences of a change. @returns also what writes them, and which applications are handed over */
 export async function leaving(
   transaction: Transaction,
   db: Firestore,
@@ -117,10 +114,13 @@ export async function leaving(
 ) {
   const { username } = change;
   const own = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
-  const owned = await transaction.get(await ownedBy(db, username, now));
+  const { query } = await applicationList(collection(db, 'applications'), { assignee: username, status: openStatuses }, now);
+  const owned = await transaction.get(query.limit(limits.bulkMax));
   const { docs: jobs } = await transaction.get(collection(db, 'jobs').where('owner', '==', username).limit(limits.bulkMax));
   const invited = await transaction.get(collection(db, 'accountInvitations').where('invited_by', '==', username));
-  const readers = await allReaders(db, transaction);
+  const shared = await sharing(transaction, db, change);
+  const all = await allReaders(db, transaction);
+  const readers = all.map((reader) => (shared && reader.username === change.jobs_to ? { ...reader, jobs: shared.jobs } : reader));
   const latest: (OwnInterview & { snapshot: DocumentSnapshot; stored: DocumentSnapshot; mailing: Mailing })[] = [];
   for (const snapshot of own.docs) {
     const interview = toInterview(snapshot);
@@ -138,11 +138,14 @@ export async function leaving(
   // A link for a new password is nobody's loss.
   const open = invited.docs.filter((one) => isOpen(one) && !one.get('account')).map((one) => storedText.parse(one.get('email')));
   const postings = jobs.map((job) => ({ id: job.id, job_id: job.id, job_title: storedText.parse(job.get('title')) }));
-  const found = { interviews: latest, owned: owned.docs.map(toApplication), postings, invited: open, readers };
+  const applications = owned.docs.map((snapshot) => ({ ...toApplication(snapshot), ref: snapshot.ref }));
+  const found = { interviews: latest, owned: applications, postings, invited: open, readers };
   const consequences = consequencesOf(change, found, now);
+  const affected = new Set([...consequences.interviews, ...consequences.applications, ...consequences.postings].map(({ id }) => id));
+  const handedOver = applications.filter(({ id }) => affected.has(id));
   const write = (writes: Transaction) => {
     for (const { snapshot, stored, mailing, ...own } of latest) {
-      if (!consequences.interviews.some(({ id }) => id === snapshot.id)) continue;
+      if (!affected.has(snapshot.id)) continue;
       const substitute = readers.find((reader) => reader.username === to.get(snapshot.id));
       const { fields, what } = without(own.interview, username, substitute);
       const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) =>
@@ -153,14 +156,39 @@ export async function leaving(
       changed.write(writes);
       writes.update(stored.ref, { ...changed.fields, updated_at: nextVersion(own.application.updated_at, now) });
     }
+    for (const { id, ref, updated_at } of handedOver) {
+      const at = nextVersion(updated_at, now);
+      const assignee = to.get(id) ?? '';
+      writes.update(ref, { assignee, updated_at: at });
+      writes.create(timelineOf(ref).doc(), { kind: 'assignee', at, by: change.actor, from: username, to: assignee });
+      auditIn(writes, ref, change.actor, 'assign');
+    }
     for (const job of jobs) {
-      if (!consequences.postings.some(({ id }) => id === job.id)) continue;
+      if (!affected.has(job.id)) continue;
       // Whoever edits it meanwhile does not save the old owner again.
       writes.update(job.ref, { owner: to.get(job.id) ?? '', ...newVersion(job, now) });
       auditIn(writes, job.ref, change.actor, 'update');
     }
+    shared?.write(writes);
   };
-  return { consequences, write };
+  return { consequences, write, handedOver };
+}
+
+/** @returns the jobs of the manager who gets those of another, too @throws {ApiError} 400 */
+async function sharing(transaction: Transaction, db: Firestore, { before, actor, leaves, jobs_to }: Change) {
+  if (!jobs_to) return undefined;
+  const document = collection(db, 'admins').doc(jobs_to);
+  const { data: manager } = adminRecord.safeParse((await transaction.get(document)).data());
+  const areManagers = before?.role === 'manager' && manager?.role === 'manager' && !manager.disabled;
+  if (!leaves || !areManagers) throw new ApiError(400, yourAccountTexts.invalidJobsTo);
+  const jobs = [...new Set([...manager.jobs, ...before.jobs])];
+  if (jobs.length > limits.jobsOfManager) throw new ApiError(400, yourAccountTexts.tooManyJobs);
+  const { docs: sessions } = await transaction.get(collection(db, 'sessions').where('account', '==', jobs_to).select());
+  const write = (writes: Transaction) => {
+    for (const ref of [document, ...sessions.map((session) => session.ref)]) writes.update(ref, { jobs });
+    auditIn(writes, document, actor, 'change role');
+  };
+  return { jobs, write };
 }
 
 /** @throws {UnconfirmedError} unless these are confirmed, and each substitute can take over */
@@ -214,52 +242,4 @@ async function busyAt(reads: Reads, db: Firestore, { id, at, minutes }: StoredIn
     .where('at', '<', new Date(end));
   const others = (await reads.get(near)).docs.map(toInterview).filter((other) => other.id !== id && endOf(other) > start);
   return others.flatMap(({ interviewers }) => interviewers);
-}
-
-/** The open applications that somebody owns. */
-async function ownedBy(db: Firestore, assignee: string, now: number): Promise<Query> {
-  const { query } = await applicationList(collection(db, 'applications'), { assignee, status: openStatuses }, now);
-  return query.limit(limits.bulkMax);
-}
-
-/** Gives applications somebody no longer sees, or all, to others or nobody. Can be repeated. */
-export async function handOverApplications(
-  firebase: Firebase,
-  clock: () => number,
-  username: string,
-  { to = new Map(), onAssigned }: Confirmation,
-  actor: Actor,
-  leaves = false,
-): Promise<void> {
-  const db = await firebase.db();
-  const [account, owned] = await Promise.all([readAccount(firebase, username), ownedBy(db, username, clock())]);
-  const isLost = (snapshot: DocumentSnapshot) => leaves || !account || !sees(account, toApplication(snapshot).job_id);
-  const assigned = new Map<string, Application[]>();
-  for (;;) {
-    // What has changed meanwhile is read again.
-    const lost = (await owned.get()).docs.filter(isLost);
-    if (lost.length === 0) break;
-    for (let from = 0; from < lost.length; from += changesAtOnce) {
-      const some = lost.slice(from, from + changesAtOnce);
-      const owners = some.map(({ id }) => to.get(id) ?? '');
-      let given: [string, Application][] = [];
-      const written = db.runTransaction(async (transaction) => {
-        given = [];
-        const named = await readNamed(db, owners, transaction);
-        for (const snapshot of some) {
-          const application = toApplication(snapshot);
-          const [owner] = whoSee(named, application.job_id, [to.get(snapshot.id) ?? '']);
-          const at = nextVersion(application.updated_at, clock());
-          const assignee = owner?.username ?? '';
-          transaction.update(snapshot.ref, { assignee, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
-          transaction.create(timelineOf(snapshot.ref).doc(), { kind: 'assignee', at, by: actor, from: username, to: assignee });
-          auditIn(transaction, snapshot.ref, actor, 'assign');
-          if (owner) given.push([assignee, application]);
-        }
-      });
-      if ((await outcomeOf(written)) !== 'done') continue;
-      for (const [owner, application] of given) assigned.set(owner, [...(assigned.get(owner) ?? []), application]);
-    }
-  }
-  for (const [owner, applications] of assigned) await onAssigned?.(owner, applications);
 }

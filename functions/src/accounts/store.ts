@@ -16,8 +16,8 @@ import { isCancellation, removalOfMails } from '../platform/mail/new-mails.ts';
 
 const sessionRecord = z.extend(authority, { account: z.string() });
 
-/** What happens to open sessions. If they end, so does all else that lets people in. */
-type Sessions = 'end' | { endAllBut: string } | { update: Authority };
+/** Which open sessions end, and with them all else that lets people in. Others follow the role. */
+type Sessions = 'end' | { endAllBut: string };
 
 /** The session that makes a call, and who may make it. */
 export type StaffAuthor = { username: string; sessionId: string; access: Access };
@@ -99,9 +99,7 @@ export async function changeAccount(
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
   const actor = actorOf(author);
-  const update = typeof sessions === 'object' && 'update' in sessions ? sessions.update : undefined;
-  const endsAll = sessions !== undefined && !update;
-  const fields = endsAll ? { ...changes, calendar_hash: null } : changes;
+  const fields = sessions ? { ...changes, calendar_hash: null } : changes;
   return db.runTransaction(async (transaction) => {
     await requireAuthor(transaction, db, author);
     const snapshot = await transaction.get(document);
@@ -116,10 +114,10 @@ export async function changeAccount(
       const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
       if (!others.some(isEnabledAdmin)) throw new ApiError(409, responseTexts.lastAdmin);
     }
-    const keptId = typeof sessions === 'object' && 'endAllBut' in sessions ? sessions.endAllBut : undefined;
-    const ended = endsAll ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
+    const keptId = typeof sessions === 'object' ? sessions.endAllBut : undefined;
+    const ended = sessions ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
     const end = await endingOf(transaction, db, username, ended, keptId);
-    const open = update ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
+    const open = !sessions && 'role' in fields ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
     const after = { ...account, ...fields } as AdminRecord;
     const lost = account?.email && losesMails(account, after) ? await newsTo(transaction, db, username, account.email) : [];
     const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
@@ -132,7 +130,7 @@ export async function changeAccount(
     transaction.update(document, fields);
     auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
     for (const { ref } of lost) transaction.delete(ref);
-    for (const { ref } of open) transaction.update(ref, { ...update });
+    for (const { ref } of open) transaction.update(ref, { role: after.role, jobs: after.jobs });
     end();
     return true;
   });

@@ -4,12 +4,11 @@ import { accountChangeEndpoints } from './contract/account-changes.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
-import { yourAccountTexts } from './contract/your-account-texts.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { UnconfirmedError } from './handing-over.ts';
 import { passwordProblem } from './password.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';
-import { limits, serverLimits } from '../platform/contract/limits.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
 import { inSteps } from '../platform/in-steps.ts';
 
 export const mountTeam: MountCalls = (
@@ -42,36 +41,13 @@ export const mountTeam: MountCalls = (
     // Applications outlive their job.
     const kept = (await admins.jobsOf(username)) ?? [];
     await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
-    const { seen, hand_over = [], jobs_to, ...change } = edit;
-    const readSharing = async (to: string) => {
-      const read = edit.leaves ? await admins.sharingJobs(username, to) : undefined;
-      if (!read) throw new ApiError(400, yourAccountTexts.invalidJobsTo);
-      if (read.edit.jobs.length > limits.jobsOfManager) throw new ApiError(400, yourAccountTexts.tooManyJobs);
-      return { to, ...read };
-    };
-    let sharing = jobs_to === undefined ? undefined : await readSharing(jobs_to);
-    const shareJobs = async () => {
-      // Otherwise somebody else has changed that account meanwhile.
-      while (sharing && !(await admins.change(sharing.to, sharing.edit, admin, { version: sharing.version })))
-        sharing = await readSharing(sharing.to);
-    };
-    if (seen && sharing) {
-      const consequences = await admins.consequencesOf(username, change, admin.actor);
-      if (consequences && consequences.seen !== seen) refuseUnconfirmed(new UnconfirmedError(consequences));
-    }
-    // Who gets interviews must see their jobs; nothing happens before it is confirmed.
-    if (seen) await shareJobs();
+    const { seen, hand_over = [], ...change } = edit;
     const to = new Map(hand_over.map((one) => [one.id, one.to]));
     const onAssigned = async (owner: string, assigned: readonly Application[]) => {
       if (notices) await applications.tellOwner(assigned, owner, admin.actor, notices.assigned);
     };
     requireAccount(await admins.change(username, change, admin, { seen, to, onAssigned }).catch(refuseUnconfirmed));
-    if (!seen) await shareJobs();
   });
-
-  mount(accountChangeEndpoints.readConsequences, async ({ params, query, admin }) =>
-    requireAccount(await admins.consequencesOf(usernameOf(params), query, admin.actor)),
-  );
 
   mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
     const username = usernameOf(params);

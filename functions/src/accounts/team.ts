@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountChange, Consequences } from './contract/account-changes.ts';
+import type { AccountChange } from './contract/account-changes.ts';
 import type { Profile, TeamAccount } from './contract/team.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import { adminUsername } from './contract/username.ts';
 import { nameOf } from '../colleagues/named.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from './password.ts';
 import { actorOf, type Author, changeAccount, createAccount, type Effect, versionOf, type StaffAuthor } from './store.ts';
 import { type AdminRecord, adminRecord, type Authority, readAccount } from '../colleagues/account.ts';
-import { type Actor, audited } from '../platform/audited.ts';
+import { audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { codeOf } from '../platform/errors.ts';
 import { collection, documentIn, type Firebase, outcomeOf, storedDocument } from '../platform/firestore/firebase.ts';
-import { type Confirmation, handOverApplications, leaving, requireConfirmed } from './handing-over.ts';
+import { type Confirmation, leaving, requireConfirmed } from './handing-over.ts';
 
 /** As it was when its password or code was checked. */
 export type VerifiedAdmin = Authority & {
@@ -33,7 +34,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
   /** Open sessions change with it, or end. Interviews and applications are handed over. */
   async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
-    const { disabled, leaves } = edit;
+    const { disabled, leaves, jobs_to } = edit;
     const update = authorityOf(edit);
     const actionOn = (account?: AdminRecord) => {
       if (leaves) return 'hand over';
@@ -41,26 +42,27 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       if (update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs })) return 'change role';
       return edit.email !== undefined && edit.email !== account?.email ? 'change email' : 'change name';
     };
+    let assigned: Application[] = [];
     const handOver: Effect = async (transaction, before, after) => {
-      const { consequences, write } = await leaving(
+      const { consequences, write, handedOver } = await leaving(
         transaction,
         await firebase.db(),
-        { username, before, after, actor: actorOf(author), leaves },
+        { username, before, after, actor: actorOf(author), leaves, jobs_to },
         clock(),
         confirmed.to,
       );
       requireConfirmed(consequences, confirmed);
+      assigned = handedOver;
       return write;
     };
-    const sessions = disabled ? 'end' : update && { update };
-    const attempt = () =>
-      changeAccount(firebase, { username, version: confirmed.version }, author, actionOn, fieldsOf(edit), sessions, handOver);
+    const attempt = () => changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), disabled ? 'end' : undefined, handOver);
     const found = await attempt().catch((error: unknown) => {
       // A substitute has just got another interview at that time: now it is seen.
       if (codeOf(error) === alreadyExists) return attempt();
       throw error;
     });
-    if (found && confirmed.seen) await handOverApplications(firebase, clock, username, confirmed, actorOf(author), leaves);
+    const owners = Map.groupBy(assigned, ({ id }) => confirmed.to?.get(id) ?? '');
+    for (const [owner, applications] of owners) await confirmed.onAssigned?.(owner, applications);
     return found;
   }
 
@@ -94,31 +96,9 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     /** @returns as `changeAccount` @throws {ApiError} as `changeAccount` @throws {UnconfirmedError} */
     change,
 
-    /** @returns what adds one manager's jobs to another's; undefined unless both are managers */
-    async sharingJobs(username: string, to: string): Promise<{ edit: AccountChange; version: string } | undefined> {
-      const [from, manager] = await Promise.all([username, to].map((name) => readAccount(firebase, name)));
-      if (from?.role !== 'manager' || manager?.role !== 'manager' || manager.disabled) return undefined;
-      return { edit: { role: 'manager', jobs: [...new Set([...manager.jobs, ...from.jobs])] }, version: versionOf(manager) };
-    },
-
     /** @see change */
     setDisabled: (username: string, disabled: boolean, confirmed?: Confirmation) =>
       change(username, { disabled, jobs: [] }, 'command line', confirmed),
-
-    /** @returns what a change would do to others, undefined if there is no such account */
-    async consequencesOf(username: string, edit: AccountChange, actor: Actor): Promise<Consequences | undefined> {
-      const db = await firebase.db();
-      return db.runTransaction(
-        async (transaction) => {
-          const snapshot = await transaction.get(collection(db, 'admins').doc(username));
-          if (!snapshot.exists) return undefined;
-          const before = adminRecord.safeParse(snapshot.data()).data;
-          const after = { ...before, ...fieldsOf(edit) } as AdminRecord;
-          return (await leaving(transaction, db, { username, before, after, actor, leaves: edit.leaves }, clock())).consequences;
-        },
-        { readOnly: true },
-      );
-    },
 
     /** Everybody has to log in again. @returns how many sessions end */
     async endAllSessions(): Promise<number> {

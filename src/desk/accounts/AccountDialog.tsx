@@ -1,16 +1,17 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { accountChangeEndpoints, type Consequences } from '#rooms/accounts/contract/account-changes.ts';
+import type { UseFormInput, UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { accountChangeEndpoints, type Consequences, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
 import { accountFields, type AccountFields, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { handingOverTexts, teamTexts } from './team-texts.ts';
+import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { validator } from '../../shared/forms/use-form.ts';
+import { ApiError } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { EditDialog, useEditForm } from '../shell/EditDialog.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
-import { adminQuery } from '../shell/queries.ts';
-import { ColleagueForm } from './ColleagueForm.tsx';
-import { HandingOver, unconfirmedIn } from './HandingOver.tsx';
+import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
+import { useColleagues } from '../shell/people.ts';
+import { ColleagueFields } from './ColleagueFields.tsx';
+import { type Confirmation, HandingOver } from './HandingOver.tsx';
 
 const { change: texts, disable: disableTexts, leave: leaveTexts } = teamTexts;
 
@@ -22,107 +23,96 @@ export type AccountDialogProps = {
   onSaved: (name: string, staysOpen?: boolean) => void;
 };
 
-/** Changes the name and address of an account, and what it may do. */
-export function AccountDialog({ account: { username, name, title, email, role, jobs }, opened, onClose, onSaved }: AccountDialogProps) {
-  const [asked, setAsked] = useState<{ change: AccountFields; found: Consequences }>();
-  const input = { initialValues: { name, title, email, role, jobs }, validate: validator(accountFields) };
-  const { form, submission } = useEditForm<AccountFields>(input, async (change) => {
+type Change = Partial<AccountFields> & { disabled?: boolean; leaves?: true; jobs_to?: string };
+
+type ChangeProps<Values> = AccountDialogProps & {
+  title: string;
+  texts: SubmitTexts & { question: (name: string) => string };
+  /** Of the form whose values are the change. */
+  input: UseFormInput<Values>;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+};
+
+/** Makes a change of an account, once that is confirmed if others are concerned. */
+function ChangeDialog<Values extends Change>(props: ChangeProps<Values>) {
+  const { username, name } = props.account;
+  const { opened, title, texts, input, children, onClose, onSaved } = props;
+  const [asked, setAsked] = useState<{ change: Values; consequences: Consequences }>();
+  const send = async (change: Values, confirmation?: Confirmation) => {
     try {
-      await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body: change });
+      await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body: { ...change, ...confirmation } });
     } catch (error) {
-      const found = unconfirmedIn(error);
-      if (!found) throw error;
-      setAsked({ change, found });
+      const { data } = unconfirmedChange.safeParse(error instanceof ApiError && error.body);
+      if (data) setAsked({ change, consequences: data.consequences });
+      if (!data || confirmation) throw error;
       return;
     }
-    onSaved(change.name);
-  });
+    onSaved(change.name ?? name);
+  };
+  const { form, submission } = useEditForm<Values>(input, (change) => send(change));
 
   return (
-    <EditDialog opened={opened} title={texts.title(name)} onClose={onClose}>
+    <EditDialog opened={opened} title={title} isEdited={asked !== undefined} onClose={onClose}>
       {asked ? (
         <HandingOver
-          {...asked}
-          username={username}
           name={name}
+          consequences={asked.consequences}
           question={texts.question(name)}
           button={texts}
           onBack={() => setAsked(undefined)}
-          onSaved={() => onSaved(asked.change.name)}
+          onConfirm={(confirmation) => send(asked.change, confirmation)}
         />
       ) : (
-        <ColleagueForm form={form} submission={submission} texts={texts} failed={teamTexts.changeFailed} />
+        <EditForm {...{ form, submission, texts }} failed={teamTexts.changeFailed}>
+          {children(form)}
+        </EditForm>
       )}
     </EditDialog>
   );
 }
 
-type AskedProps = AccountDialogProps & {
-  title: string;
-  /** The change, as the query that asks what it does to others has it. */
-  asked: Record<string, string>;
-  children: (props: Pick<ComponentProps<typeof HandingOver>, 'username' | 'name' | 'found' | 'onSaved'>) => ReactNode;
-};
-
-/** Reads what a change does to others before it is asked about. */
-function AskedDialog({ account: { username, name }, opened, title, asked, children, onClose, onSaved }: AskedProps) {
-  const query = adminQuery(['consequences', username, asked], accountChangeEndpoints.readConsequences, {
-    params: { username },
-    query: asked,
-  });
+/** Changes the name and address of an account, and what it may do. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { name, title, email, role, jobs } = props.account;
+  const input = { initialValues: { name, title, email, role, jobs }, validate: validator(accountFields) };
   return (
-    <EditDialog opened={opened} title={title} onClose={onClose}>
-      <Loaded query={useQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })} failed={handingOverTexts.failed}>
-        {(found) => children({ username, name, found, onSaved: () => onSaved(name) })}
-      </Loaded>
-    </EditDialog>
+    <ChangeDialog<AccountFields> {...props} title={texts.title(name)} texts={texts} input={input}>
+      {(form) => <ColleagueFields form={form} texts={texts} />}
+    </ChangeDialog>
   );
 }
 
-/** Asks whether to disable an account, with what that does to others. */
 export function DisableDialog(props: AccountDialogProps) {
   return (
-    <AskedDialog {...props} title={disableTexts.title} asked={{ disabled: 'true' }}>
-      {(shared) => (
-        <HandingOver {...shared} change={{ disabled: true }} question={disableTexts.question(shared.name)} button={disableTexts} />
-      )}
-    </AskedDialog>
+    <ChangeDialog {...props} title={disableTexts.title} texts={disableTexts} input={{ initialValues: { disabled: true } }}>
+      {() => <p>{disableTexts.question(props.account.name)}</p>}
+    </ChangeDialog>
   );
 }
 
 /** Hands over all of somebody's work: interviews ahead, open applications, and a manager's jobs. */
 export function HandOverDialog(props: AccountDialogProps) {
-  const { name, role, jobs } = props.account;
-  const [jobsTo, setJobsTo] = useState('');
-
+  const { username, name, role, jobs } = props.account;
+  const managers = useColleagues().filter((one) => one.role === 'manager' && one.username !== username);
   return (
-    <AskedDialog {...props} title={leaveTexts.title(name)} asked={{ leaves: 'true' }}>
-      {({ found: { colleagues, ...found }, ...shared }) => (
+    <ChangeDialog
+      {...props}
+      title={leaveTexts.title(name)}
+      texts={leaveTexts}
+      input={{ initialValues: { leaves: true as const, jobs_to: '' } }}
+    >
+      {(form) => (
         <>
+          <p>{leaveTexts.question(name)}</p>
           {role === 'manager' && (
             <NativeSelect
+              {...form.getInputProps('jobs_to')}
               label={leaveTexts.jobs(jobs.length)}
-              data={[
-                { value: '', label: handingOverTexts.nobody },
-                ...colleagues.filter((one) => one.role === 'manager').map((one) => ({ value: one.username, label: one.name })),
-              ]}
-              value={jobsTo}
-              onChange={({ currentTarget }) => setJobsTo(currentTarget.value)}
+              data={[{ value: '', label: handingOverTexts.nobody }, ...managers.map((one) => ({ value: one.username, label: one.name }))]}
             />
           )}
-          <HandingOver
-            {...shared}
-            key={jobsTo}
-            change={{ leaves: true, ...(jobsTo && { jobs_to: jobsTo }) }}
-            found={{
-              ...found,
-              colleagues: colleagues.map((one) => (one.username === jobsTo ? { ...one, jobs: [...one.jobs, ...jobs] } : one)),
-            }}
-            question={leaveTexts.question(name)}
-            button={leaveTexts}
-          />
         </>
       )}
-    </AskedDialog>
+    </ChangeDialog>
   );
 }

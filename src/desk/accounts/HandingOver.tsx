@@ -1,80 +1,49 @@
 import { NativeSelect } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
-import {
-  accountChangeEndpoints,
-  type Consequences,
-  type LeftInterview,
-  substitutesFor,
-  unconfirmedChange,
-} from '#rooms/accounts/contract/account-changes.ts';
-import type { AccountFields } from '#rooms/accounts/contract/team.ts';
+import { type Consequences, type LeftInterview, substitutesFor } from '#rooms/accounts/contract/account-changes.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { type HandingOverCounts, handingOverTexts as texts, teamTexts } from './team-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { ApiError } from '../../shared/lib/api.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
-import { adminCall } from '../session/admin-call.ts';
-import { useEdit } from '../shell/EditDialog.tsx';
+import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { nameOf, useAccount } from '../shell/people.ts';
-import { FormEnd } from '../shell/FormEnd.tsx';
 import styles from './Team.module.css';
 
-export type Change = Partial<AccountFields> & { disabled?: boolean; leaves?: true; jobs_to?: string };
+/** Of these consequences, with who takes over. */
+export type Confirmation = { seen: string; hand_over: { id: string; to: string }[] };
 
 type Props = {
-  username: string;
   name: string;
-  /** What is to be changed. */
-  change: Change;
-  /** What that does to others, perhaps nothing. */
-  found: Consequences;
+  /** What a change does to others. */
+  consequences: Consequences;
   question: string;
   button: SubmitTexts;
-  /** To the form with the change; without it, Cancel closes the dialog. */
-  onBack?: () => void;
-  onSaved: () => void;
+  /** To the form with the change. */
+  onBack: () => void;
+  onConfirm: (confirmation: Confirmation) => Promise<void>;
 };
+
+type Chosen = Record<string, string>;
 
 type Affected = Consequences['applications' | 'postings'][number] | LeftInterview;
 
 const nameOfOne = (one: Affected) => ('applicant_name' in one ? one.applicant_name : one.job_title);
 
-/** @returns what a refused change does to others, undefined for another error */
-export function unconfirmedIn(error: unknown): Consequences | undefined {
-  return error instanceof ApiError ? unconfirmedChange.safeParse(error.body).data?.consequences : undefined;
-}
-
-/** Says what a change does to others, offers substitutes, and makes it once confirmed. */
-export function HandingOver({ username, name: leaver, change, found, question, button, onBack, onSaved }: Props) {
+/** Says what a change does to others, offers substitutes, and asks to confirm it. */
+export function HandingOver({ name: leaver, consequences, question, button, onBack, onConfirm }: Props) {
   const account = useAccount();
-  const [consequences, setConsequences] = useState(found);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { interviews, applications, postings, invitations, seen } = consequences;
   const all: Affected[] = [...interviews, ...applications, ...postings];
-
   const shown = (username: string) => nameOf(username, consequences.colleagues);
   const optionsOf = (usernames: readonly string[]) => usernames.map((value) => ({ value, label: shown(value) }));
   const namesFor = (one: Affected) => substitutesFor(one, consequences).map((colleague) => colleague.username);
-  /** A colleague may have become busy. */
-  const choiceFor = (one: Affected) => namesFor(one).find((name) => name === chosen.get(one.id)) ?? '';
-  const choose = (some: Affected[], name: string) =>
-    setChosen(new Map([...chosen, ...some.map((one) => [one.id, namesFor(one).includes(name) ? name : ''] as const)]));
-
-  const submission = useSubmission(async () => {
-    const hand_over = all.map((one) => ({ id: one.id, to: choiceFor(one) }));
-    try {
-      const body = { ...change, ...(seen !== '' && { seen, hand_over }) };
-      await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body });
-    } catch (error) {
-      const present = unconfirmedIn(error);
-      if (present) setConsequences(present);
-      throw error;
-    }
-    onSaved();
-  });
-  const close = useEdit({ sending: submission.sending, hasChanges: () => onBack !== undefined });
+  /** A colleague may have become busy. @param chosen by id */
+  const choiceOf = (chosen: Chosen, one: Affected) => namesFor(one).find((name) => name === chosen[one.id]) ?? '';
+  const { form, submission } = useEditForm<Chosen>({ initialValues: {} }, (chosen) =>
+    onConfirm({ seen, hand_over: all.map((one) => ({ id: one.id, to: choiceOf(chosen, one) })) }),
+  );
+  const choiceFor = (one: Affected) => choiceOf(form.values, one);
+  const choose = (some: Affected[], name: string) => form.setValues(Object.fromEntries(some.map((one) => [one.id, name])));
 
   const isMailed = (name: string) => consequences.colleagues.some((one) => one.username === name && one.has_email);
   const toldOf = (left: LeftInterview) => {
@@ -99,13 +68,13 @@ export function HandingOver({ username, name: leaver, change, found, question, b
     { heading: texts.postings, affected: postings, labelFor: texts.ownerOfNew },
   ];
 
-  const confirm = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submission.submit(undefined);
-  };
-
   return (
-    <form className={formStyles.form} onSubmit={confirm} inert={submission.sending}>
+    <EditForm
+      {...{ form, submission }}
+      failed={teamTexts.changeFailed}
+      texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
+      onCancel={onBack}
+    >
       <p>{question}</p>
       {all.length > 0 && <p className={formStyles.note}>{texts.lead(leaver)}</p>}
       {all.length > 1 && (
@@ -156,13 +125,7 @@ export function HandingOver({ username, name: leaver, change, found, question, b
       )}
       {invitations.length > 0 && <p>{texts.invitations(invitations)}</p>}
       {all.length > 0 && <p role="status">{texts.summary(counts)}</p>}
-      <FormEnd
-        submission={submission}
-        failed={teamTexts.changeFailed}
-        texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
-        onCancel={onBack ?? close}
-      />
-    </form>
+    </EditForm>
   );
 }
 

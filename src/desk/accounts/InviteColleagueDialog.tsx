@@ -10,7 +10,7 @@ import { focusOnMount } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import type { AccountDialogProps } from './AccountDialog.tsx';
-import { ColleagueForm } from './ColleagueForm.tsx';
+import { ColleagueFields } from './ColleagueFields.tsx';
 
 const texts = teamTexts.invite;
 
@@ -34,7 +34,9 @@ export function InviteColleagueDialog({ opened, onClose, onSaved }: Props) {
       {shown ? (
         <ShownLink who={shown.email} link={shown.link} onClose={onClose} />
       ) : (
-        <ColleagueForm form={form} submission={submission} texts={texts} failed={teamTexts.inviteFailed} emailRequired />
+        <EditForm {...{ form, submission, texts }} failed={teamTexts.inviteFailed}>
+          <ColleagueFields form={form} texts={texts} emailRequired />
+        </EditForm>
       )}
     </EditDialog>
   );

@@ -36,8 +36,6 @@ const invited: AccountInvitation = {
   expires_at: '2026-11-23T09:00:00.000Z',
 };
 
-const noConsequences = { interviews: [], applications: [], postings: [], invitations: [], colleagues: [], seen: '' };
-
 const server = fakeServerOfFile();
 let team = { accounts: [ada, max, off], invitations: [invited] };
 
@@ -46,7 +44,6 @@ beforeEach(async () => {
   server.on(endpoints.listAccounts, () => json(200, team));
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'ada' }));
   server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('max', { deputy: 'ada', away_until: '2099-01-05' })]));
-  server.on(endpoints.readConsequences, () => json(200, noConsequences));
   server.on(endpoints.listJobs, () => json(200, [aJob(), aJob({ id: 'rfid', title: 'RFID Engineer' })]));
   visitStaff(adminPaths.team, { path: adminPaths.team, element: <TeamPage /> });
   await screen.findAllByRole('table');

@@ -172,5 +172,4 @@ export const handingOverTexts = {
       ...(cancelled > 0 ? [`cancel ${counted(cancelled, 'interview', 'interviews')}`] : []),
       ...(withdrawn > 0 ? [`withdraw ${counted(withdrawn, 'proposal', 'proposals')}`] : []),
     ]),
-  failed: 'Failed to load what this changes for others',
 } as const;

@@ -31,7 +31,7 @@ type Props = {
   opened: boolean;
   title: string;
   size?: string;
-  /** Whether there are changes before its form is there. */
+  /** Whether there is more to lose than what its form has. */
   isEdited?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function EditDialog({ opened, title, size = 'lg', isEdited = false, onClo
 
   const close = () => {
     if (edit.current?.sending) return;
-    if (edit.current?.hasChanges() ?? isEdited) question.open(true);
+    if (isEdited || edit.current?.hasChanges()) question.open(true);
     else onClose();
   };
 

@@ -8,7 +8,6 @@ import { storedText, storedTexts } from '../../platform/contract/stored.ts';
 import { address, authorityFields, fittingJobs, profileFields, type Profile } from './team.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
 import { text } from '../../platform/contract/text.ts';
-import { commaList } from '../../platform/contract/lists.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { adminUsername } from './username.ts';
 
@@ -29,7 +28,7 @@ const leftInterview = z.extend(affected, {
 });
 
 /** What a change of somebody's role, jobs or state does to others. */
-export const consequences = z.object({
+const consequences = z.object({
   interviews: z.array(leftInterview),
   /** Open ones that the person owns, and no longer sees: at most `limits.bulkMax`. */
   applications: z.array(affected),
@@ -63,26 +62,11 @@ const accountEdit = z
     /** Hands over all interviews ahead, open applications and postings, also those they still see. */
     leaves: z.optional(z.boolean(texts.expectedFlag)),
     /** With it, the manager who gets the person's jobs besides their own. */
-    jobs_to: z.optional(adminUsername),
+    jobs_to: z.optional(handOver.shape.to),
     seen: z.optional(text(limits.choiceBytes)),
     hand_over: z.optional(
       z.array(handOver, yourAccountTexts.invalidHandOver).check(z.maxLength(2 * limits.bulkMax, yourAccountTexts.invalidHandOver)),
     ),
-  })
-  .check(fittingJobs);
-
-const queryFlag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((flag) => flag === 'true'),
-);
-
-/** The change that is asked about. Jobs are separated by commas. */
-const consequencesQuery = z
-  .object({
-    role: z.optional(authorityFields.role),
-    jobs: z._default(commaList(limits.jobsOfManager * limits.documentIdBytes), []),
-    disabled: z.optional(queryFlag),
-    leaves: z.optional(queryFlag),
   })
   .check(fittingJobs);
 
@@ -103,10 +87,6 @@ export const awayInput = z
 export const accountChangeEndpoints = {
   /** Who also gets the caller's mails about what waits, until which day. 400 without an account. */
   updateAway: endpoint('PUT', `${admin}/account/away`, 'staff: their account', { body: awayInput }),
-  readConsequences: endpoint('GET', `${admin}/accounts/:username/consequences`, 'admins', {
-    query: consequencesQuery,
-    output: consequences,
-  }),
   /** 409 if no admin who can log in would be left, and with an `unconfirmedChange`. */
   updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
 };
@@ -120,6 +100,7 @@ export function substitutesFor(
 }
 
 type AccountEdit = z.infer<typeof accountEdit>;
-export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves'> & Partial<Profile> & { jobs: string[]; email?: string };
+export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves' | 'jobs_to'> &
+  Partial<Profile> & { jobs: string[]; email?: string };
 export type Consequences = z.infer<typeof consequences>;
 export type LeftInterview = z.infer<typeof leftInterview>;

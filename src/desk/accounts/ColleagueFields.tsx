@@ -5,10 +5,7 @@ import { roles } from '#rooms/platform/contract/roles.ts';
 import type { AccountFields } from '#rooms/accounts/contract/team.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
-import type { Submission } from '../../shared/forms/use-submission.ts';
 import choiceStyles from '../shell/Choice.module.css';
-import { EditForm } from '../shell/EditDialog.tsx';
 import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
@@ -17,17 +14,14 @@ import teamStyles from './Team.module.css';
 
 type Props = {
   form: UseFormReturnType<AccountFields>;
-  submission: Submission<AccountFields>;
-  texts: SubmitTexts & { hint: string; emailHint?: string };
-  /** The title of a failure. */
-  failed: string;
+  texts: { hint: string; emailHint?: string };
   emailRequired?: boolean;
 };
 
 /** The name, the address, the role and the jobs of a colleague. */
-export function ColleagueForm({ form, submission, texts, failed, emailRequired }: Props) {
+export function ColleagueFields({ form, texts, emailRequired }: Props) {
   return (
-    <EditForm {...{ form, submission, texts, failed }}>
+    <>
       <p className={styles.note}>{texts.hint}</p>
       <TextInput {...form.getInputProps('name')} label={teamTexts.fields.name} autoComplete="off" required data-autofocus={emailRequired} />
       <TextInput {...form.getInputProps('title')} label={teamTexts.fields.title} autoComplete="off" />
@@ -40,7 +34,7 @@ export function ColleagueForm({ form, submission, texts, failed, emailRequired }
         required={emailRequired}
       />
       <AuthorityFields form={form} />
-    </EditForm>
+    </>
   );
 }
 
