@@ -1,3 +1,4 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from './contract/team.ts';
@@ -5,35 +6,46 @@ import { hashPassword, type PasswordCost } from './password.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
-import { changeAccount, createAccount, type Effect, isEnabledAdmin, requireAuthor, type StaffAuthor } from './store.ts';
+import { changeInTransaction, createAccount, isEnabledAdmin, requireAuthor, type StaffAuthor } from './store.ts';
 import { adminRecord, authority } from '../colleagues/account.ts';
-import { SessionOverError } from '../platform/http/api-error.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 
-const record = z.extend(authority, {
-  name: storedText,
-  title: storedText,
-  email: z.string(),
-  invited_by: z.string(),
-  expires_at: firestoreTime,
-});
+/** `account`: whose password it changes. An invitation has none, but all that its account will have. */
+const linkRecord = z.object({ account: z.optional(z.string()), email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
+const invitationRecord = z.extend(linkRecord, { ...authority.shape, name: storedText, title: storedText });
 
-/** For a new password. Has no role, so that it creates no account. */
-const linkRecord = z.object({ account: z.string(), email: z.string(), expires_at: firestoreTime });
-
-type MailLink = (id: string, email: string, expiresAt: string, token: string, by: string) => NewMail;
+/** @param by the name of who sends it, blank for who asks for it */
+type MailWith<Link> = (link: Link, token: string, by: string) => NewMail;
+export type PasswordLink = Pick<AccountInvitation, 'id' | 'email' | 'expires_at'>;
 
 /** Links to create an account or choose a new password. A link's id is the hash of its token. */
 export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost) {
   const invitations = async () => collection(await firebase.db(), 'accountInvitations');
 
+  function add<Fields extends object>(transaction: Transaction, document: DocumentReference, fields: Fields, lifeMs: number) {
+    const now = clock();
+    const expires_at = new Date(now + lifeMs);
+    transaction.create(document, { ...fields, created_at: new Date(now), expires_at });
+    return { ...fields, id: document.id, expires_at: expires_at.toISOString() };
+  }
+
+  /** @returns what removes an invitation with its mail */
+  async function cancellation(document: DocumentReference, author: StaffAuthor) {
+    const removeMails = await removalOfMails(document);
+    return (transaction: Transaction) => {
+      removeMails(transaction);
+      transaction.delete(document);
+      auditIn(transaction, document, adminActor(author), 'cancel invitation');
+    };
+  }
+
   return {
     async list(): Promise<AccountInvitation[]> {
       const { docs } = await (await invitations()).where('expires_at', '>', new Date(clock())).orderBy('expires_at').get();
       return docs.flatMap((snapshot) => {
-        const { data } = record.safeParse(snapshot.data());
+        const { data } = invitationRecord.safeParse(snapshot.data());
         return data ? [{ id: snapshot.id, ...data }] : [];
       });
     },
@@ -46,7 +58,7 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
     async invite(
       { name = '', title = '', email, role, jobs }: ColleagueInput,
       inviter: StaffAuthor,
-      mailWith?: (invitation: AccountInvitation, token: string, inviter: string) => NewMail,
+      mailWith?: MailWith<AccountInvitation>,
     ): Promise<{ invitation: AccountInvitation; token: string } | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
       const document = all.doc(hashOf(token));
@@ -56,19 +68,11 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         const accounts = await transaction.get(collection(db, 'admins').where('email', '==', email).limit(1).select());
         if (!accounts.empty) return undefined;
         const { docs: replaced } = await transaction.get(all.where('email', '==', email).select());
-        const removals = await Promise.all(replaced.map(({ ref }) => removalOfMails(ref)));
-        for (const removeMails of removals) removeMails(transaction);
-        for (const { ref } of replaced) {
-          transaction.delete(ref);
-          auditIn(transaction, ref, adminActor(inviter), 'cancel invitation');
-        }
-        const now = clock();
-        const expires_at = new Date(now + serverLimits.accountInvitationMs);
+        for (const cancel of await Promise.all(replaced.map(({ ref }) => cancellation(ref, inviter)))) cancel(transaction);
         const fields = { name, title, email, role, jobs, invited_by: inviter.username };
-        transaction.create(document, { ...fields, created_at: new Date(now), expires_at });
+        const invitation = add(transaction, document, fields, serverLimits.accountInvitationMs);
         auditIn(transaction, document, adminActor(inviter), 'invite');
-        const invitation = { id: document.id, ...fields, expires_at: expires_at.toISOString() };
-        if (mailWith) addMails(transaction, db, [mailWith(invitation, token, nameIn(named, inviter.username))], now);
+        if (mailWith) addMails(transaction, db, [mailWith(invitation, token, nameIn(named, inviter.username))], clock());
         return { invitation, token };
       });
     },
@@ -79,10 +83,8 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
       return db.runTransaction(async (transaction) => {
         await requireAuthor(transaction, db, author);
         if (!(await transaction.get(document)).exists) return false;
-        const removeMails = await removalOfMails(document);
-        removeMails(transaction);
-        transaction.delete(document);
-        auditIn(transaction, document, adminActor(author), 'cancel invitation');
+        const cancel = await cancellation(document, author);
+        cancel(transaction);
         return true;
       });
     },
@@ -95,9 +97,12 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
      *   neither an author nor an address
      * @throws {ApiError} 401 or 403
      */
-    async sendLink(username: string, mailWith?: MailLink, author?: StaffAuthor): Promise<{ token?: string } | 'disabled' | undefined> {
+    async sendLink(
+      username: string,
+      mailWith?: MailWith<PasswordLink>,
+      author?: StaffAuthor,
+    ): Promise<{ token?: string } | 'disabled' | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
-      const document = all.doc(hashOf(token));
       return db.runTransaction(async (transaction) => {
         if (author) await requireAuthor(transaction, db, author);
         const named = await readNamed(db, author ? [username, author.username] : [username], transaction);
@@ -107,69 +112,42 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         if (disabled) return author && 'disabled';
         const mail = email ? mailWith : undefined;
         if (!author && !mail) return undefined;
-        const now = clock();
-        const expires_at = new Date(now + serverLimits.accountLinkMs);
-        const by = author ? nameIn(named, author.username) : '';
-        transaction.create(document, {
-          account: username,
-          email,
-          invited_by: author?.username ?? '',
-          created_at: new Date(now),
-          expires_at,
-        });
+        const fields = { account: username, email, invited_by: author?.username ?? '' };
+        const link = add(transaction, all.doc(hashOf(token)), fields, serverLimits.accountLinkMs);
         const [actor, action] = author ? ([adminActor(author), 'send link'] as const) : (['visitor', 'request link'] as const);
         auditIn(transaction, collection(db, 'admins').doc(username), actor, action);
         if (!mail) return { token };
-        addMails(transaction, db, [mail(document.id, email, expires_at.toISOString(), token, by)], now);
+        addMails(transaction, db, [mail(link, token, author ? nameIn(named, author.username) : '')], clock());
         return {};
       });
     },
 
-    /** @returns the address that a link was made for */
-    async mailboxOf(token: string): Promise<string | undefined> {
-      return z.string().safeParse((await (await invitations()).doc(hashOf(token)).get()).get('email')).data;
+    /** @returns whom a link was made for, undefined for any other token */
+    async find(token: string) {
+      return linkRecord.safeParse((await (await invitations()).doc(hashOf(token)).get()).data()).data;
     },
 
-    /** @returns whose password a link changes, undefined for any other token */
-    async accountOf(token: string): Promise<string | undefined> {
-      return linkRecord.safeParse((await (await invitations()).doc(hashOf(token)).get()).data()).data?.account;
-    },
-
-    /** Works once, and ends what lets people in. 'over': as in `accept`, or the account changed. */
-    async choosePassword(username: string, { token, password }: Acceptance): Promise<'done' | 'over'> {
-      const document = (await invitations()).doc(hashOf(token));
-      const password_hash = await hashPassword(password, cost);
-      const requireOpen: Effect = async (transaction, account) => {
-        const { data: link } = linkRecord.safeParse((await transaction.get(document)).data());
-        const isOpen = link?.account === username && Date.parse(link.expires_at) > clock();
-        if (!isOpen || account?.disabled !== false || account.email !== link.email) throw new SessionOverError();
-        return () => undefined;
-      };
-      const change = changeAccount(
-        firebase,
-        { username },
-        { username, link: true },
-        'set password by link',
-        { password_hash },
-        'end',
-        requireOpen,
-      );
-      const found = await change.catch((error: unknown) => {
-        if (error instanceof SessionOverError) return false;
-        throw error;
-      });
-      return found ? 'done' : 'over';
-    },
-
-    /** Works once, while the inviter is an admin. 'over': unknown, used or expired. */
-    async accept(username: string, { token, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
+    /**
+     * Creates an account, while the inviter is an admin, or sets its new password, which ends what lets
+     * people in. Works once. 'over': unknown, used or expired, or the account has changed.
+     */
+    async use({ token, username, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
       const [db, document] = [await firebase.db(), (await invitations()).doc(hashOf(token))];
       const password_hash = await hashPassword(password, cost);
       return db.runTransaction(async (transaction) => {
-        const { data: invitation } = record.safeParse((await transaction.get(document)).data());
-        if (!invitation || Date.parse(invitation.expires_at) <= clock()) return 'over';
-        const inviter = await transaction.get(collection(db, 'admins').doc(invitation.invited_by));
-        if (!isEnabledAdmin(adminRecord.safeParse(inviter.data()).data)) return 'over';
+        const stored = (await transaction.get(document)).data();
+        const { data: link } = linkRecord.safeParse(stored);
+        if (!link || Date.parse(link.expires_at) <= clock()) return 'over';
+        const responsible = await transaction.get(collection(db, 'admins').doc(link.account ?? link.invited_by));
+        const { data: account } = adminRecord.safeParse(responsible.data());
+        if (link.account !== undefined) {
+          if (account?.disabled !== false || account.email !== link.email) return 'over';
+          const author = { username: link.account, link: true } as const;
+          await changeInTransaction(transaction, db, author, author, 'set password by link', { password_hash }, 'end');
+          return 'done';
+        }
+        const { data: invitation } = invitationRecord.safeParse(stored);
+        if (!invitation || username === undefined || !isEnabledAdmin(account)) return 'over';
         const actor = adminActor({ username });
         if (!(await createAccount(transaction, db, username, { ...invitation, password_hash }, actor))) return 'taken';
         transaction.delete(document);

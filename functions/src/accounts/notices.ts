@@ -3,11 +3,12 @@ import { newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { AccountInvitation } from './contract/team.ts';
+import type { PasswordLink } from './invitations.ts';
 
 export function accountNotices({ siteUrl }: MailSettings) {
   return {
     /** For a new password. @param by blank if they asked for it */
-    accountLink: (id: string, email: string, expiresAt: string, token: string, by: string): NewMail => {
+    accountLink: ({ id, email, expires_at: expiresAt }: PasswordLink, token: string, by: string): NewMail => {
       const url = `${siteUrl}${staffPaths.newPassword}#${token}`;
       return { ...newMail('account link', email, [id], { by, url, expiresAt }), audience: 'staff' };
     },

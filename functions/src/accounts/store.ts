@@ -22,7 +22,7 @@ type Sessions = 'end' | { endAllBut: string };
 /** The session that makes a call, and who may make it. */
 export type StaffAuthor = { username: string; sessionId: string; access: Access };
 
-/** Who changes accounts. `link`: who has one to the account, which the change checks. */
+/** Who changes accounts. `link`: who has one to the account, which is checked before. */
 export type Author = 'command line' | StaffAuthor | { username: string; link: true };
 
 /** What else a change of an account brings. Reads in its transaction, and returns what writes. */
@@ -35,6 +35,15 @@ export type Effect = (
 export function versionOf({ password_hash, disabled, two_step, role, jobs }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '', role, ...jobs);
 }
+
+type Change = [
+  account: { username: string; version?: string | undefined },
+  author: Author,
+  action: Action | ((account: AdminRecord | undefined) => Action),
+  changes: object,
+  sessions?: Sessions,
+  effect?: Effect,
+];
 
 /** What a new account begins with. */
 type NewAccount = Authority & Partial<Profile> & { password_hash: string; email: string };
@@ -81,59 +90,58 @@ export function actorOf(author: Author): Actor {
   return author === 'command line' ? author : adminActor(author);
 }
 
+/** All or nothing: {@link changeInTransaction} */
+export async function changeAccount(firebase: Firebase, ...change: Change): Promise<boolean> {
+  const db = await firebase.db();
+  return db.runTransaction((transaction) => changeInTransaction(transaction, db, ...change));
+}
+
 /**
- * All or nothing. A change that is made already is not recorded again.
+ * A change that is made already is not recorded again.
  * @returns false if the account is missing, or no longer has the given version
  * @throws {ApiError} as `requireAuthor` does; 409 without another admin who can log in, but not for
  *   operators, who must be able to stop the last one
  */
-export async function changeAccount(
-  firebase: Firebase,
-  { username, version }: { username: string; version?: string | undefined },
-  author: Author,
-  action: Action | ((account: AdminRecord | undefined) => Action),
-  changes: object,
-  sessions?: Sessions,
-  effect?: Effect,
+export async function changeInTransaction(
+  transaction: Transaction,
+  db: Firestore,
+  ...[{ username, version }, author, action, changes, sessions, effect]: Change
 ): Promise<boolean> {
-  const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
   const actor = actorOf(author);
   const fields = sessions ? { ...changes, calendar_hash: null } : changes;
-  return db.runTransaction(async (transaction) => {
-    await requireAuthor(transaction, db, author);
-    const snapshot = await transaction.get(document);
-    const { data: account } = adminRecord.safeParse(snapshot.data());
-    // Without a version, even an account that can't be read is changed.
-    const isCurrent = version === undefined || (account && versionOf(account) === version);
-    if (!snapshot.exists || !isCurrent) return false;
-    if (account && isDeepStrictEqual({ ...account, ...fields }, account)) return true;
-    const takesAdmin = isEnabledAdmin(account) && !isEnabledAdmin({ ...account, ...fields } as AdminRecord);
-    if (takesAdmin && author !== 'command line') {
-      const { docs } = await transaction.get(collection(db, 'admins'));
-      const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
-      if (!others.some(isEnabledAdmin)) throw new ApiError(409, responseTexts.lastAdmin);
-    }
-    const keptId = typeof sessions === 'object' ? sessions.endAllBut : undefined;
-    const ended = sessions ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
-    const end = await endingOf(transaction, db, username, ended, keptId);
-    const open = !sessions && 'role' in fields ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
-    const after = { ...account, ...fields } as AdminRecord;
-    const lost = account?.email && losesMails(account, after) ? await newsTo(transaction, db, username, account.email) : [];
-    const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
-    const addEffect = await effect?.(transaction, account, after);
-    const addresses = { from: account?.email ?? '', to: after.email };
-    const isMoved = 'email' in fields && addresses.from !== addresses.to;
-    const moveInvitations = isMoved ? await invitationsMoving(transaction, db, username, addresses, sees, Date.now()) : undefined;
-    addEffect?.(transaction);
-    moveInvitations?.(transaction);
-    transaction.update(document, fields);
-    auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
-    for (const { ref } of lost) transaction.delete(ref);
-    for (const { ref } of open) transaction.update(ref, { role: after.role, jobs: after.jobs });
-    end();
-    return true;
-  });
+  await requireAuthor(transaction, db, author);
+  const snapshot = await transaction.get(document);
+  const { data: account } = adminRecord.safeParse(snapshot.data());
+  // Without a version, even an account that can't be read is changed.
+  const isCurrent = version === undefined || (account && versionOf(account) === version);
+  if (!snapshot.exists || !isCurrent) return false;
+  if (account && isDeepStrictEqual({ ...account, ...fields }, account)) return true;
+  const takesAdmin = isEnabledAdmin(account) && !isEnabledAdmin({ ...account, ...fields } as AdminRecord);
+  if (takesAdmin && author !== 'command line') {
+    const { docs } = await transaction.get(collection(db, 'admins'));
+    const others = docs.filter(({ id }) => id !== username).map((other) => adminRecord.safeParse(other.data()).data);
+    if (!others.some(isEnabledAdmin)) throw new ApiError(409, responseTexts.lastAdmin);
+  }
+  const keptId = typeof sessions === 'object' ? sessions.endAllBut : undefined;
+  const ended = sessions ? doors : takesAdmin ? (['accountInvitations'] as const) : [];
+  const end = await endingOf(transaction, db, username, ended, keptId);
+  const open = !sessions && 'role' in fields ? (await transaction.get(madeBy(db, 'sessions', username))).docs : [];
+  const after = { ...account, ...fields } as AdminRecord;
+  const lost = account?.email && losesMails(account, after) ? await newsTo(transaction, db, username, account.email) : [];
+  const sees = (jobId: string) => !after.disabled && seesJob(after, jobId);
+  const addEffect = await effect?.(transaction, account, after);
+  const addresses = { from: account?.email ?? '', to: after.email };
+  const isMoved = 'email' in fields && addresses.from !== addresses.to;
+  const moveInvitations = isMoved ? await invitationsMoving(transaction, db, username, addresses, sees, Date.now()) : undefined;
+  addEffect?.(transaction);
+  moveInvitations?.(transaction);
+  transaction.update(document, fields);
+  auditIn(transaction, document, actor, typeof action === 'function' ? action(account) : action);
+  for (const { ref } of lost) transaction.delete(ref);
+  for (const { ref } of open) transaction.update(ref, { role: after.role, jobs: after.jobs });
+  end();
+  return true;
 }
 
 /** Whether a change can take away what waiting mails are about, or the address that they go to. */

@@ -85,13 +85,11 @@ export const mountTeam: MountCalls = (
   mount(accountEndpoints.acceptInvitation, async ({ request, body }) => {
     await limiter.login.admit(request);
     const { recaptchaToken, ...input } = await body();
-    const account = await accountInvitations.accountOf(input.token);
-    const username = account ?? input.username;
-    const problem = await passwordProblem(input.password, username ?? '');
+    const link = await accountInvitations.find(input.token);
+    const problem = await passwordProblem(input.password, link?.account ?? input.username ?? '');
     if (problem !== undefined) throw new ApiError(400, problem);
     await captcha.verify(request, recaptchaToken, input.token);
-    const use = account === undefined ? 'accept' : 'choosePassword';
-    const outcome = username === undefined ? 'over' : await accountInvitations[use](username, input);
+    const outcome = await accountInvitations.use(input);
     if (outcome === 'taken') throw new ApiError(409, responseTexts.usernameTaken);
     if (outcome === 'done') return;
     await limiter.unknownLink(request);

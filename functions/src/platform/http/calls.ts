@@ -27,7 +27,7 @@ export const calls: Calls = {
         // Neither response nor duration tells whether the account exists, or a mail is sent.
         await inSteps(serverLimits.linkStepMs, async () => {
           const account = username === undefined ? undefined : await admins.choicesOf(username);
-          const to = email ?? account?.email ?? (await accountInvitations.mailboxOf(token));
+          const to = email ?? account?.email ?? (await accountInvitations.find(token))?.email;
           if (!to || !(await recipients.mayGet(to, 'captcha code', challenge, serverLimits.codesPerRecipient))) return;
           const mailWith = (code: string, expiresAt: string) => {
             return { ...newMail('captcha code', to, [], { code, expiresAt }), audience: 'visitors' as const };

@@ -97,7 +97,7 @@ const mails = [
   ...ofLinks,
   question.mail,
   notices.accountInvitation(invitation, token, 'Robin <b>Rao</b> 王小明'),
-  notices.accountLink('robin', 'robin@example.com', dueAt, token, ''),
+  notices.accountLink({ id: 'robin', email: 'robin@example.com', expires_at: dueAt }, token, ''),
   ...ofAlerts,
   ...ofNews,
   ...ofSingleNews,
