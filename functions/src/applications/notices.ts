@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
+import { seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
 import type { Reader } from '../colleagues/colleagues.ts';
 import type { ApplicationNews, NewsTime } from './news.ts';
 import type { WrittenLetter } from './letters.ts';
@@ -116,7 +116,7 @@ export function newsMails(
 ): NewMail[] {
   const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
   const addressed = applications.map((application) => {
-    const owners = ownersOf(application, readers, now);
+    const owners = withStandIns([application.assignee], readers, now);
     const concerned = willing.filter((reader) => isConcerned(reader, application, owners));
     const nobody = time === 'at once' ? staff : [];
     const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
@@ -139,17 +139,6 @@ function listOf(applications: readonly ListedApplication[], siteUrl: string, que
     url: siteUrl + staffPaths.dashboard + query,
   };
   return { about: listed.map(({ id }) => id), values };
-}
-
-/** Who is assigned, and who stands in for those away. */
-function ownersOf({ assignee }: ApplicationNews, readers: readonly Reader[], now: number): string[] {
-  const names = [assignee];
-  for (const name of names) {
-    const owner = readers.find(({ username }) => username === name);
-    const deputy = owner ? deputyOf(owner, now) : '';
-    if (deputy !== '' && !names.includes(deputy)) names.push(deputy);
-  }
-  return names;
 }
 
 /** An application with an assignee concerns its owners and the managers of its job. */

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { type Colleague, deputyOf, seesJob } from '../accounts/contract/colleagues.ts';
+import { type Colleague, seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { signatureOf } from '../answers/contract/replies.ts';
@@ -41,17 +41,10 @@ export function whoSee(named: Named, jobId: string, names: readonly string[]): R
 
 /** @returns the names that see the job, and who stands in for those away. @param now in milliseconds */
 export async function withDeputies(db: Firestore, jobId: string, names: readonly string[], now: number, reads: Reads = plainReads) {
-  const [readers, accounts]: [Reader[], DocumentSnapshot[]] = [[], []];
-  const known = new Set(names);
-  // A deputy can be away, too.
-  for (let next = [...known]; next.length > 0;) {
-    const named = await readNamed(db, next, reads);
-    const found = whoSee(named, jobId, next);
-    readers.push(...found);
-    accounts.push(...named.values());
-    next = found.map((reader) => deputyOf(reader, now)).filter((name) => name !== '' && !known.has(name) && known.add(name));
-  }
-  return { readers, accounts };
+  const all = names.length > 0 ? await allReaders(db, reads) : [];
+  const seeing = all.filter((reader) => seesJob(reader, jobId));
+  const named = await readNamed(db, withStandIns(names, seeing, now), reads);
+  return { readers: whoSee(named, jobId, [...named.keys()]), accounts: [...named.values()] };
 }
 
 export function colleagueStore(firebase: Firebase, clock: () => number = Date.now) {

@@ -34,3 +34,17 @@ export function seesJob({ role, jobs }: { role: Role; jobs: readonly string[] },
 export function deputyOf({ deputy, away_until }: Pick<Colleague, 'deputy' | 'away_until'>, now: number): string {
   return away_until >= officeIsoDate(now) ? deputy : '';
 }
+
+/** @returns the names, and who stands in for those away: a deputy can be away, too */
+export function withStandIns(
+  names: readonly string[],
+  colleagues: readonly Pick<Colleague, 'username' | 'deputy' | 'away_until'>[],
+  now: number,
+): string[] {
+  const all = new Set(names);
+  for (const name of all) {
+    const colleague = colleagues.find(({ username }) => username === name);
+    if (colleague) all.add(deputyOf(colleague, now));
+  }
+  return [...all];
+}
