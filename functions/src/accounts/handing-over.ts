@@ -20,7 +20,7 @@ import { collection, firestoreTime, nextVersion, type Reads, timelineOf } from '
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from '../colleagues/named.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
+import { mailsToStaff } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { TemplateValues } from '../platform/registered.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
@@ -148,9 +148,7 @@ export async function leaving(
       if (!affected.has(snapshot.id)) continue;
       const substitute = readers.find((reader) => reader.username === to.get(snapshot.id));
       const { fields, what } = without(own.interview, username, substitute);
-      const mails = watchersOf(own, change, readers, substitute?.username).map(({ email }) =>
-        mailTo(email, own, change, what, substitute?.name ?? '', readers),
-      );
+      const mails = mailsAbout(own, change, what, substitute, readers);
       const event = what === 'cancelled' ? 'cancelled' : 'changed';
       const changed = interviewChange(snapshot, own.application, { event, fields, by: change.actor, mails }, mailing, now);
       changed.write(writes);
@@ -207,29 +205,22 @@ function without({ interviewers: all }: StoredInterview, username: string, subst
   return { what: substitute ? 'replaced' : 'left', fields: { interviewers } } as const;
 }
 
-function mailTo(
-  to: string,
-  { interview: { at, zone, url }, application }: OwnInterview,
-  { username, actor }: Change,
+/** To proposer and owner. */
+function mailsAbout(
+  own: OwnInterview,
+  change: Change,
   what: TemplateValues<'interviewer gone'>['what'],
-  substitute: string,
+  substitute: Reader | undefined,
   readers: Reader[],
-): NewMail {
+): NewMail[] {
+  const { application, interview } = own;
+  const { id, applicant_name: name, job_title: jobTitle } = application;
   const shown = (who: string) => readers.find((reader) => reader.username === who)?.name ?? who;
-  const { applicant_name: name, job_title: jobTitle } = application;
-  const values: TemplateValues<'interviewer gone'> = {
-    what,
-    by: shown(actorName(actor)),
-    leaver: shown(username),
-    substitute,
-    name,
-    jobTitle,
-    at: at ?? '',
-    zone,
-    reference: referenceOf(application),
-    url,
-  };
-  return { ...newMail('interviewer gone', to, [application.id], values), audience: 'staff' };
+  const people = { by: shown(actorName(change.actor)), leaver: shown(change.username), substitute: substitute?.name ?? '', name };
+  const { at, zone, url } = interview;
+  const values = { what, ...people, jobTitle, at: at ?? '', zone, reference: referenceOf(application), url };
+  const addresses = watchersOf(own, change, readers, substitute?.username).map(({ email }) => email);
+  return mailsToStaff('interviewer gone', addresses, [id], values);
 }
 
 /** @returns who interviews somebody else during what is booked */
