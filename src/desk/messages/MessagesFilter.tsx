@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dueTimes, soonTimes } from '#rooms/applications/contract/applications.ts';
+import { soonTimes } from '#rooms/applications/contract/applications.ts';
 import type { MessageFilter } from '#rooms/messages/contract/endpoints.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { countsQuery } from '../shell/queries.ts';
@@ -17,25 +17,18 @@ type Props = {
 export function MessagesFilter({ filter, onChange }: Props) {
   const { data: counts } = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
 
-  const choose = (value: string) => {
-    const isDue = dueTimes.some((time) => time === value);
-    const alone = { due: undefined, unread: undefined, status: undefined, q: undefined };
-    const chosen = isDue ? { ...alone, due: value } : value === 'unread' ? { ...alone, unread: 'true' } : undefined;
-    onChange(chosen ?? { due: undefined, unread: undefined, status: value }, { push: true });
-  };
-
   return (
     <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.messages}>
       <ListSearch
         label={messagesTexts.search}
         hint={messagesTexts.searchHint}
         value={filter.q ?? ''}
-        onSearch={(q) => onChange({ due: undefined, unread: undefined, status: filter.q ? filter.status : undefined, q })}
+        onSearch={(q) => onChange({ status: filter.q ? filter.status : undefined, q })}
       />
       <FilterSelect
         label={messagesTexts.status}
         value={filter.due ?? (filter.unread && 'unread') ?? filter.status ?? ''}
-        onChoose={choose}
+        onChoose={(status) => onChange({ status }, { push: true })}
         data={[
           { value: '', label: messagesTexts.anyStatus },
           counted('unread', messagesTexts.unread, counts?.unreadMessages),

@@ -132,12 +132,13 @@ export function MessagesTab() {
   );
 }
 
-/** @returns the filter in the address that applies. What is due, or open, comes oldest first. */
+/** @returns the filter in the address. What is due, unread or open comes oldest first. */
 function readFilter(get: (name: string) => string | undefined): MessageFilter {
-  const due = dueTimes.find((each) => each === get('due'));
+  const chosen = get('status');
+  const due = dueTimes.find((each) => each === chosen);
   if (due) return { due };
-  if (get('unread')) return { unread: 'true' };
-  const status = messageStatuses.find((each) => each === get('status'));
+  if (chosen === 'unread') return { unread: 'true' };
+  const status = messageStatuses.find((each) => each === chosen);
   const q = get('q')?.slice(0, limits.searchLength);
   return { status, q, order: !q && status === 'Open' ? 'oldest' : undefined };
 }

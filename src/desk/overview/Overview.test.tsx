@@ -57,12 +57,12 @@ it('links each number to its list, says what is late, and leaves a zero without 
   const late = await numberLink(7, numbers.late(7));
   expect(late).toHaveAttribute('href', '/?tab=applications&view=due&due=late');
   expect(await numberLink(1, numbers.week(1))).toHaveAttribute('href', '/?tab=applications&view=due&due=week');
-  expect(await numberLink(1, numbers.late(1, 'message'))).toHaveAttribute('href', '/?tab=messages&due=late');
-  expect(await numberLink(4, numbers.week(4, 'message'))).toHaveAttribute('href', '/?tab=messages&due=week');
+  expect(await numberLink(1, numbers.late(1, 'message'))).toHaveAttribute('href', '/?tab=messages&status=late');
+  expect(await numberLink(4, numbers.week(4, 'message'))).toHaveAttribute('href', '/?tab=messages&status=week');
   const from = officeIsoDate(Date.now(), -1);
   expect(await numberLink(3, numbers.arrived())).toHaveAttribute('href', `/?tab=applications&from=${from}`);
   expect(await numberLink(2, numbers.unread(2))).toHaveAttribute('href', '/?tab=applications&view=unread');
-  expect(await numberLink(1, numbers.unread(1, 'message'))).toHaveAttribute('href', '/?tab=messages&unread=true');
+  expect(await numberLink(1, numbers.unread(1, 'message'))).toHaveAttribute('href', '/?tab=messages&status=unread');
   expect(await numberLink(2, numbers.scheduled(2))).toHaveAttribute('href', '/?dialog=scheduled');
   expect(screen.getByText(numbers.today(0))).toHaveTextContent(`0 ${numbers.today(0)}`);
   expect(screen.queryByRole('link', { name: `0 ${numbers.today(0)}` })).toBeNull();

@@ -66,14 +66,14 @@ const numbers: CountedNumber[] = [
     noun: 'message',
     call: messageEndpoints.markMessageRead,
     of: ({ unreadMessages }) => unreadMessages,
-    to: () => '?tab=messages&unread=true',
+    to: () => '?tab=messages&status=unread',
   },
   ...soonTimes.map((due) => ({
     name: due,
     noun: 'message',
     call: messageEndpoints.listMessages,
     of: ({ messagesDue }: DashboardCounts) => messagesDue[due],
-    to: () => `?tab=messages&due=${due}`,
+    to: () => `?tab=messages&status=${due}`,
     isLate: due === 'late',
   })),
   {
