@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** For each job, what its applicants write: skills, degrees, letters, then posts and work there. */
-const trades = readFileSync(new URL('trades.txt', import.meta.url), 'utf8')
-  .split(/^# /m)
-  .slice(1)
-  .map((trade) => {
-    const [head = '', ...posts] = trade.trim().split(/\n\n## /);
-    const [job = '', skills = '', degrees = '', letters = ''] = head.split('\n');
-    return { job, skills, degrees: degrees.split('; '), letters: letters.split('; '), posts: posts.map((post) => post.trim().split('\n')) };
-  });
+type Trade = { skills: string; degrees: string[]; letters: string[]; posts: { title: string; did: string[] }[] };
+
+/** What the applicants of each job write. */
+const trades = JSON.parse(readFileSync(new URL('trades.json', import.meta.url), 'utf8')) as Partial<Record<string, Trade>>;
 
 /** @throws {Error} for a job that nobody applies for */
-function tradeOf(job: string) {
-  const trade = trades.find((each) => each.job === job);
-  if (!trade) throw new Error(`trades.txt lacks ${job}`);
+function tradeOf(job: string): Trade {
+  const trade = trades[job];
+  if (!trade) throw new Error(`trades.json lacks ${job}`);
   return trade;
 }
 
@@ -30,15 +25,15 @@ export function resumeOf(name: string, job: string, email: string, year: number)
   const first = number % posts.length;
   const chosen = [...posts.slice(first), ...posts.slice(0, first)];
   let end = year;
-  const careers = chosen.flatMap(([post, ...did], index) => {
+  const careers = chosen.flatMap(({ title, did }, index) => {
     const begin = end - 2 - ((number >> index) % 3);
-    const lines = ['', `# ${post}`, `${begin} to ${index === 0 ? 'today' : end}`, ...did];
+    const lines = ['', `# ${title}`, `${begin} to ${index === 0 ? 'today' : end}`, ...did];
     end = begin;
     return lines;
   });
   return [
     email,
-    ...['', '# Profile', `${year - end} years of work, latest as ${chosen[0]?.[0]}`, `Applies for: ${job}`],
+    ...['', '# Profile', `${year - end} years of work, latest as ${chosen[0]?.title}`, `Applies for: ${job}`],
     ...careers,
     ...['', '# Skills', skills, '', '# Education', `${oneOf(degrees, name)}, ${end}`],
     ...['', '# Languages', 'English; others on request', '', '# References', 'On request, also from customers'],

@@ -9,7 +9,7 @@ import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import type { Stack } from '../emulators/stack.ts';
 import { type Company, company } from './company.ts';
 import { jobs as exampleJobs } from './jobs.ts';
-import { idOf, type StaffAccount, tellApplication, tellMessage, timeOf } from './stories.ts';
+import { idOf, tellApplication, tellMessage, timeOf } from './stories.ts';
 
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
@@ -19,9 +19,6 @@ const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify:
 const passwordCost = { ln: 1, r: 8, p: 1 };
 const storiesAtOnce = 16;
 const daysBetweenPostings = 4;
-
-/** Without a name, as `npm run admin` creates it. */
-export const onlyAdmin: StaffAccount[] = [{ username: localAdmin.username, name: '', title: '', role: 'admin', jobs: [] }];
 
 /** Fills a stack with example data, through the function's own stores, unless it has them. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -67,33 +64,27 @@ export async function seedStores(
     const { updated_at, ...templates } = await parts.mailTemplates.read();
     await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
   }
-  const jobs = new Map<string, Awaited<ReturnType<Parts['jobs']['create']>>>();
-  const postings = exampleJobs.map((job, index) => async () => {
+  const postings = await inParallel([...exampleJobs.entries()], atOnce, ([index, job]) => {
     const id = idOf(job.title);
     setTime(id, timeOf(60 + (exampleJobs.length - index) * daysBetweenPostings, job.title));
-    jobs.set(job.title, await parts.jobs.create(job, staff, id));
+    return parts.jobs.create(job, staff, id);
   });
-  const accounts = colleagues.map(({ jobs: titles, ...account }) => async () => {
-    const { username, name } = account;
+  await inParallel(colleagues, atOnce, ({ username, jobs, ...account }) => {
     setTime(username, timeOf(90, username));
-    const as = { ...account, jobs: titles.map((title) => idOf(title)), email: name && `${username}@example.com` };
-    await parts.admins.create(username, localAdmin.password, as);
+    const as = { ...account, jobs: jobs.map((title) => idOf(title)), email: account.name && `${username}@example.com` };
+    return parts.admins.create(username, localAdmin.password, as);
   });
-  await inParallel([...accounts, ...postings], atOnce, (create) => create());
   const signatures = new Map(colleagues.map(({ username, name, title }) => [username, name ? `${name}, ${title}` : username]));
   const surroundings = { parts, signatures, setTime };
   // Of a person, in sequence: each application counts the earlier ones.
   const people = [...Map.groupBy(applicants, ({ applicant_name }) => applicant_name).values()];
-  const stories = [
-    ...people.map((ofPerson) => async () => {
-      for (const applicant of ofPerson) {
-        const job = jobs.get(applicant.job);
-        if (job) await tellApplication(surroundings, applicant, job);
-      }
-    }),
-    ...messages.map((message) => () => tellMessage(surroundings, message)),
-  ];
-  await inParallel(stories, atOnce, (tell) => tell());
+  await inParallel(people, atOnce, async (ofPerson) => {
+    for (const applicant of ofPerson) {
+      const job = postings.find(({ title }) => title === applicant.job);
+      if (job) await tellApplication(surroundings, applicant, job);
+    }
+  });
+  await inParallel(messages, atOnce, (message) => tellMessage(surroundings, message));
   setClock(0);
   await parts.interviews.remind(new Date(), applicants.length);
   // Last, because it marks the data as complete.

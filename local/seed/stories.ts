@@ -27,7 +27,7 @@ export type StaffAccount = { username: string; name: string; title: string; role
 
 /**
  * What happened to an application. `on`: the day of the interview; `chooses`: which of its times;
- * `ratings`: a letter each, 'Y' is the best.
+ * `ratings`: one for each criterion of the job.
  */
 export type Step = { daysAgo: number; by: string } & (
   | { status: ApplicationStatus }
@@ -36,12 +36,13 @@ export type Step = { daysAgo: number; by: string } & (
   | { mail: 'ask' | 'reject'; text?: string; tomorrow?: boolean; reason?: string }
   | { interviewers: string[]; on: number }
   | { chooses: number }
-  | { ratings: string; text: string }
+  | { ratings: { rating: (typeof ratings)[number]; text: string }[] }
 );
 
 /** The resume's name is blank if there is none. */
-export type Applicant = Partial<Pick<ApplicationInput, 'phone' | 'cover_letter'>> & {
-  applicant_name: string;
+export type Applicant = Pick<ApplicationInput, 'applicant_name' | 'applicant_email'> & {
+  phone?: string;
+  cover_letter?: string;
   job: string;
   source: string;
   receivedDaysAgo: number;
@@ -50,7 +51,7 @@ export type Applicant = Partial<Pick<ApplicationInput, 'phone' | 'cover_letter'>
 };
 
 /** `status`: the last that staff have set. `fails`: the last reply's mail was not delivered. */
-export type Message = Omit<ContactInput, 'email'> & {
+export type Message = ContactInput & {
   daysAgo: number;
   replies?: { by: string; daysAgo: number; text: string }[];
   status?: MessageStatus;
@@ -66,12 +67,6 @@ type Surroundings = {
 };
 
 const hourMs = 60 * 60 * 1000;
-const letters: Record<string, [(typeof ratings)[number], string]> = {
-  Y: ['strong yes', 'Clear examples, and what went wrong in them'],
-  y: ['yes', 'Good answers, with an example'],
-  n: ['no', 'Few examples, mostly of others'],
-  N: ['strong no', 'No answer that holds'],
-};
 
 /** @returns the same id for the same words, so that addresses stay from one start to the next */
 export function idOf(...words: string[]): string {
@@ -93,14 +88,6 @@ function interviewTime(on: number, name: string): number {
   return morning.getTime() + (1 + (numberOf(name) % 6)) * hourMs;
 }
 
-function emailOf(name: string): string {
-  const letters = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z -]/g, '');
-  return `${letters.replaceAll(' ', '.')}@example.com`;
-}
-
 const actorOf = (by: string): Actor => (by === 'applicant' ? 'visitor' : adminActor({ username: by }));
 
 /** Sends a reply after the time in which it could have been taken back. */
@@ -118,19 +105,18 @@ async function deliver(
 
 export async function tellApplication(surroundings: Surroundings, applicant: Applicant, job: Job): Promise<void> {
   const { parts, signatures, setTime } = surroundings;
-  const { applicant_name, receivedDaysAgo, history, source } = applicant;
+  const { applicant_name, applicant_email, receivedDaysAgo, history, source } = applicant;
   const id = idOf(applicant_name, job.title);
-  const applicant_email = emailOf(applicant_name);
   const received = timeOf(receivedDaysAgo, applicant_name);
   setTime(id, received);
-  const input = { phone: '', cover_letter: letterOf(applicant_name, job.title), ...applicant, applicant_email };
+  const input = { phone: '', cover_letter: letterOf(applicant_name, job.title), ...applicant };
   await parts.applications.create(id, {
     ...applicationInput.parse(input),
     source,
     job_id: job.id,
     job_title: job.title,
     job_version: job.version,
-    ...(await storeResume(parts, applicant, applicant_email)),
+    ...(await storeResume(parts, applicant)),
     promised_at: promisedFrom(received, hiringProcessDefaults.reply_days),
   });
 
@@ -189,10 +175,8 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
       await parts.interviews.choose(interview, times[step.chooses] ?? '', 'America/New_York');
     } else {
       const held = await parts.interviews.get(interview);
-      const ratings = criteriaOf(job).map((criterion, place) => {
-        const [rating, usual] = letters[step.ratings[place] ?? 'y'] ?? ['yes', ''];
-        return { criterion, rating, text: place === 0 ? step.text : usual };
-      });
+      const criteria = criteriaOf(job);
+      const ratings = step.ratings.map((given, place) => ({ criterion: criteria[place] ?? '', ...given }));
       if (held) await parts.scorecards.send(held, step.by, { ratings });
     }
   }
@@ -200,10 +184,10 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
 
 export async function tellMessage(surroundings: Surroundings, { daysAgo, replies = [], status, fails, ...input }: Message): Promise<void> {
   const { parts, signatures, setTime } = surroundings;
-  const { name, subject } = input;
-  const [id, email] = [idOf(name, subject), emailOf(name)];
+  const { name, subject, email } = input;
+  const id = idOf(name, subject);
   setTime(id, timeOf(daysAgo, name));
-  await parts.messages.create(id, { ...input, email });
+  await parts.messages.create(id, input);
   for (const [index, { by, daysAgo, text }] of replies.entries()) {
     const time = timeOf(daysAgo, name, index + 1);
     const reply = idOf(id, String(index));
@@ -218,11 +202,11 @@ export async function tellMessage(surroundings: Surroundings, { daysAgo, replies
 }
 
 /** @returns the fields of an application with this resume */
-async function storeResume({ resumes }: Parts, { applicant_name, job, file_name = `${applicant_name}.pdf` }: Applicant, email: string) {
+async function storeResume({ resumes }: Parts, { applicant_name, applicant_email, job, file_name = `${applicant_name}.pdf` }: Applicant) {
   if (file_name === '') return { resume_path: null, resume: null };
   const extension = resumeExtension(file_name);
   if (extension === undefined) throw new Error(`${file_name} is not the name of a resume`);
-  const lines = resumeOf(applicant_name, job, email, new Date().getFullYear());
+  const lines = resumeOf(applicant_name, job, applicant_email, new Date().getFullYear());
   const content = extension === 'pdf' ? pdf(applicant_name, lines) : docx(applicant_name, lines);
   const contentType = resumeTypes[extension];
   const fileName = resumeFileName(idOf(applicant_name, job, 'resume'), extension);

@@ -1,7 +1,8 @@
 import { afterAll } from 'vitest';
 import { captchaSecret } from '../../local/emulators/function-settings.ts';
 import { detailedApplicants } from '../../local/seed/company.ts';
-import { onlyAdmin, seedStores } from '../../local/seed/seed.ts';
+import { localAdmin, seedStores } from '../../local/seed/seed.ts';
+import type { StaffAccount } from '../../local/seed/stories.ts';
 import { Api } from '../api/harness.ts';
 import { mailSettings } from '../api/mail.ts';
 import { serveSite, urlOf } from './site-server.ts';
@@ -22,7 +23,9 @@ await api.start({
 const setClock = (offset: number) => {
   api.clockOffset = offset;
 };
-await seedStores(api.parts, setClock, { colleagues: onlyAdmin, reasons: [], applicants: detailedApplicants, messages: [] });
+/** Without a name, as `npm run admin` creates it. */
+const onlyAdmin: StaffAccount = { username: localAdmin.username, name: '', title: '', role: 'admin', jobs: [] };
+await seedStores(api.parts, setClock, { colleagues: [onlyAdmin], reasons: [], applicants: detailedApplicants, messages: [] });
 const site = await serveSite({
   folder: SITE_FOLDER,
   captchaUrl: CAPTCHA_URL,
