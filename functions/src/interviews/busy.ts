@@ -1,5 +1,6 @@
 import { readAccount } from '../colleagues/account.ts';
 import { type BusyTime, busyTimesIn } from '../platform/busy-times.ts';
+import { cached } from '../platform/cached.ts';
 import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
@@ -16,7 +17,7 @@ const keptMs = 60_000;
 
 /** @param ownHost the part after '@' in the UIDs of our own entries */
 export function busyStore(firebase: Firebase, clock: () => number, ownHost: string, reach?: Reach) {
-  const kept = new Map<string, { until: number; times: Promise<BusyTime[] | FileFault> }>();
+  const kept = new Map<string, () => Promise<BusyTime[] | FileFault>>();
 
   async function read(address: string, { zone, email }: Owner): Promise<BusyTime[] | FileFault> {
     const [from, until] = [clock() - 31 * dayMs, clock() + (interviewLimits.daysAhead + 31) * dayMs];
@@ -29,11 +30,10 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
   }
 
   function readOnce(address: string, owner: Owner): Promise<BusyTime[] | FileFault> {
-    const earlier = kept.get(address);
-    if (earlier && earlier.until > clock()) return earlier.times;
-    const times = read(address, owner);
-    kept.set(address, { until: clock() + keptMs, times });
-    return times;
+    const key = JSON.stringify([address, owner]);
+    const reading = kept.get(key) ?? cached(() => read(address, owner), keptMs, clock);
+    kept.set(key, reading);
+    return reading();
   }
 
   async function ownerOf(username: string) {

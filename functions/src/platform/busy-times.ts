@@ -27,7 +27,7 @@ const readingMs = 1000;
  * @throws {FileError} if it is no calendar, or takes too long
  */
 export async function busyTimesIn(file: string, wanted: Wanted): Promise<BusyTime[]> {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(file)) throw new FileError('page');
+  if (!/^\s*BEGIN:VCALENDAR/i.test(file)) throw new FileError('page');
   const { default: ical } = await import('ical.js');
   try {
     // Ends even what loops in the library.
@@ -39,20 +39,13 @@ export async function busyTimesIn(file: string, wanted: Wanted): Promise<BusyTim
 
 function* timesIn(ical: typeof ICAL, file: string, wanted: Wanted): Generator<BusyTime> {
   nameZones(ical, file);
-  const parsed = ical.parse(file.replace(/^\uFEFF?\s*/, '')) as unknown[];
-  for (const calendar of typeof parsed[0] === 'string' ? [parsed] : parsed) {
-    const component = new ical.Component(calendar as ConstructorParameters<typeof ICAL.Component>[0]);
-    const named = textOf(component, 'x-wr-timezone');
-    const zone = isZone(named) ? named : wanted.zone;
-    const events = component.getAllSubcomponents('vevent').map((event) => new ical.Event(event, { exceptions: [] }));
-    // Times of a series that have an entry of their own.
-    const replaced = new Set(
-      events.flatMap((event) => (event.isRecurrenceException() ? keyOf(event, msOf(event.recurrenceId, zone)) : [])),
-    );
-    for (const event of events) {
-      if (isBusy(event, wanted)) yield* occurrences(event, replaced, { ...wanted, zone });
-    }
-  }
+  const calendar = new ical.Component(ical.parse(file.trimStart()) as ConstructorParameters<typeof ICAL.Component>[0]);
+  const named = textOf(calendar, 'x-wr-timezone');
+  const zone = isZone(named) ? named : wanted.zone;
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event, { exceptions: [] }));
+  // Times of a series that have an entry of their own.
+  const replaced = new Set(events.flatMap((event) => (event.isRecurrenceException() ? keyOf(event, msOf(event.recurrenceId, zone)) : [])));
+  for (const event of events) if (isBusy(event, wanted)) yield* occurrences(event, replaced, { ...wanted, zone });
 }
 
 /** Lets the library know the zones that a calendar only names. It prefers a VTIMEZONE of the calendar. */
