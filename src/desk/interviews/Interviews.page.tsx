@@ -161,13 +161,9 @@ function Calendar() {
                 label={title}
                 dates={dates}
                 zone={zone}
-                items={[...entries, ...moving.busy]}
+                items={entries}
                 render={({ item, isFirst }) =>
-                  'busy' in item || !isFirst ? (
-                    <EntryBlock entry={item} zone={zone} />
-                  ) : (
-                    <InterviewLink entry={item} zone={zone} moving={moving} />
-                  )
+                  isFirst ? <InterviewLink entry={item} zone={zone} moving={moving} /> : <EntryBlock entry={item} zone={zone} />
                 }
                 slotOf={
                   mayPropose

@@ -1,4 +1,3 @@
-import { useInterval } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { dateIn, hourIn, hourInWords } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
@@ -54,7 +53,7 @@ export function TimeGrid<Item extends Span & { key: string }>({
   isSilent = false,
 }: Props<Item>) {
   const [active, setActive] = useState<number>();
-  const now = useNow();
+  const now = serverNow();
   const today = dateIn(zone, now);
   const blocks = blocksOf(items, dates, zone);
   const shown = dates.join();
@@ -133,13 +132,7 @@ export function TimeGrid<Item extends Span & { key: string }>({
             ))}
           </tbody>
         </table>
-        <ol
-          className={styles.blocks}
-          aria-label={isSilent ? undefined : label}
-          aria-hidden={isSilent}
-          data-columns={days.length}
-          data-rows={rows.length}
-        >
+        <ol className={styles.blocks} aria-label={isSilent ? undefined : label} aria-hidden={isSilent}>
           {blocks.flatMap((block) => {
             const column = days.findIndex(({ date }) => date === block.date);
             if (column === -1) return [];
@@ -166,13 +159,6 @@ export function TimeGrid<Item extends Span & { key: string }>({
       </div>
     </div>
   );
-}
-
-/** The time, once a minute. In milliseconds. */
-function useNow(): number {
-  const [now, setNow] = useState(serverNow);
-  useInterval(() => setNow(serverNow()), 60_000, { autoInvoke: true });
-  return now;
 }
 
 function scrollToFirst(week: HTMLElement | null): void {

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
@@ -60,13 +60,8 @@ export function TimesField({ application, colleagues, interviewers, minutes, zon
     ...busy,
   ];
   const entries = entriesIn(interviews.data ?? [], busy.entries);
-  // Kept while the mail is written, because time zones take a while.
-  const names = interviewers.join();
-  const hours = useMemo(
-    () => colleagues.filter(({ username }) => names.split(',').includes(username)).flatMap(({ hours }) => hours ?? []),
-    [colleagues, names],
-  );
-  const isWithinHours = useMemo(() => (hours.length > 0 ? hoursCheck(hours, week, 7) : () => false), [hours, week]);
+  const hours = colleagues.filter(({ username }) => interviewers.includes(username)).flatMap((colleague) => colleague.hours ?? []);
+  const isWithinHours = hours.length > 0 ? hoursCheck(hours, week, 7) : () => false;
 
   const choose = (next: string[]) => {
     onChange(next.toSorted());

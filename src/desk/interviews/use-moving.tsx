@@ -13,7 +13,6 @@ import { ReportView } from '../shell/ReportView.tsx';
 import { interviewsTexts } from './interviews-texts.ts';
 import { EntryText, lookOf } from './TimeGrid.tsx';
 import { arrowSteps, canBegin, type InterviewEntry, isAhead, meetingAt, movedBy, timeLabel } from './times.ts';
-import { useBusy } from './use-busy.ts';
 import { useInterviewDialog } from './use-interview-dialog.tsx';
 
 const texts = interviewsTexts.move;
@@ -27,7 +26,6 @@ export function useMoving(zone: string, dates: readonly string[]) {
   const mayMove = useMay()(interviewEndpoints.updateInterview);
   const [move, setMove] = useState<{ interview: Interview; begin: number }>();
   const dialog = useInterviewDialog(() => setMove(undefined));
-  const busy = useBusy(dates[0] ?? '', zone, move?.interview.interviewers ?? []);
 
   return {
     isMovable: (interview: Interview) => mayMove && isAhead(interview),
@@ -45,8 +43,6 @@ export function useMoving(zone: string, dates: readonly string[]) {
       else setMove(undefined);
     },
     leave: () => !dialog.opened && setMove(undefined),
-    /** When the interviewers of what is moved are busy. */
-    busy: move ? busy.entries : [],
     element: (
       <>
         <ReportView reports={[report]} />
@@ -72,19 +68,17 @@ export function InterviewLink({ entry, zone, moving }: Props) {
 
   const drag = useDrag(
     ({ movement: [x, y], first, last, canceled, event }) => {
-      const grid = link.current?.closest('ol');
+      const cell = link.current?.closest('ol')?.parentElement?.querySelector('td');
       // A finger scrolls before it has lifted it, and a click opens the application.
       const isOther = event.pointerType === 'touch' || (first && last);
-      if (!link.current || !grid || (isOther && !isMoving)) return;
+      if (!link.current || !cell || (isOther && !isMoving)) return;
       if (canceled) moving.leave();
       else if (last) {
         const soon = { capture: true, once: true, signal: AbortSignal.timeout(0) };
         window.addEventListener('click', (click) => click.preventDefault(), soon);
         moving.ask(link.current);
       } else {
-        const [columns, rows] = [Number(grid.dataset['columns']), Number(grid.dataset['rows'])];
-        const [days, steps] = [(x / grid.clientWidth) * columns, (y / grid.clientHeight) * rows];
-        moving.moveBy(interview, Date.parse(interview.at ?? ''), Math.round(days), Math.round(steps));
+        moving.moveBy(interview, Date.parse(interview.at ?? ''), Math.round(x / cell.offsetWidth), Math.round(y / cell.offsetHeight));
       }
     },
     { enabled: isMovable, threshold: 6, filterTaps: true },
