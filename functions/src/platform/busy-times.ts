@@ -31,7 +31,11 @@ export async function busyTimesIn(file: string, wanted: Wanted): Promise<BusyTim
   const { default: ical } = await import('ical.js');
   try {
     // Ends even what loops in the library.
-    return runInNewContext('read()', { read: () => joinedTimes([...timesIn(ical, file, wanted)]) }, { timeout: readingMs }) as BusyTime[];
+    return runInNewContext(
+      'read()',
+      { read: () => joinedTimes([...timesIn(ical, file, wanted)], wanted) },
+      { timeout: readingMs },
+    ) as BusyTime[];
   } catch (cause) {
     throw new FileError('damaged', { cause });
   }
@@ -45,7 +49,13 @@ function* timesIn(ical: typeof ICAL, file: string, wanted: Wanted): Generator<Bu
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event, { exceptions: [] }));
   // Times of a series that have an entry of their own.
   const replaced = new Set(events.flatMap((event) => (event.isRecurrenceException() ? keyOf(event, msOf(event.recurrenceId, zone)) : [])));
-  for (const event of events) if (isBusy(event, wanted)) yield* occurrences(event, replaced, { ...wanted, zone });
+  for (const event of events.filter((one) => isBusy(one, wanted))) {
+    yield* occurrences(event, replaced, { ...wanted, zone });
+    const dates = event.component.getAllProperties('rdate').flatMap((one) => one.getValues() as unknown[]);
+    // They have lengths of their own, and the library leaves them out.
+    const periods = dates.filter((one) => one instanceof ical.Period);
+    for (const period of periods) yield { start: msOf(period.start, zone), end: msOf(period.getEnd(), zone) };
+  }
 }
 
 /** Lets the library know the zones that a calendar only names. It prefers a VTIMEZONE of the calendar. */
@@ -95,7 +105,7 @@ function* occurrences(event: ICAL.Event, replaced: ReadonlySet<string>, { from, 
     last.addDuration(duration);
     const [start, end] = [msOf(time, zone), msOf(last, zone)];
     const isReplaced = !event.isRecurrenceException() && replaced.has(keyOf(event, start));
-    if (!isReplaced && start < until && end > from && end > start) yield { start, end };
+    if (!isReplaced) yield { start, end };
   }
 }
 
@@ -110,9 +120,10 @@ function* eachOf(event: ICAL.Event, from: number, until: number): Generator<ICAL
   }
 }
 
-function joinedTimes(times: readonly BusyTime[]): BusyTime[] {
+function joinedTimes(times: BusyTime[], { from, until }: Wanted): BusyTime[] {
   const joined: BusyTime[] = [];
-  for (const { start, end } of times.toSorted((one, other) => one.start - other.start)) {
+  const inSight = times.filter(({ start, end }) => start < until && end > from && end > start);
+  for (const { start, end } of inSight.sort((one, other) => one.start - other.start)) {
     const last = joined.at(-1);
     if (last && start <= last.end) last.end = Math.max(last.end, end);
     else joined.push({ start, end });
