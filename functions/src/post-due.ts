@@ -14,7 +14,11 @@ type PostDueParts = DeliveryParts & AlertParts & InboxParts & { staffNews: Staff
  * Writes the periodic mails. Even if that fails, sends what waits, and reads the inbox.
  * @param now in milliseconds
  */
-export async function runPostDue(parts: PostDueParts, now: number, inbox = inboxOf(parts)): Promise<Delivery[]> {
+export async function runPostDue(
+  parts: PostDueParts,
+  now: number,
+  inbox: MailSource | undefined = parts.mail?.inbox && imapSource(parts.mail.inbox.url),
+): Promise<Delivery[]> {
   /** Everything until then is certainly stored. */
   const settled = now - serverLimits.newsSettleMs;
   const written = await Promise.allSettled([
@@ -27,10 +31,6 @@ export async function runPostDue(parts: PostDueParts, now: number, inbox = inbox
   const read = await Promise.allSettled([inbox && readInbox(parts, inbox)]);
   for (const result of [...written, ...read]) if (result.status === 'rejected') throw result.reason;
   return deliveries;
-}
-
-function inboxOf({ mail }: PostDueParts): MailSource | undefined {
-  return mail?.inbox && imapSource(mail.inbox.url);
 }
 
 /** Mails staff the new applications: each run, and to who wants that, every working morning. */

@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { buffer, text as textOf } from 'node:stream/consumers';
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
 import type { MailSource } from '../../functions/src/platform/mail/inbox.ts';
-import { openTransport } from '../../functions/src/platform/mail/send.ts';
 import { listen, stop } from '../ports.ts';
 import { exampleLetters } from './examples.ts';
 
@@ -31,7 +30,7 @@ type Refuse = (recipient: string) => { code: number; text: string } | undefined;
 /** An SMTP server that only shows the mails in an inbox. @param ports 0 picks a free one */
 export async function startMailSink({ ports, refuse }: { ports: { smtp: number; inbox: number }; refuse?: Refuse }) {
   const received: ReceivedMail[] = [];
-  const answers: { at: number; to: string; content: Buffer }[] = [];
+  const answers: { to: string; content: Buffer }[] = [];
   let connections = 0;
   const smtp = new SMTPServer({
     authOptional: true,
@@ -49,8 +48,7 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
         .then(async (content) => {
           const mail = await readMail(content);
           received.unshift(mail);
-          // Marks of an earlier run are older.
-          if (mail.to.includes('+')) answers.push({ at: Math.max(Date.now(), (answers.at(-1)?.at ?? 0) + 1), to: mail.to, content });
+          if (mail.to.includes('+')) answers.push({ to: mail.to, content });
           received.length = Math.min(received.length, inboxSize);
           answer();
         })
@@ -60,11 +58,7 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
   // Without a listener, a client that resets its connection would end this process.
   smtp.on('error', () => undefined);
   const inbox = createServer((request, response) => {
-    const { url, method } = request;
-    if (method === 'POST') {
-      const [sent, failed] = [() => response.writeHead(303, { Location: '/' }).end(), () => response.writeHead(400).end('Not sent')];
-      return void answer(request).then(sent, failed);
-    }
+    const { url } = request;
     const asJson = url === '/messages';
     response.writeHead(asJson || url === '/' || url === '/mails' ? 200 : 404, {
       'Content-Type': asJson ? 'application/json' : 'text/html; charset=utf-8',
@@ -74,17 +68,12 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
     });
     response.end(asJson ? JSON.stringify(received) : url === '/mails' ? examplesPage() : inboxPage(received));
   });
-  /** Sends what the form of a mail has. */
-  async function answer(request: IncomingMessage) {
-    const { from = '', to = '', ...mail } = Object.fromEntries(new URLSearchParams(await textOf(request)));
-    const transport = await openTransport({ smtp: { url: `smtp://${smtpAddress}`, requireTls: false } });
-    await transport.sendMail({ ...mail, from: { name: '', address: from }, to: { name: '', address: to } });
-  }
 
-  const source: MailSource = async function* (mark = '0') {
-    for (const { at, to, content } of answers.filter((one) => one.at > Number(mark))) {
-      const mail = { mark: String(at), addressees: [to], bytes: content.length };
-      yield await Promise.resolve({ ...mail, content: () => Promise.resolve(content), settle: () => Promise.resolve() });
+  const source: MailSource = async function* () {
+    for (let answer = answers[0]; answer; answer = answers[0]) {
+      const { to, content } = answer;
+      const settle = () => Promise.resolve(void answers.shift());
+      yield await Promise.resolve({ addressees: [to], bytes: content.length, content: () => Promise.resolve(content), settle });
     }
   };
 
@@ -94,7 +83,7 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
     /** The inbox. `GET /messages` returns its mails as JSON, newest first. */
     url: `http://${inboxAddress}`,
     messages: (): ReceivedMail[] => [...received],
-    /** Mails to signed addresses, such as those that the forms of the inbox send. */
+    /** Mails to signed addresses. */
     source,
     /** How often clients have connected. */
     connections: () => connections,
@@ -161,20 +150,7 @@ function mailHtml({ to, subject, text, html, calendar, headers }: ReceivedMail):
 <summary><strong>${escapeMarkup(subject)}</strong> to ${escapeMarkup(to)}</summary>
 ${partsHtml({ subject, text, html })}
 <pre>${escapeMarkup([calendar, ...lines].join('\n'))}</pre>
-${answerForm(to, subject, headers)}
 </details>`;
-}
-
-function answerForm(from: string, subject: string, headers: ReceivedMail['headers']): string {
-  const fields = {
-    from,
-    to: headers['reply-to'] ?? headers['from'] ?? '',
-    subject: `Re: ${subject}`,
-    inReplyTo: headers['message-id'] ?? '',
-  };
-  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`);
-  return `<form method="post"><p><label>Answer<br><textarea name="text" rows="4" cols="60" required></textarea></label></p>
-${hidden.join('')}<button>Send</button></form>`;
 }
 
 /** Both parts side by side. The frame runs no scripts. */

@@ -17,7 +17,6 @@ const signed = answerAddress(inbox, application.id, application.applicant_email)
 const unsigned = signed.replace(/[\da-f]{20}/, '0'.repeat(20));
 
 let entries: Map<string, Change['entry']>;
-let mark: string | undefined;
 let failure: Error | undefined;
 let outcome: 'done' | 'full';
 const files = new Map<string, Buffer>();
@@ -26,11 +25,7 @@ const files = new Map<string, Buffer>();
 const parts: InboxParts = {
   mail: { from: 'site@example.com', staff: ['staff@example.com'], siteUrl: '', smtp: { url: '', requireTls: true }, inbox },
   notices: undefined,
-  mailed: {
-    mark: () => Promise.resolve(mark),
-    noteMark: (next) => Promise.resolve(void (mark = next)),
-    applicationsOf: (beginning) => Promise.resolve([other, application].filter(({ id }) => id.startsWith(beginning))),
-  },
+  applications: { withIdsFrom: (beginning) => Promise.resolve([other, application].filter(({ id }) => id.startsWith(beginning))) },
   ownChanges: {
     make: (id, entryId, changeOf) => {
       if (failure) return Promise.reject(failure);
@@ -51,7 +46,7 @@ const parts: InboxParts = {
 beforeEach(() => {
   entries = new Map();
   files.clear();
-  mark = failure = undefined;
+  failure = undefined;
   outcome = 'done';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -61,99 +56,56 @@ type Raw = { to?: string; content: Buffer | string; bytes?: number };
 /** @returns what has become of each mail */
 async function receive(...mails: Raw[]): Promise<Fate[]> {
   const fates: Fate[] = [];
+  const settle: ArrivedMail['settle'] = (fate) => Promise.resolve(void fates.push(fate));
   await readInbox(parts, async function* () {
-    for (const [index, { to = signed, content, bytes = content.length }] of mails.entries()) {
-      const settle: ArrivedMail['settle'] = (fate) => Promise.resolve(void fates.push(fate));
-      yield await Promise.resolve({
-        mark: String(index),
-        addressees: [to],
-        bytes,
-        content: () => Promise.resolve(Buffer.from(content)),
-        settle,
-      });
+    for (const { to = signed, content, bytes = content.length } of mails) {
+      yield await Promise.resolve({ addressees: [to], bytes, content: () => Promise.resolve(Buffer.from(content)), settle });
     }
   });
   return fates;
 }
 
-const mail = (body: string, headers = '', from = 'Ada <ada@example.org>') =>
-  `From: ${from}\r\nTo: ${signed}\r\nSubject: ${/^Subject:/m.test(headers) ? 'x\r\n' : 'Re: Your application\r\n'}Message-ID: <1@example.org>\r\n${headers}\r\n${body}`.replace(
-    /Subject: x\r\n/,
-    '',
-  );
+const mail = (body: string, headers = '', from = 'Ada <ada@example.org>', subject = 'Re: Your application') =>
+  `From: ${from}\r\nTo: ${signed}\r\nSubject: ${subject}\r\nMessage-ID: <1@example.org>\r\n${headers}\r\n${body}`;
+const encoded = (charset: string, encoding: string, body: string) =>
+  mail(body, `Content-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: ${encoding}\r\n`);
 const part = (headers: string, body: string) => `--b\r\n${headers}\r\n\r\n${body}\r\n`;
-const mixed = (...all: string[]) => mail(`${all.join('')}--b--`, 'Content-Type: multipart/mixed; boundary=b\r\n');
+const multipart = (type: string, ...all: string[]) => mail(`${all.join('')}--b--`, `Content-Type: multipart/${type}; boundary=b\r\n`);
+const mixed = (...all: string[]) => multipart('mixed', ...all);
 const attached = (name: string, content: string) =>
   part(
     `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; ${name}\r\nContent-Transfer-Encoding: base64`,
     btoa(content),
   );
 const pdf = attached('filename="Résumé.pdf"', '%PDF-1.7');
+const here = part('Content-Type: text/plain', 'Here');
+const logo = part('Content-Type: image/png; name=logo.png\r\nContent-Id: <logo>', '');
+const related = part('Content-Type: application/pdf; name=CV.pdf\r\nContent-Disposition: inline\r\nContent-Id: <file>', '%PDF-1.7');
+const html =
+  '<script>run()</script><p>Yes &amp; no</p><div class="gmail_quote">On Nov 30 sysDNA wrote:<br><blockquote>Hi</blockquote></div>';
 
 describe('a mail with a signed address', () => {
-  test.each<[what: string, raw: string, entry: object]>([
-    [
-      'plain text',
-      mail('Yes.\r\n\r\nAm 30.11.26 schrieb sysDNA:\r\n> Hi'),
-      { text: 'Yes.', quoted: 'Am 30.11.26 schrieb sysDNA:\n> Hi', files: [] },
-    ],
-    [
-      'HTML only',
-      mail(
-        '<p>Yes &amp; no</p><div class="gmail_quote">On Nov 30 sysDNA wrote:<br><blockquote>Hi</blockquote></div>',
-        'Content-Type: text/html\r\n',
-      ),
-      { text: 'Yes & no', quoted: 'On Nov 30 sysDNA wrote:\n Hi' },
-    ],
-    [
-      'a nested mail',
-      mixed(part('Content-Type: text/plain', 'See below'), part('Content-Type: message/rfc822', 'From: x@example.com\r\n\r\nInner')),
-      { text: 'See below', files: [{ name: 'message rfc822', taken: false }] },
-    ],
-    [
-      'winmail.dat',
-      mixed(part('Content-Type: text/plain', 'Attached'), attached('filename=winmail.dat', 'x\x9f>"')),
-      { text: 'Attached', files: [{ name: 'winmail.dat', taken: false }] },
-    ],
-    [
-      'quoted-printable Latin-1',
-      mail('Gr=FC=DFe', 'Content-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n'),
-      { text: 'Grüße' },
-    ],
-    [
-      'Japanese in base64',
-      mail('GyRCJE8kJBsoQg==', 'Content-Type: text/plain; charset=iso-2022-jp\r\nContent-Transfer-Encoding: base64\r\n'),
-      { text: 'はい' },
-    ],
+  test.each<[what: string, raw: string, text: string, quoted: string, ...files: [name: string, taken: boolean][]]>([
+    ['plain text', mail('Yes.\r\n\r\nAm 30.11.26 schrieb sysDNA:\r\n> Hi'), 'Yes.', 'Am 30.11.26 schrieb sysDNA:\n> Hi'],
+    ['HTML only', mail(html, 'Content-Type: text/html\r\n'), 'Yes & no', 'On Nov 30 sysDNA wrote:\n Hi'],
+    ['a nested mail', mixed(here, part('Content-Type: message/rfc822', 'From: x@a.b\r\n\r\nHi')), 'Here', '', ['message rfc822', false]],
+    ['winmail.dat', mixed(here, attached('filename=winmail.dat', 'x\x9f>"')), 'Here', '', ['winmail.dat', false]],
+    ['quoted-printable Latin-1', encoded('iso-8859-1', 'quoted-printable', 'Gr=FC=DFe'), 'Grüße', ''],
+    ['Japanese in base64', encoded('iso-2022-jp', 'base64', 'GyRCJE8kJBsoQg=='), 'はい', ''],
     [
       'a picture and a file that belong to its HTML',
-      mail(
-        part('Content-Type: text/html', '<p>Here</p>') +
-          part('Content-Type: image/png; name=logo.png\r\nContent-Id: <logo>', '') +
-          part('Content-Type: application/pdf; name=CV.pdf\r\nContent-Disposition: inline\r\nContent-Id: <file>', '%PDF-1.7') +
-          '--b--',
-        'Content-Type: multipart/related; boundary=b\r\n',
-      ),
-      { text: 'Here', files: [{ name: 'CV.pdf', taken: true }] },
+      multipart('related', part('Content-Type: text/html', '<p>Here</p>'), logo, related),
+      'Here',
+      '',
+      ['CV.pdf', true],
     ],
-    ['a file with an 8-bit name', mixed(part('Content-Type: text/plain', 'Here'), pdf), { files: [{ name: 'Résumé.pdf', taken: true }] }],
-    [
-      'a PDF without a name',
-      mixed(part('Content-Type: text/plain', 'Here'), part('Content-Type: application/pdf', '%PDF-1.7')),
-      { files: [{ name: 'attachment.pdf', taken: true }] },
-    ],
-    [
-      'a file alone, with an encoded name',
-      mixed(attached("filename*=utf-8''r%C3%A9sum%C3%A9.pdf", '%PDF-1.7')),
-      { text: '', files: [{ name: 'résumé.pdf', taken: true }] },
-    ],
-  ])('with %s enters the timeline once', async (_, raw, entry) => {
+    ['a file with an 8-bit name', mixed(here, pdf), 'Here', '', ['Résumé.pdf', true]],
+    ['a PDF without a name', mixed(here, part('Content-Type: application/pdf', '%PDF-1.7')), 'Here', '', ['attachment.pdf', true]],
+    ['a file alone', mixed(attached("filename*=utf-8''r%C3%A9sum%C3%A9.pdf", '%PDF-1.7')), '', '', ['résumé.pdf', true]],
+  ])('with %s enters the timeline once', async (_, raw, text, quoted, ...named) => {
     expect(await receive({ content: raw }, { content: raw })).toEqual(['filed', 'filed']);
-    expect([...entries.values()]).toEqual([expect.objectContaining(entry)]);
-    const taken = [...entries.values()]
-      .flatMap((stored) => ('files' in stored && stored.files ? stored.files : []))
-      .filter((file) => file.taken);
-    expect(files.size).toBe(taken.length);
+    expect([...entries.values()]).toEqual([{ text, quoted, files: named.map(([name, taken]) => ({ name, taken })) }]);
+    expect(files.size).toBe(named.filter(([, taken]) => taken).length);
   });
 
   // Answers to one of our mails, as these programs sent them.
@@ -176,7 +128,13 @@ describe('a mail with a signed address', () => {
     expect(await receive({ content: mail('Hi', 'Auto-Submitted: No\r\n') })).toEqual(['filed']);
   });
 
-  const subject = (text: string) => mail('Away', `Subject: =?utf-8?B?${Buffer.from(text).toString('base64')}?=\r\n`);
+  const away = [
+    ...['Automatic reply', 'Abwesenheitsnotiz', 'Réponse automatique ', 'Respuesta automática', '자동 회신', '自動回覆', '自動返信'],
+    ...['Automatická odpověď', 'رد تلقائي', '[Automatiskt svar]'],
+  ].map((words): [string, Raw] => {
+    const subject = `=?utf-8?B?${Buffer.from(`${words}: Re: Your application`).toString('base64')}?=`;
+    return [`says ${words}`, { content: mail('Away', '', undefined, subject) }];
+  });
 
   test.each<[what: string, raw: Raw]>([
     ['has a wrong signature', { to: unsigned, content: mail('Hi') }],
@@ -198,16 +156,7 @@ describe('a mail with a signed address', () => {
       'accepts an invitation',
       { content: mixed(part('Content-Type: text/plain', 'Yes'), part('Content-Type: text/calendar; method=REPLY', 'BEGIN:VCALENDAR')) },
     ],
-    ['is away in English', { content: subject('Automatic reply: Re: Your application') }],
-    ['is away in German', { content: subject('Abwesenheitsnotiz: Re: Your application') }],
-    ['is away in French', { content: subject('Réponse automatique : Re: Your application') }],
-    ['is away in Spanish', { content: subject('Respuesta automática: Re: Your application') }],
-    ['is away in Korean', { content: subject('자동 회신: Re: Your application') }],
-    ['is away in Chinese, as in Taiwan', { content: subject('自動回覆: Re: Your application') }],
-    ['is away in Czech', { content: subject('Automatická odpověď: Re: Your application') }],
-    ['is away in Arabic', { content: subject('رد تلقائي: Re: Your application') }],
-    ['is away in Swedish, in brackets', { content: subject('[Automatiskt svar] Re: Your application') }],
-    ['is away in Japanese', { content: subject('自動返信: Re: Your application') }],
+    ...away,
     ['is empty', { content: mail(' \r\n') }],
     ['is long', { content: mail('long '.repeat(limits.messageLength)) }],
     ['is large', { content: mail('Hi'), bytes: serverLimits.mailBytes + 1 }],
@@ -227,33 +176,22 @@ describe('a mail with a signed address', () => {
   test('waits during an outage, and is left if it cannot be read', async () => {
     failure = new UnavailableError('Firestore');
     await expect(receive({ content: mail('Hi') })).rejects.toThrow('Firestore');
-    expect(mark).toBeUndefined();
     failure = new TypeError('odd');
     expect(await receive({ content: mail('Hi') })).toEqual(['left']);
-    expect(mark).toBe('0');
   });
 
   test('has at most so many files, each with a name of its own', async () => {
     const all = Array.from({ length: serverLimits.filesPerMail }, (__, index) => attached(`filename=${index}.pdf`, '%PDF-1.7'));
     await receive({ content: mixed(all[0] ?? '', ...all, pdf) });
-    expect([...entries.values()]).toMatchObject([
-      {
-        files: ['0', '0', '1', '2', '3', '4', 'Résumé'].map((name, index) => ({
-          name: `${name}.pdf`,
-          taken: [0, 2, 3, 4].includes(index),
-        })),
-      },
-    ]);
+    const names = ['0', '0', '1', '2', '3', '4', 'Résumé'];
+    const expected = names.map((name, index) => ({ name: `${name}.pdf`, taken: [0, 2, 3, 4].includes(index) }));
+    expect([...entries.values()]).toMatchObject([{ files: expected }]);
   });
 });
 
 test('other mails of the inbox are none of its business', async () => {
-  const to = [
-    'answers@example.com',
-    'answers+1a2b3c4d@example.com',
-    signed.replace('answers', 'other'),
-    signed.replace('example.com', 'example.net'),
-  ];
+  const others = [signed.replace('answers', 'other'), signed.replace('example.com', 'example.net')];
+  const to = ['answers@example.com', 'answers+1a2b3c4d@example.com', ...others];
   expect(await receive(...to.map((address) => ({ to: address, content: mail('Hi') })))).toEqual(to.map(() => undefined));
 });
 

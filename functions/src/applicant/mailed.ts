@@ -12,22 +12,20 @@ import { hashed } from '../platform/firestore/hashed.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { log } from '../platform/log.ts';
-import { isSigned, signedIn } from '../platform/mail/answer-address.ts';
+import { answerAddress, signedIn } from '../platform/mail/answer-address.ts';
 import type { ArrivedMail, Fate, MailSource } from '../platform/mail/inbox.ts';
 import { type IncomingMail, readIncoming } from '../platform/mail/incoming.ts';
 
-export type InboxParts = Pick<Parts, 'mailed' | 'ownChanges' | 'notices' | 'mail'> & { resumes: ResumeFiles };
+export type InboxParts = Pick<Parts, 'ownChanges' | 'notices' | 'mail'> & {
+  applications: Pick<Parts['applications'], 'withIdsFrom'>;
+  resumes: ResumeFiles;
+};
 
 type ResumeFiles = Pick<Parts['resumes'], 'save' | 'removeAll'>;
 
 /** Each answer enters the timeline once. People read other mails: docs/decisions/0011-mail.md */
 export async function readInbox(parts: InboxParts, source: MailSource): Promise<void> {
-  for await (const mail of source(await parts.mailed.mark())) {
-    const fate = await fateOf(parts, mail);
-    // First, so that no mail can keep the later ones from being read.
-    await parts.mailed.noteMark(mail.mark);
-    await mail.settle(fate);
-  }
+  for await (const mail of source()) await mail.settle(await fateOf(parts, mail));
 }
 
 /** @throws if a later run can do better */
@@ -39,8 +37,8 @@ async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
   const content = await mail.content();
   if (content.filter((byte) => byte === 0x0a).length > serverLimits.mailLines) return 'left';
   try {
-    const named = await parts.mailed.applicationsOf(signed.id);
-    const application = named.find(({ id, applicant_email }) => isSigned(inbox, id, applicant_email, signed.to));
+    const named = await parts.applications.withIdsFrom(signed.id);
+    const application = named.find(({ id, applicant_email }) => answerAddress(inbox, id, applicant_email) === signed.to);
     if (!application) return 'left';
     const incoming = await readIncoming(content, [from, inbox.address]);
     const isTheirs = mailboxOf(incoming.from) === mailboxOf(application.applicant_email) && !incoming.isAutomatic;
@@ -65,7 +63,9 @@ async function file({ ownChanges, resumes, notices }: InboxParts, application: A
   for (const attached of incoming.files) {
     const name = cleanLine(attached.name).slice(0, limits.resumeFileNameLength).toWellFormed();
     const isOneMore = files.length < serverLimits.filesPerMail && files.every((other) => other.name !== name);
-    const saved = isOneMore ? await saveFile(resumes, mailedFolder(id, entryId), { ...attached, name }) : undefined;
+    const saved = isOneMore
+      ? await saveFile(resumes, mailedFolder(id, entryId), { name, content: Buffer.from(attached.content) })
+      : undefined;
     files.push({ name: saved ?? name, taken: saved !== undefined });
   }
   // Such as an encrypted mail, or one within winmail.dat.

@@ -15,7 +15,6 @@ export const actions = {
   'request links': { kinds: ['Emails'], words: 'request a lost link' },
 } as const satisfies Actions;
 
-export const stores = ({ firebase, changeApplication, open, scoped }: Base) => ({
+export const stores = ({ changeApplication, scoped }: Base) => ({
   ownChanges: scoped(async () => (await import('./store.ts')).ownChangeStore(changeApplication)),
-  mailed: open(async () => (await import('./store.ts')).mailedStore(firebase)),
 });

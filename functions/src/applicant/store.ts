@@ -1,11 +1,9 @@
-import { z } from 'zod/mini';
 import type { Application } from '../applications/contract/applications.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { type MailedFile, type OwnChange, ownChanges } from '../applications/contract/timeline.ts';
-import { toApplication } from '../applications/stored.ts';
 import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
-import { collection, type Firebase, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { countOf } from '../platform/firestore/paging.ts';
 import { readMailedStaff } from '../applications/readers.ts';
 import type { keeping } from '../applications/keeping.ts';
@@ -53,28 +51,5 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
         const action = isMessage ? 'add message' : (`change ${kind}` as const);
         return { action, fields: { ...fields, ...search }, write, unchanged: accounts };
       }),
-  };
-}
-
-const markRecord = z.object({ mark: z.string() });
-
-/** Up to which mail the inbox is read, and whom mails are from. */
-export function mailedStore(firebase: Firebase) {
-  const progress = async () => collection(await firebase.db(), 'progress').doc('inbox');
-  return {
-    async mark(): Promise<string | undefined> {
-      return markRecord.safeParse((await (await progress()).get()).data()).data?.mark;
-    },
-
-    async noteMark(mark: string) {
-      await (await progress()).set({ mark });
-    },
-
-    /** @param beginning the first eight characters of an id */
-    async applicationsOf(beginning: string): Promise<Application[]> {
-      const { FieldPath } = await import('firebase-admin/firestore');
-      const query = collection(await firebase.db(), 'applications').orderBy(FieldPath.documentId());
-      return (await query.startAt(beginning).endAt(`${beginning}~`).get()).docs.map(toApplication);
-    },
   };
 }

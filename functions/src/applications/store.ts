@@ -203,6 +203,12 @@ export function applicationStore(
       return (await isStored((await applications()).doc(id), digest)) ? get(id) : undefined;
     },
 
+    async withIdsFrom(beginning: string): Promise<Application[]> {
+      const { FieldPath } = await import('firebase-admin/firestore');
+      const query = (await applications()).orderBy(FieldPath.documentId()).startAt(beginning).endAt(`${beginning}~`);
+      return (await query.get()).docs.map(toApplication);
+    },
+
     findByLink: async (hash: string): Promise<Application | undefined> =>
       first((await applications()).where('link_hashes', 'array-contains', hash)),
 

@@ -166,9 +166,9 @@ export const serverLimits = {
   mailBytes: 10 * mebibyte,
   /** Parsing takes a time for each. */
   mailLines: 200_000,
-  /** How many mails one run of `postDue` reads, and for how long. */
+  /** How many mails one run of `postDue` reads, and how old they are at most. */
   inboxMails: 100,
-  inboxMs: 60 * 1000,
+  inboxAgeMs: 30 * dayMs,
   filesPerMail: 5,
   /** How many waiting mails `postDue` sends in a batch. */
   dueMails: 100,

@@ -1,31 +1,30 @@
 import type { FetchMessageObject } from 'imapflow';
-import { dayMs, serverLimits } from '../contract/limits.ts';
-import { UnavailableError } from '../errors.ts';
+import { serverLimits } from '../contract/limits.ts';
+import { ConfigurationError, UnavailableError } from '../errors.ts';
 
 /** `left` for people. Undefined: it is none of an application's. */
 export type Fate = 'filed' | 'left' | undefined;
 
-/** `mark` is where the next run goes on after it. */
 export type ArrivedMail = {
-  mark: string;
   addressees: string[];
   bytes: number;
   content: () => Promise<Uint8Array>;
-  /** Shows in the inbox what has become of it. */
+  /** Shows in the inbox what has become of it. Until then, each run reads it. */
   settle: (fate: Fate) => Promise<void>;
 };
 
-/** Mails that arrived since a mark, oldest first. Without it, some may have been read before. */
-export type MailSource = (mark: string | undefined) => AsyncIterable<ArrivedMail>;
+/** Mails that are not settled, oldest first. */
+export type MailSource = () => AsyncIterable<ArrivedMail>;
 
+/** Of each mail that has been read, since people mark mails as seen, too. */
+const readKeyword = '$ReadBySite';
+const marks = { filed: ['\\Seen'], left: ['\\Flagged'] };
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Of all that is read without a mark. */
-const unmarkedMs = 2 * dayMs;
 
 /** An IMAP mailbox; nothing is removed. @param url imaps://USER:PASSWORD@HOST:PORT/FOLDER */
 export const imapSource = (url: string) =>
-  async function* (mark: string | undefined): AsyncGenerator<ArrivedMail, void> {
+  async function* (): AsyncGenerator<ArrivedMail, void> {
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname: host, port, username, password, pathname } = new URL(url);
     const secure = protocol === 'imaps:';
@@ -33,21 +32,16 @@ export const imapSource = (url: string) =>
     const client = new ImapFlow({ host, port: Number(port) || 993, secure, doSTARTTLS: false, auth, logger: false, ...timeouts });
     // Pending commands fail too.
     client.on('error', () => undefined);
-    const timer = setTimeout(() => client.close(), serverLimits.inboxMs);
     try {
       await client.connect();
-      const { uidValidity } = await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
-      const [validity, last = ''] = mark?.split(' ') ?? [];
-      const known = validity === String(uidValidity) ? Number(last) : undefined;
-      const query = known === undefined ? { since: new Date(Date.now() - unmarkedMs) } : { uid: `${known + 1}:*` };
-      const found = (await client.search(query, { uid: true })) || [];
-      // The range includes the last mail even if it is older.
-      const uids = found.filter((uid) => uid > (known ?? 0)).sort((one, other) => one - other);
-      for (const uid of uids.slice(0, serverLimits.inboxMails)) {
+      const { permanentFlags } = await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
+      if (permanentFlags?.has('\\*') === false) throw new ConfigurationError('The mailbox of MAIL_INBOX_URL takes no keywords');
+      const unread = { unKeyword: readKeyword, since: new Date(Date.now() - serverLimits.inboxAgeMs) };
+      const found = (await client.search(unread, { uid: true })) || [];
+      for (const uid of found.sort((one, other) => one - other).slice(0, serverLimits.inboxMails)) {
         const head = await client.fetchOne(String(uid), { envelope: true, size: true }, { uid: true });
         if (!head) continue;
         yield {
-          mark: `${uidValidity} ${uid}`,
           addressees: addresseesOf(head.envelope),
           bytes: head.size ?? 0,
           content: async () => {
@@ -56,12 +50,11 @@ export const imapSource = (url: string) =>
             return mail.source;
           },
           settle: async (fate) => {
-            if (fate) await client.messageFlagsAdd(String(uid), [fate === 'filed' ? '\\Seen' : '\\Flagged'], { uid: true });
+            await client.messageFlagsAdd(String(uid), [readKeyword, ...(fate ? marks[fate] : [])], { uid: true });
           },
         };
       }
     } finally {
-      clearTimeout(timer);
       client.close();
     }
   };
