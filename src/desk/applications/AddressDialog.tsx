@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { addressInput, byHandEndpoints } from '#rooms/applications/contract/by-hand.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -11,7 +10,7 @@ import { validator } from '../../shared/forms/use-form.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { bookedTime } from '../shell/interview-words.ts';
-import { adminQuery, applicationsChanged } from '../shell/queries.ts';
+import { applicationsChanged } from '../shell/queries.ts';
 import { correctAddressTexts as texts } from './by-hand-texts.ts';
 
 type Props = { application: Application; opened: boolean; onClose: () => void; onSaved: (text: string) => void };
@@ -21,11 +20,6 @@ const validateInput = validator(addressInput);
 /** Corrects where an applicant is written to. Asks once more if an offer is out. */
 export function AddressDialog({ application: { id, applicant_name, status, updated_at, ...stored }, opened, onClose, onSaved }: Props) {
   const client = useQueryClient();
-  const scheduled = useQuery({
-    ...adminQuery(['scheduled'], answerEndpoints.listScheduled),
-    staleTime: 0,
-    select: (mails) => mails.filter(({ application }) => application === id).length,
-  });
   const questionAbout = useAddressQuestion();
   const [confirmed, setConfirmed] = useState('');
   const initialValues = { applicant_email: stored.applicant_email };
@@ -40,6 +34,7 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
     }
     const { data } = await adminCall(byHandEndpoints.correctAddress, { params: { id }, body: { ...values, updated_at } });
     applicationsChanged(client);
+    onClose();
     onSaved(texts.saved(data.applicant_email));
   });
   const { applicant_email } = form.values;
@@ -57,7 +52,7 @@ export function AddressDialog({ application: { id, applicant_name, status, updat
           type="email"
           autoComplete="off"
           label={texts.field}
-          description={texts.hint(bookedTime(stored.interview) !== undefined, scheduled.data)}
+          description={texts.hint(bookedTime(stored.interview) !== undefined)}
           required
           data-autofocus
         />

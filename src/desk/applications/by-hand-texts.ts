@@ -44,13 +44,8 @@ export const newApplicationTexts = {
 export const correctAddressTexts = {
   title: (name: string) => `Email address of ${name}`,
   field: 'Email',
-  /** @param scheduled how many emails wait for a time that staff chose; undefined until known */
-  hint: (hasInterview: boolean, scheduled: number | undefined) => {
-    const waiting =
-      scheduled === undefined ? 'what waits to be sent' : scheduled === 1 ? '1 scheduled email' : `${scheduled} scheduled emails`;
-    const moved = ['an email with a new link', hasInterview && 'the invitation to the interview', scheduled !== 0 && waiting];
-    return `Links that went to the old address end. The new one gets ${new Intl.ListFormat('en').format(moved.filter((one) => one !== false))}.`;
-  },
+  hint: (hasInterview: boolean) =>
+    `Links that went to the old address end. The new one gets an email with a new link, ${hasInterview ? 'the invitation to the interview, ' : ''}and what waits to be sent.`,
   offerOut: (name: string, address: string) =>
     `${name} has an offer. From now on, all that concerns it goes to ${address}. Have you made sure that this address is theirs?`,
   submit: 'Correct the address',

@@ -125,16 +125,7 @@ function Address({ application, onSaved }: Pick<Props, 'application' | 'onSaved'
           {applicant_email ? reviewTexts.correctAddress : reviewTexts.addAddress}
         </Button>
       )}
-      {dialog.render((_opened, props) => (
-        <AddressDialog
-          {...props}
-          application={application}
-          onSaved={(text) => {
-            dialog.close();
-            onSaved?.(text);
-          }}
-        />
-      ))}
+      {onSaved && dialog.render((_opened, props) => <AddressDialog {...props} application={application} onSaved={onSaved} />)}
     </>
   );
 }
