@@ -20,19 +20,15 @@ const validateInput = validator(addressInput);
 /** Corrects where an applicant is written to. Asks once more if an offer is out. */
 export function AddressDialog({ application: { id, applicant_name, status, updated_at, ...stored }, opened, onClose, onSaved }: Props) {
   const client = useQueryClient();
-  const questionAbout = useAddressQuestion();
+  const validate = useAddressQuestion(validateInput, 'applicant_email');
   const [confirmed, setConfirmed] = useState('');
-  const initialValues = { applicant_email: stored.applicant_email };
-  const validate = (values: typeof initialValues) => ({
-    applicant_email: questionAbout(values.applicant_email),
-    ...validateInput({ ...values, updated_at }),
-  });
+  const initialValues = { applicant_email: stored.applicant_email, updated_at };
   const { form, submission } = useEditForm({ initialValues, validate }, async (values) => {
     if (status === 'Offer' && confirmed !== values.applicant_email) {
       setConfirmed(values.applicant_email);
       return;
     }
-    const { data } = await adminCall(byHandEndpoints.correctAddress, { params: { id }, body: { ...values, updated_at } });
+    const { data } = await adminCall(byHandEndpoints.correctAddress, { params: { id }, body: values });
     applicationsChanged(client);
     onClose();
     onSaved(texts.saved(data.applicant_email));

@@ -53,14 +53,12 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const [query] = useSearchParams();
   const may = useMay();
   const templates = useQuery({ ...mailTemplatesQuery, enabled: may(answerEndpoints.readMailTemplates) });
-  const questionAbout = useAddressQuestion();
   const [remark, setRemark] = useState('');
   const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
-  const validate = ({ resume, ...values }: Values) => ({
-    applicant_email: questionAbout(values.applicant_email),
-    ...validateInput(values),
-    resume: resumeError(resume),
-  });
+  const validate = useAddressQuestion(
+    ({ resume, ...values }: Values) => ({ ...validateInput(values), resume: resumeError(resume) }),
+    'applicant_email',
+  );
   const initialValues: Values = { ...blank, job_id: query.get('job') ?? '', origin: 'other', resume: null };
   const { form, submission } = useEditForm({ initialValues, validate }, async ({ resume: file, ...values }) => {
     const { body, content } = multipartOf(addedInput.parse(values), file);

@@ -15,8 +15,8 @@ import { call } from '../../shared/lib/api.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
-import { useAddressValidator } from '../../shared/forms/use-address-question.ts';
-import { emailProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
+import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
+import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import styles from './AlertForm.module.css';
 
 type AlertFormProps = {
@@ -46,7 +46,7 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
     name: 'alerts',
     labels: { email: alertFormTexts.email },
     blank: { email: alertFormTexts.blank },
-    validate: useAddressValidator(alertInput, texts.captchaRequired),
+    validate: useAddressQuestion(publicFormValidator(alertInput, texts.captchaRequired)),
     send: async (values) => (await call(alertEndpoints.requestAlerts, { body: { ...values, filter } })).data.message,
   });
   const { form, answer, textProps, captchaProps } = publicForm;

@@ -10,8 +10,8 @@ import { applicantTexts } from './applicant-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { sendPublicForm } from '../../shared/forms/send-public-form.ts';
-import { useAddressValidator } from '../../shared/forms/use-address-question.ts';
-import { emailProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
+import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
+import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import classes from './Applicant.module.css';
 
 const { link: linkTexts } = applicantTexts;
@@ -25,7 +25,7 @@ export function RequestLink({ unknown = false }: { unknown?: boolean }) {
     name: 'link',
     labels: { email: linkTexts.email },
     blank: { email: linkTexts.blank },
-    validate: useAddressValidator(linkRequest, visitorTexts.applyCaptcha),
+    validate: useAddressQuestion(publicFormValidator(linkRequest, visitorTexts.applyCaptcha)),
     send: ({ email, recaptchaToken }) => {
       const input = linkRequest.parse({ email });
       return sendPublicForm(applicantEndpoints.requestLink, {

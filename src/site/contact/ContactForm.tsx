@@ -8,11 +8,11 @@ import { contactTexts } from '../../shared/texts/form-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
-import { emailProps, nameProps, paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
+import { emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { officeDate } from '#rooms/platform/contract/office.ts';
-import { useAddressValidator } from '../../shared/forms/use-address-question.ts';
+import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { optionalPart } from '../../shared/lib/optional-part.ts';
 import { Honeypot } from './Honeypot.tsx';
@@ -30,7 +30,7 @@ export function ContactForm() {
     labels: contactTexts.fields,
     prefilled: { subject: query.get('about') ?? undefined },
     blank: contactTexts.blank,
-    validate: useAddressValidator(contactInput, contactOutcomes.captcha),
+    validate: useAddressQuestion(publicFormValidator(contactInput, contactOutcomes.captcha)),
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
   });
   const { form, answer, failure, textProps, captchaProps } = publicForm;
