@@ -150,7 +150,7 @@ const policies = [
     toPackages('express'),
     'Express is for calls, platform/http/ and app.ts.',
   ),
-  refuse(contract, toPackages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
+  refuse(contract, toPackages('!{zod/mini,postal-mime}'), 'Site and function both load the contract: zod/mini, and postal-mime on use.'),
 ];
 
 /** The browsers of docs/browsers.md have the Baseline of this year: https://web.dev/baseline */

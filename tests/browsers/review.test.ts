@@ -7,7 +7,7 @@ import { newApplicationTexts } from '../../src/desk/applications/by-hand-texts.t
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { applyFor, countPending, postJob } from '../browser/dashboard.ts';
-import { mailFile } from '../browser/mail-file.ts';
+import { mailFile } from '../mail-file.ts';
 import { driver } from './browser.ts';
 import { isDrawn, shareOf } from './drawn.ts';
 import { click, inElement, inPage, press, waitFor } from './page.ts';

@@ -3,33 +3,30 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type AddedInput, addedInput, byHandEndpoints, origins } from '#rooms/applications/contract/by-hand.ts';
 import { resumeAccept, resumeError } from '#rooms/applications/contract/resume.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { email } from '#rooms/platform/contract/email.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { sendOnce } from '../../shared/forms/send-once.ts';
 import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
 import { validator } from '../../shared/forms/use-form.ts';
+import { env } from '../../shared/lib/env.ts';
 import { multipartOf } from '../../shared/lib/multipart.ts';
 import { ResumeInput } from '../../site/careers/apply/ResumeInput.tsx';
 import { adminCall } from '../session/admin-call.ts';
-import { useMay } from '../session/session.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { applicationCountQuery, applicationsChanged, jobsQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { applicationCountQuery, applicationsChanged, jobsQuery } from '../shell/queries.ts';
 import { newApplicationTexts as texts, originTexts, tellThem } from './by-hand-texts.ts';
+import { readMailFile } from './read-mail-file.ts';
 
 const { fields } = texts;
-
-const descriptionBelow = ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'];
 
 type Values = AddedInput & { resume: File | null };
 
@@ -51,8 +48,6 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const may = useMay();
-  const templates = useQuery({ ...mailTemplatesQuery, enabled: may(answerEndpoints.readMailTemplates) });
   const [remark, setRemark] = useState('');
   const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
   const validate = useAddressQuestion(
@@ -77,30 +72,22 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
       return;
     }
     try {
-      const { readMailFile } = await import('./read-mail-file.ts');
       const mail = await readMailFile(file);
-      const text = Array.from(mail.text);
-      form.setValues({
-        applicant_name: mail.name,
-        applicant_email: mail.address,
-        cover_letter: text.slice(0, limits.coverLetterLength).join(''),
-        note: mail.subject && texts.subject(mail.subject),
-        origin: 'mail',
-        resume: mail.resume,
-      });
+      form.setValues(mail.values);
       form.clearErrors();
-      setRemark(texts.fromMail(mail.others, text.length > limits.coverLetterLength));
+      setRemark(mail.remark);
     } catch {
       form.setErrors({ resume: texts.mailUnreadable });
     }
   };
 
+  const jobOptions = jobs.map((job) => ({ value: job.id, label: isOpen(job) ? job.title : texts.closedJob(job.title) }));
   const inputOf = (field: keyof typeof fields & keyof AddedInput) => ({
     ...form.getInputProps(field),
     label: fields[field],
     autoComplete: 'off',
     // So that fields in a row are in line.
-    inputWrapperOrder: descriptionBelow,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],
   });
 
   return (
@@ -120,21 +107,14 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
         <TextInput {...inputOf('applicant_name')} required />
         <TextInput {...inputOf('applicant_email')} type="email" description={texts.emailHint} />
         <TextInput {...inputOf('phone')} type="tel" />
-        <NativeSelect
-          {...inputOf('job_id')}
-          required
-          data={[
-            { value: '', label: texts.chooseJob },
-            ...jobs.map((one) => ({ value: one.id, label: isOpen(one) ? one.title : texts.closedJob(one.title) })),
-          ]}
-        />
+        <NativeSelect {...inputOf('job_id')} required data={[{ value: '', label: texts.chooseJob }, ...jobOptions]} />
         <NativeSelect {...inputOf('origin')} data={origins.map((value) => ({ value, label: originTexts[value] }))} />
         <TextInput {...inputOf('referred_by')} description={texts.referredByHint} />
       </div>
       <TextInput {...inputOf('source')} description={texts.sourceHint} />
       <Textarea {...inputOf('cover_letter')} rows={4} />
       <Textarea {...inputOf('note')} rows={2} />
-      <p className="hint">{applicant_email.trim() && templates.data?.sends !== false ? texts.told : tellThem}</p>
+      <p className="hint">{applicant_email.trim() && env.sendsMail ? texts.told : tellThem}</p>
     </EditForm>
   );
 }

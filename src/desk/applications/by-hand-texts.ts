@@ -19,14 +19,8 @@ export const newApplicationTexts = {
   },
   file: 'Resume or email',
   fileHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB; or the file of an email (.eml), which fills the form`,
-  fromMail: (names: readonly string[], isLong = false) =>
-    [
-      'Filled in from the email. Please check it.',
-      isLong && `Of its text, the first ${limits.coverLetterLength} characters.`,
-      names.length > 0 && `Not taken: ${names.join(', ')}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  fromMail: (others: readonly string[]) =>
+    ['Filled in from the email. Please check it.', others.length > 0 && `Not taken: ${others.join(', ')}.`].filter(Boolean).join(' '),
   subject: (subject: string) => `Subject of the email: ${subject}`,
   mailUnreadable: 'This email could not be read. Please enter what it says, and choose the resume',
   emailHint: 'Leave it blank if there is none',

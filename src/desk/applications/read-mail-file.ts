@@ -1,41 +1,22 @@
 import { resumeProblem } from '#rooms/applications/contract/resume.ts';
+import { readMail } from '#rooms/platform/contract/read-mail.ts';
+import { newApplicationTexts as texts } from './by-hand-texts.ts';
 
-/** A larger one holds no resume that is small enough. In bytes. */
-const largest = 10 * 1024 * 1024;
-
-export type MailFile = { name: string; address: string; subject: string; text: string; resume: File | null; others: string[] };
-
-/** Reads the file of an email. Nothing of it is run or fetched. @throws if it is none */
-export async function readMailFile(file: File): Promise<MailFile> {
-  if (file.size > largest) throw new Error('Too large');
-  const { default: PostalMime } = await import('postal-mime');
-  const { from, subject = '', text, html = '', attachments } = await PostalMime.parse(await file.arrayBuffer());
+/** @returns what the file of an email fills into the form, and what to say about it. @throws if it is none */
+export async function readMailFile(file: File) {
+  const { from, subject, text, files } = await readMail(await file.arrayBuffer());
   if (!from?.address) throw new Error('No email');
-  // Mail programs can leave out names.
-  const nameOf = (mimeType: string) => (mimeType === 'application/pdf' ? 'attachment.pdf' : '');
-  const files = attachments.map(({ filename, content, mimeType }) => {
-    return new File([content as BlobPart], filename || nameOf(mimeType), { type: mimeType });
-  });
-  const fit = files.filter((attached) => !resumeProblem(attached));
+  const attached = files.map(({ name, type, content }) => new File([content], name, { type }));
+  const fit = attached.filter((one) => !resumeProblem(one));
   // Programs attach files by their names, so that 'Cover letter.pdf' stands before 'Resume.pdf'.
   const resume = fit.find(({ name }) => !/letter|anschreiben|motivation/i.test(name)) ?? fit[0] ?? null;
-  return {
-    name: from.name,
-    address: from.address,
-    subject,
-    text: text?.trim() || textOf(html).trim(),
+  const values = {
+    applicant_name: from.name,
+    applicant_email: from.address,
+    cover_letter: text,
+    note: subject ? texts.subject(subject) : '',
+    origin: 'mail' as const,
     resume,
-    others: files.flatMap(({ name }) => (name && name !== resume?.name ? [name] : [])),
   };
-}
-
-/** A document without a window runs and loads nothing. */
-function textOf(html: string): string {
-  const lines = html
-    .replace(/\s+/g, ' ')
-    .replace(/<\/(?:p|h\d)\b/gi, '\n\n$&')
-    .replace(/<(?:br|\/div|\/li|\/tr)\b/gi, '\n$&');
-  const { body } = new DOMParser().parseFromString(lines, 'text/html');
-  for (const hidden of body.querySelectorAll('style, script')) hidden.remove();
-  return body.textContent.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n');
+  return { values, remark: texts.fromMail(attached.filter((one) => one !== resume).map(({ name }) => name)) };
 }
