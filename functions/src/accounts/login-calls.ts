@@ -19,7 +19,6 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
     if (account.twoStep || requireTwoStep) {
       const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
-      captcha.accept(request);
       throw new ApiError(401, codeNeeded.setup ? responseTexts.setupRequired : responseTexts.codeRequired, {}, { more: codeNeeded });
     }
     return openSession(response, account, client, attempt);

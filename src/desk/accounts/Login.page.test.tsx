@@ -152,19 +152,12 @@ it('takes a code by email, which still works after a wrong password', async () =
   server.on(endpoints.login, () => refusal(401, staffTexts.wrongCredentials));
   await user.click(await screen.findByRole('button', { name: codeTexts.get }));
   expect(await screen.findByLabelText(codeTexts.label, { exact: false })).toHaveFocus();
-  expect(button()).toBeDisabled();
   await user.keyboard('123456{enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.wrongCredentials);
   expect(sent(server.to(endpoints.requestCaptchaCode)[0])).toEqual({ username: ' admin ' });
-  expect(sent(server.to(endpoints.login)[0])).toMatchObject({ recaptchaToken: 'code.c.123456' });
   await user.click(button());
   await vi.waitFor(() => expect(server.to(endpoints.login)).toHaveLength(2));
-  expect(sent(server.to(endpoints.login)[1])).toMatchObject({ recaptchaToken: 'code.c.123456' });
-  server.on(endpoints.login, () => refusal(400, texts.captchaRefused));
-  await vi.waitFor(() => expect(button()).toBeEnabled());
-  await user.click(button());
-  expect(await screen.findByLabelText(codeTexts.label, { exact: false })).toHaveAccessibleDescription(new RegExp(codeTexts.refused));
-  expect(button()).toBeDisabled();
+  for (const call of server.to(endpoints.login)) expect(sent(call)).toMatchObject({ recaptchaToken: 'code.c.123456' });
 });
 
 describe('an account with two-step login', () => {

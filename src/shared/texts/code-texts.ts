@@ -1,9 +1,8 @@
 /** The code by email that stands in for the captcha. */
 export const codeTexts = {
   get: 'Get a code by email instead',
-  another: 'Send another code',
   sending: 'Sending a code…',
-  back: 'Use the reCAPTCHA instead',
+  back: 'Use the reCAPTCHA or another code',
   label: 'Code from the email',
   /** @param to blank if only the server knows the address */
   sent: (to: string) =>

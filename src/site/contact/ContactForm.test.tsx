@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { honeypotField } from '#rooms/messages/contract/contact.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -102,68 +102,47 @@ it('a message is sent once for several clicks or Enter presses, and confirmed on
   expect(receipt).not.toBeInTheDocument();
 });
 
-describe('a code by email', () => {
+it('takes a code by email, sent to the address in the form, instead of the captcha, to which it leads back', async () => {
+  Object.assign(env, { sendsMail: true });
+  onTestFinished(() => void Object.assign(env, { sendsMail: false }));
   const code = () => screen.getByLabelText(codeTexts.label, { exact: false });
   const requests = () => server.to(endpoints.requestCaptchaCode);
+  await open();
+  await user.click(await screen.findByRole('button', { name: codeTexts.get }));
+  expect(field('email')).toHaveFocus();
+  expect(field('email')).toHaveAccessibleDescription(contactTexts.blank.email);
+  expect(requests()).toEqual([]);
 
-  beforeEach(() => {
-    Object.assign(env, { sendsMail: true });
-    server.on(endpoints.requestCaptchaCode, () => json(202, { challenge: `challenge-${requests().length}` }));
-    return () => Object.assign(env, { sendsMail: false });
-  });
+  fill();
+  server.on(endpoints.requestCaptchaCode, () => refusal(429, 'Too many attempts'));
+  await click(codeTexts.get);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+  server.on(endpoints.requestCaptchaCode, () => json(202, { challenge: 'challenge' }));
+  await click(codeTexts.get);
+  await waitFor(() => expect(code()).toHaveFocus());
+  expect(sent(requests()[1])).toEqual({ email: typed.email });
+  expect(code()).toHaveAccessibleDescription(codeTexts.sent(typed.email));
+  expect(code()).toHaveAttribute('inputmode', 'numeric');
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByText("I'm not a robot")).toBeNull();
+  await user.keyboard('12345{enter}');
+  expect(code()).toHaveAccessibleDescription(/Please complete the reCAPTCHA verification/);
+  expect(calls()).toEqual([]);
 
-  it('goes to the address in the form, and stands in for the captcha', async () => {
-    await open();
-    await user.click(await screen.findByRole('button', { name: codeTexts.get }));
-    expect(field('email')).toHaveFocus();
-    expect(field('email')).toHaveAccessibleDescription(contactTexts.blank.email);
-    expect(requests()).toEqual([]);
+  server.on(endpoints.sendMessage, () => refusal(400, texts.captchaRefused));
+  fireEvent.change(code(), { target: { value: '123 456 ' } });
+  await user.click(button());
+  await screen.findByText(texts.captchaRefused);
+  expect(sent(calls()[0])).toMatchObject({ recaptchaToken: 'code.challenge.123456' });
+  expect(code()).toHaveValue('');
+  expect(code()).toHaveAccessibleDescription(new RegExp(codeTexts.refused));
 
-    fill();
-    await click(codeTexts.get);
-    await waitFor(() => expect(code()).toHaveFocus());
-    expect(sent(requests()[0])).toEqual({ email: typed.email });
-    expect(code()).toHaveAccessibleDescription(codeTexts.sent(typed.email));
-    expect(code()).toHaveAttribute('inputmode', 'numeric');
-    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(screen.queryByText("I'm not a robot")).toBeNull();
-    await user.keyboard('12345{enter}');
-    expect(code()).toHaveAccessibleDescription(/Please complete the reCAPTCHA verification/);
-    expect(calls()).toEqual([]);
-
-    server.on(endpoints.sendMessage, () => refusal(400, texts.captchaRefused));
-    await user.keyboard('6{enter}');
-    await screen.findByText(texts.captchaRefused);
-    expect(sent(calls()[0])).toMatchObject({ recaptchaToken: 'code.challenge-1.123456' });
-    expect(values()).toEqual(typed);
-    expect(code()).toHaveValue('');
-    expect(code()).toHaveAccessibleDescription(new RegExp(codeTexts.refused));
-
-    await click(codeTexts.another);
-    await waitFor(() => expect(requests()).toHaveLength(2));
-    server.on(endpoints.sendMessage, stored);
-    fireEvent.change(code(), { target: { value: '654 321 ' } });
-    await user.click(button());
-    await announced();
-    expect(sent(calls()[1])).toMatchObject({ recaptchaToken: 'code.challenge-2.654321' });
-    expect(screen.getByRole('button', { name: codeTexts.get })).toBeVisible();
-  });
-
-  it('says why it could not be sent, and the captcha is still there', async () => {
-    await open();
-    fill();
-    server.on(endpoints.requestCaptchaCode, () => refusal(429, 'Too many attempts'));
-    await user.click(await screen.findByRole('button', { name: codeTexts.get }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
-    server.on(endpoints.requestCaptchaCode, () => json(202, { challenge: 'c' }));
-    await click(codeTexts.get);
-    await user.click(await screen.findByRole('button', { name: codeTexts.back }));
-    expect(screen.getByRole('button', { name: codeTexts.get })).toHaveFocus();
-    server.on(endpoints.sendMessage, stored);
-    await send();
-    await announced();
-    expect(sent(calls()[0])).toMatchObject({ recaptchaToken: 'token-1' });
-  });
+  await click(codeTexts.back);
+  expect(screen.getByRole('button', { name: codeTexts.get })).toHaveFocus();
+  server.on(endpoints.sendMessage, stored);
+  await send();
+  await announced();
+  expect(sent(calls()[1])).toMatchObject({ recaptchaToken: 'token-1' });
 });
 
 it('says that fields are blank, what to enter in each, and that the captcha is missing', async () => {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod/mini';
 import { codeDigits, codePrefix } from '../contract/captcha-code.ts';
 import { serverLimits } from '../contract/limits.ts';
-import { addMails, type NewMail } from '../mail/new-mails.ts';
+import { newMail } from '../mail/new-mail.ts';
+import { addMails } from '../mail/new-mails.ts';
 import { collection, type Firebase, firestoreTime } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
@@ -17,22 +18,23 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
 
   return {
     /** Stores a code and its mail. @param holder who may use it: an address, username or token */
-    async create(challenge: string, holder: string, mailWith: (code: string, expiresAt: string) => NewMail): Promise<void> {
+    async create(challenge: string, holder: string, to: string): Promise<void> {
       const document = await documentOf(challenge);
       const batch = document.firestore.batch();
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
       const now = clock();
       const expires_at = new Date(now + serverLimits.captchaCodeMs);
       batch.create(document, { code_hash: hashOfCode(challenge, code, holder), tries: 0, expires_at });
-      addMails(batch, document.firestore, [mailWith(code, expires_at.toISOString())], now);
+      addMails(batch, document.firestore, [{ ...newMail('captcha code', to, [], { code }), audience: 'visitors' }], now);
       await batch.commit();
     },
 
     /**
      * Works once.
-     * @returns its challenge, false if it is wrong or too late; undefined if the token is no code
+     * @returns what lets it work again, as long as it has tries left, or false if it is wrong or too
+     * late; undefined if the token is no code
      */
-    async use(token: string, holder: string): Promise<string | false | undefined> {
+    async use(token: string, holder: string): Promise<(() => Promise<unknown>) | false | undefined> {
       if (!token.startsWith(codePrefix)) return undefined;
       const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');
       const document = await documentOf(challenge);
@@ -42,13 +44,8 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
         if (!data || data.used || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
         const used = data.code_hash === hashOfCode(challenge, code, holder);
         transaction.update(document, { tries: data.tries + 1, used });
-        return used && challenge;
+        return used && (() => document.update({ used: false }));
       });
-    },
-
-    /** Lets a used code work again, as long as it has tries left. */
-    async giveBack(challenge: string): Promise<void> {
-      await (await documentOf(challenge)).update({ used: false });
     },
   };
 }

@@ -4,7 +4,6 @@ import { healthEndpoints } from '../contract/health.ts';
 import { serverLimits } from '../contract/limits.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { inSteps } from '../in-steps.ts';
-import { newMail } from '../mail/new-mail.ts';
 import { newToken } from '../tokens.ts';
 import { ApiError } from './api-error.ts';
 
@@ -29,10 +28,7 @@ export const calls: Calls = {
           const account = username === undefined ? undefined : await admins.choicesOf(username);
           const to = email ?? account?.email ?? (await accountInvitations.find(token))?.email;
           if (!to || !(await recipients.mayGet(to, 'captcha code', challenge, serverLimits.codesPerRecipient))) return;
-          const mailWith = (code: string, expiresAt: string) => {
-            return { ...newMail('captcha code', to, [], { code, expiresAt }), audience: 'visitors' as const };
-          };
-          await captchaCodes.create(challenge, email ?? username ?? token, mailWith);
+          await captchaCodes.create(challenge, email ?? username ?? token, to);
         });
         return { challenge };
       }),

@@ -42,29 +42,24 @@ export type FormCaptcha = ReturnType<typeof createFormCaptcha>;
 
 /** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
 export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, codes: CaptchaCodes, limiter: Limiter) {
-  /** The challenges whose codes have been used by calls that may still be refused. */
-  const used = new WeakMap<Request, string>();
+  const undoOf = new WeakMap<Request, () => Promise<unknown>>();
   return {
     /**
      * @param holder who may use a code: the form's address, account or link
      * @throws {ApiError} 400 if refused, 429, 503
      */
     async verify(request: Request, token: string, holder: string): Promise<void> {
-      const challenge = await codes.use(token, holder);
-      if (challenge === undefined) await limiter.captcha(request, () => google.verify(token));
-      else if (challenge === false) throw new ApiError(400, responseTexts.captchaRefused);
-      else used.set(request, challenge);
+      const undo = await codes.use(token, holder);
+      if (undo) undoOf.set(request, undo);
+      else if (undo === undefined) await limiter.captcha(request, () => google.verify(token));
+      else throw new ApiError(400, responseTexts.captchaRefused);
     },
 
-    /** The call's code has done its work, although the response is an error. */
-    accept: (request: Request) => used.delete(request),
-
-    /** Called when a call has failed: its code can be sent again. */
-    async giveBack(request: Request): Promise<void> {
-      const challenge = used.get(request);
-      // The first failure is the one to report.
-      if (challenge !== undefined) await codes.giveBack(challenge).catch(() => undefined);
-    },
+    /** Called when a call has failed: its code can be sent again. The first failure is the one to report. */
+    giveBack: async (request: Request) =>
+      undoOf
+        .get(request)?.()
+        .catch(() => undefined),
   };
 }
 

@@ -35,17 +35,12 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpe
     onOpen(false);
   };
 
-  const { submit, sending, failure } = useSubmission(async (recipient: CodeRecipient) => {
+  const { submit, sending, failure } = useSubmission(async (recipient: CodeRecipient | undefined) => {
+    if (!recipient) return;
     const { data } = await call(captchaEndpoints.requestCaptchaCode, { body: recipient });
-    enter('');
     setSent({ challenge: data.challenge, to: recipient.email ?? '' });
     onOpen(true);
-    field.current?.focus();
   });
-  const send = () => {
-    const recipient = codeRecipient();
-    if (recipient) void submit(recipient);
-  };
 
   useImperativeHandle(isOpen ? ref : undefined, () => ({
     reset: (problem) => {
@@ -78,16 +73,9 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpe
         />
       )}
       {failure && <FailureNotice error={failure.error} failed={codeTexts.failed} />}
-      <div className="row gap-16">
-        <UnstyledButton className={styles.way} onClick={isOpen ? close : send}>
-          {isOpen ? codeTexts.back : sending ? codeTexts.sending : codeTexts.get}
-        </UnstyledButton>
-        {isOpen && (
-          <UnstyledButton className={styles.way} onClick={send}>
-            {sending ? codeTexts.sending : codeTexts.another}
-          </UnstyledButton>
-        )}
-      </div>
+      <UnstyledButton className={styles.way} onClick={isOpen ? close : () => void submit(codeRecipient())}>
+        {isOpen ? codeTexts.back : sending ? codeTexts.sending : codeTexts.get}
+      </UnstyledButton>
     </>
   );
 }
