@@ -33,7 +33,6 @@ import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
 import type { ApplicantAct } from './mails.ts';
-import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
 import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { type Told, toldTo } from './told.ts';
@@ -100,9 +99,8 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { application } = await open(request, () => validBody(applicantEndpoints.replaceOwnResume.body, fields));
     if (!file) throw new ApiError(400, responseTexts.requiredFields);
     refuseIfOver(application);
-    const resume = await checkedResume(acceptedFile(file));
     let outcome: Awaited<ReturnType<typeof change>> | undefined;
-    await storeResume(parts, application.id, resume, async (stored) => {
+    await storeResume(parts, application.id, file, async (stored) => {
       outcome = await change(request, application, (current) => {
         refuseIfOver(current);
         return { ...resumeChange(current, stored), mailsTo: actMails(application, 'resume') };

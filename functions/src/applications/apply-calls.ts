@@ -4,14 +4,12 @@ import { changedQuestions, decideAnswers } from './contract/answering.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keptFor } from './contract/keeping-rules.ts';
 import { keepingRuleOf } from './keeping.ts';
-import { resumeField } from '../platform/contract/endpoint.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { promisedFrom } from './answer-facts.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { acceptedFile, checkedResume } from './resume-check.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { parsedJson } from '../platform/firestore/json.ts';
@@ -39,26 +37,12 @@ const mountApply: MountCalls = (mount, parts) => {
       if (decided === 'outdated') throw new ApiError(409, responseTexts.questionsChanged, {}, { more: { questions: job.questions } });
       if ('problem' in decided) throw new ApiError(400, decided.problem);
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
-      // After the captcha, so that nobody can make the server check many files.
-      const resume = file && (await checkedResume(file));
       const link = notices?.newLink();
-      const application = {
-        ...input,
-        ...decided,
-        source,
-        content_digest,
-        link_hashes: link ? [link.hash] : [],
-        job_id: params.id,
-        job_title: job.title,
-        job_version: job.version,
-        promised_at,
-        resume_path: null,
-        resume: null,
-      };
+      const ofJob = { job_id: params.id, job_title: job.title, job_version: job.version, promised_at };
+      const application = { ...input, ...decided, ...ofJob, source, content_digest, link_hashes: link ? [link.hash] : [] };
       const mails = notices?.application({ ...application, id }, next_steps, promised_at.toISOString(), link, keptFor(keepingRuleOf(job)));
-      await (resume
-        ? storeResume(parts, id, resume, (fields) => applications.create(id, { ...application, ...fields }, mails, job.owner))
-        : applications.create(id, application, mails, job.owner));
+      // After the captcha, so that nobody can make the server check many files.
+      await storeResume(parts, id, file, (stored) => applications.create(id, { ...application, ...stored }, mails, job.owner));
     }
     const due_at = stored ? stored.due_at : promised_at.toISOString();
     const receipt = { reference: referenceOf({ id }), next_steps, reply_days, due_at, applicant_email: input.applicant_email };
@@ -72,8 +56,7 @@ async function readSubmission(request: Request, jobId: string) {
   const answers = fields['answers'] ? (parsedJson(fields['answers']) ?? null) : undefined;
   const { recaptchaToken, answers: sent, ...input } = validBody(applyEndpoints.applyForJob.body, { ...fields, answers });
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, responseTexts.otherJob);
-  if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
-  return { input, sent, source: readSource(fields['source']), recaptchaToken, file: file && acceptedFile(file) };
+  return { input, sent, source: readSource(fields['source']), recaptchaToken, file };
 }
 
 export const calls: Calls = {

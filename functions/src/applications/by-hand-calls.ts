@@ -3,13 +3,11 @@ import { staleApplication } from './contract/applications.ts';
 import { keepingRuleOf } from './keeping.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { promisedFrom } from './answer-facts.ts';
-import { resumeField } from '../platform/contract/endpoint.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { ApiError, requireFound } from '../platform/http/api-error.ts';
+import { requireFound } from '../platform/http/api-error.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
 import { requireChanged } from './calls.ts';
-import { acceptedFile, checkedResume } from './resume-check.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 
 /** What staff enter for applicants. */
@@ -21,23 +19,20 @@ const mountByHand: MountCalls = (mount, parts) => {
     const { fields, file } = await readResumeForm(request);
     await admitAgain();
     const input = validBody(byHandEndpoints.addApplication.body, fields);
-    if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
-    const accepted = file && acceptedFile(file);
-    const content_digest = contentDigest(input, accepted);
-    const [job, stored] = await Promise.all([jobs.get(input.job_id), applications.getStored(id, content_digest)]);
-    if (!stored && !job) throw new ApiError(404, responseTexts.jobNotFound);
-    if (!stored && job) {
-      const resume = accepted && (await checkedResume(accepted));
+    const content_digest = contentDigest(input, file);
+    const [found, stored] = await Promise.all([jobs.get(input.job_id), applications.getStored(id, content_digest)]);
+    if (!stored) {
+      const job = requireFound(found, responseTexts.jobNotFound);
       const promised_at = promisedFrom(clock(), (await hiringProcess.read()).reply_days);
       const { note, ...given } = input;
-      const ofJob = { job_title: job.title, job_version: job.version, promised_at };
-      const application = { ...given, ...ofJob, content_digest, keep: false, resume_path: null, resume: null };
+      const application = { ...given, job_title: job.title, job_version: job.version, promised_at, content_digest, keep: false };
       const entered = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
       const mails = notices?.byStaff(input.origin, entered);
       const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
       const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
-      const create = (fields: object) => applications.create(id, { ...application, ...fields }, mails, job.owner, admin.actor, entries);
-      await (resume ? storeResume(parts, id, resume, create) : create({}));
+      await storeResume(parts, id, file, (stored) =>
+        applications.create(id, { ...application, ...stored }, mails, job.owner, admin.actor, entries),
+      );
     }
     return requireFound(await applications.get(id), responseTexts.applicationNotFound);
   });

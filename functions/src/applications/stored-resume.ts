@@ -8,26 +8,33 @@ import { resumeTypes } from './contract/resume.ts';
 import { resumeFileName, resumePath } from './resumes.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
 import type { Parts } from '../parts.ts';
-import { parseForm } from '../platform/http/multipart.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { parseForm, type UploadedFile } from '../platform/http/multipart.ts';
 import { readBody } from '../platform/http/request-body.ts';
-import type { Resume } from './resume-check.ts';
+import { acceptedFile, checkedResume } from './resume-check.ts';
 
 /** @throws {ApiError} 400, 408, 413 or 415 */
 export async function readResumeForm(request: Request) {
   const body = await readBody(request, serverLimits.multipartBytes, responseTexts.resumeTooLarge);
-  return parseForm(body, request.get('Content-Type') ?? '', resumeField);
+  const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
+  if (fields[resumeField]) throw new ApiError(400, responseTexts.malformedMultipart);
+  return { fields, file: file && acceptedFile(file) };
 }
 
 /**
  * The file first, then the document that refers to it: docs/decisions/0009-submissions.md
+ * @param file is checked only now, since that takes long
  * @param write returns whether the application now refers to the file
+ * @throws {ApiError} 400 or 415
  */
 export async function storeResume(
   { applications, resumes }: Parts,
   id: string,
-  resume: Resume,
+  file: UploadedFile | undefined,
   write: (fields: Pick<Application, 'resume_path' | 'resume'>) => Promise<boolean>,
 ): Promise<boolean> {
+  if (!file) return write({ resume_path: null, resume: null });
+  const resume = await checkedResume(file);
   const contentType = resumeTypes[resume.extension];
   const fileName = resumeFileName(randomUUID(), resume.extension);
   const path = resumePath(fileName);
