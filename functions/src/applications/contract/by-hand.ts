@@ -8,7 +8,7 @@ import { choice, line, paragraph, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { application } from './applications.ts';
 import { applicationInput } from './apply.ts';
-import { readSource } from './source.ts';
+import { sourcePattern } from './source.ts';
 
 /** How an application came that staff have added. */
 export const origins = ['mail', 'agency', 'referral', 'fair', 'other'] as const;
@@ -26,13 +26,7 @@ export const addedInput = z.object({
   job_id: text(limits.documentIdBytes).check(z.minLength(1, texts.requiredFields)),
   origin: choice('How it came', origins),
   referred_by: z._default(line('Through whom', limits.nameLength), ''),
-  source: z._default(
-    line('Source', limits.sourceLength).check(
-      z.toLowerCase(),
-      z.refine((value) => value === '' || readSource(value) !== '', staffTexts.invalidSource),
-    ),
-    '',
-  ),
+  source: z._default(line('Source', limits.sourceLength).check(z.toLowerCase(), z.regex(sourcePattern, staffTexts.invalidSource)), ''),
   note: z._default(paragraph('Note', limits.noteLength), ''),
 });
 
