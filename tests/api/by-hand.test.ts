@@ -10,7 +10,7 @@ import { adminOf, useApi } from './harness.ts';
 import { exampleProposal, interviewCalls, threeTimes } from './interviews.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { ownCalls } from './own-calls.ts';
-import { pdfResume, program } from './resume-files.ts';
+import { pdfResume } from './resume-files.ts';
 
 const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
@@ -104,16 +104,6 @@ describe('an application that staff add', () => {
     expect((await add({ applicant_email: fields.applicant_email.replace('@', '+tag@') })).earlier).toBe(1);
   });
 
-  it.each<[string, Fields, ResumeFile | undefined, number, string]>([
-    ['a blank name', { applicant_name: ' ' }, undefined, 400, responseTexts.requiredFields],
-    ['an unknown job', { job_id: 'unknown' }, undefined, 404, responseTexts.jobNotFound],
-    ['a program', {}, { name: 'ada.pdf', content: program }, 415, responseTexts.resumeContent],
-  ])('is refused with %s', async (_, fields, resume, status, error) => {
-    const job_id = await api.postJob();
-    expect(await send({ job_id, ...fields }, resume)).toMatchObject({ status, json: { error } });
-    expect(await listed({ job_id })).toEqual([]);
-  });
-
   it('can be added by a manager for their jobs only', async () => {
     const [job_id, other] = [await api.postJob(), await api.postJob()];
     const manager = await storeColleague(api, { role: 'manager', jobs: [job_id] });
@@ -151,14 +141,6 @@ describe('an applicant without an address', () => {
     expect(await reject({ no: 'told in person' })).toMatchObject({ status: 200, json: { status: 'Rejected' } });
     expect((await staff.call(endpoints.deleteApplication, id)).status).toBe(204);
     expect(await mailsAbout(api, id)).toEqual([]);
-  });
-
-  it('gets the link once the address is known', async () => {
-    const { id } = await add({ applicant_email: '' });
-    const address = newEmail();
-    expect((await correct(id, address)).status).toBe(200);
-    expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
-    expect((await staff.timelineOf(id)).map(({ text }) => text)).toContain(`– → ${address}`);
   });
 });
 
@@ -205,24 +187,6 @@ describe('a corrected address', () => {
     expect((await mailsTo(api, address)).map((waiting) => waiting.get('values.what') as string)).toEqual(['fair']);
     expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
     expect(await stored(id)).toMatchObject({ delivery: 'sent' });
-  });
-
-  it('takes the invitation to an interview from the old calendar to the new one', async () => {
-    const robin = await storeColleague(api);
-    const { id, email, interview } = await interviews.booked([robin.username]);
-    await interviews.sendMails(id);
-    const address = newEmail();
-    await correct(id, address);
-    const invitations = async (to: string) =>
-      (await mailsTo(api, to)).flatMap((waiting) => {
-        const values = waiting.get('values') as { what: string; sequence: number };
-        return waiting.get('template') === 'interview' ? [[values.what, values.sequence, waiting.get('token') !== undefined]] : [];
-      });
-    expect(await invitations(email)).toEqual([['address ended', 1, false]]);
-    expect(await invitations(address)).toEqual([['address new', 2, true]]);
-    expect(await mailsTo(api, robin.email)).toEqual([]);
-    await interviews.sendMails(id);
-    expect(await interviews.interviewOf(interview)).toMatchObject({ state: 'booked', sequence: 2, told: null });
   });
 
   it('that has not heard of its interview gets no cancellation', async () => {

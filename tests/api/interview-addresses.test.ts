@@ -22,16 +22,14 @@ const { answer, proposed, booked, edit, interviewOf, sendMails } = interviewCall
  * their SEQUENCE, with the first lines of the mails
  */
 async function invitationsAt(address: string) {
-  const mails = (await mailsTo(api, address)).flatMap((waiting) => {
+  const letters = (await mailsTo(api, address)).flatMap((waiting) => {
     const letter = renderTemplate(waiting.get('template') as string, waiting.get('values'));
-    return letter ? [letter] : [];
+    return letter?.event ? [{ ...letter, event: letter.event }] : [];
   });
-  const read = mails.map(async ({ event, subject, text: body }) => {
-    const text = `${subject}\n${body}`;
-    if (!event) return { method: 'none', uid: '', sequence: -1, text };
+  const read = letters.map(async ({ event, subject, text }) => {
     const { method, entries } = readCalendar(await calendarOf(event.method, [event], 'site@example.com', address));
     const [entry] = entries;
-    return { method, uid: entry?.uid, sequence: Number(entry?.sequence), text };
+    return { method, uid: entry?.uid, sequence: Number(entry?.sequence), text: `${subject}\n${text}` };
   });
   return (await Promise.all(read)).sort((one, other) => one.sequence - other.sequence);
 }
@@ -39,29 +37,38 @@ async function invitationsAt(address: string) {
 const byTeamPage = (username: string, json: AccountChange) => staff.call(endpoints.updateAccount, username, { json });
 const byCommandLine = (username: string, edit: AccountChange) => api.parts.admins.change(username, edit, 'command line', { seen: true });
 
-it.each([
-  ['on the team page', byTeamPage],
-  ['on the command line', byCommandLine],
-])('an address that changes %s takes the invitations to what is booked and lies ahead with it', async (_where, change) => {
+const correct = async (id: string, applicant_email: string) => {
+  const updated_at = (await api.parts.applications.get(id))?.updated_at;
+  return staff.call(endpoints.correctAddress, id, { json: { applicant_email, updated_at } });
+};
+
+it.each<[who: string, change: (id: string, username: string, address: string) => Promise<unknown>]>([
+  ['a colleague, on the team page', (_id, username, email) => byTeamPage(username, { email, jobs: [] })],
+  ['a colleague, on the command line', (_id, username, email) => byCommandLine(username, { email, jobs: [] })],
+  ['an applicant', (id, _username, email) => correct(id, email)],
+])('another address of %s takes the invitations to what is booked and lies ahead with it', async (who, change) => {
   const [robin, kim] = [await storeColleague(api), await storeColleague(api)];
   const { id, email, interview } = await booked([robin.username, kim.username]);
   const past = await booked([robin.username], { times: [hoursAhead(2)] });
   await proposed([robin.username], { times: [hoursAhead(100)] });
   for (const about of [id, past.id]) await sendMails(about);
   await (await api.firebase.db()).doc(`interviews/${past.interview}`).update({ at: new Date(hoursAhead(-1)) });
+  const from = who === 'an applicant' ? email : robin.email;
+  const others = [email, robin.email, kim.email].filter((other) => other !== from);
   const address = newEmail();
-  await change(robin.username, { email: address, jobs: [] });
-  await change(robin.username, { email: address, jobs: [] });
+  for (let times = 0; times < 2; times += 1) await change(id, robin.username, address);
   const uid = `${interview}@example.com`;
-  expect(await invitationsAt(robin.email)).toMatchObject([{ method: 'CANCEL', uid, sequence: 1 }]);
-  expect((await invitationsAt(robin.email))[0]?.text).toMatch(/no longer has this email address.*The interview takes place\./);
+  expect(await invitationsAt(from)).toMatchObject([{ method: 'CANCEL', uid, sequence: 1 }]);
+  expect((await invitationsAt(from))[0]?.text).toMatch(
+    /no longer has this email address.*The interview takes place\.|no longer write to this address/,
+  );
   expect(await invitationsAt(address)).toMatchObject([{ method: 'REQUEST', uid, sequence: 2 }]);
-  for (const other of [email, kim.email]) expect(await invitationsAt(other)).toEqual([]);
+  for (const other of others) expect(await invitationsAt(other)).toEqual([]);
   // What follows goes to the new address alone.
   await sendMails(id);
   await staff.call(endpoints.cancelInterview, interview);
-  expect(await invitationsAt(robin.email)).toEqual([]);
-  for (const to of [address, kim.email, email]) expect(await invitationsAt(to)).toMatchObject([{ method: 'CANCEL', uid, sequence: 3 }]);
+  expect(await invitationsAt(from)).toEqual([]);
+  for (const to of [address, ...others]) expect(await invitationsAt(to)).toMatchObject([{ method: 'CANCEL', uid, sequence: 3 }]);
 });
 
 it('an address that ends gets a cancellation, and the first one of an account an invitation', async () => {

@@ -1,32 +1,16 @@
-import { z } from 'zod/mini';
-import { storedDate, collection, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { storedDate, collection, ifUnchanged, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
-import { addMails, isCancellation, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects, ChangeApplication } from './change.ts';
 import type { Application } from './contract/applications.ts';
 import { searchEntries } from './search.ts';
 import { recounting } from './removal.ts';
 
-const waitingMail = z.object({
-  to: z.string(),
-  about: z.tuple([z.string()]),
-  audience: z.optional(z.string()),
-  template: z.string(),
-  attempts: z.int(),
-  what: z.catch(z.optional(z.string()), undefined),
-});
-
 type MailsTo = (application: Application) => readonly NewMail[];
-
-type WaitingMail = z.output<typeof waitingMail>;
-
-/** An invitation, which the new address gets anew. */
-const isInvitation = ({ template, what }: WaitingMail) => template === 'interview' && what !== 'tomorrow';
-/** What another mail replaces: the link in the confirmation has ended. */
-const isReplaced = (mail: WaitingMail) => mail.template === 'application received' || isInvitation(mail);
 
 /** Where applicants are written to: docs/decisions/0013-private-page.md */
 export function addressStore(changeApplication: ChangeApplication, effects: ApplicationEffects, clock: () => number = Date.now) {
@@ -51,23 +35,19 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
           mailsAbout(ref).where('state', '==', 'waiting').get(),
           countOf(ofPerson.startAfter(snapshot)),
         ]);
-        const waiting = docs.flatMap((document) => {
-          const { data: mail } = waitingMail.safeParse({ ...document.data(), what: document.get('values.what') as unknown });
-          const isTheirs = mail?.to === from && mail.audience !== 'staff' && !isCancellation(document.data());
-          return isTheirs ? [{ document, mail }] : [];
-        });
-        const hasNotHeard = waiting.some(({ mail }) => isInvitation(mail) && mail.what === 'booked' && mail.attempts === 0);
+        // Interviews take their own along. A mail about several applications has links to those of the old address.
+        const isTheirs = (mail: DocumentSnapshot) => mail.get('template') !== 'interview' && (mail.get('about') as unknown[]).length === 1;
+        const waiting = docs.filter((mail) => isTheirs(mail) && mail.get('to') === from && mail.get('audience') !== 'staff');
         // It brings the new address a link, too.
-        const isUntold = waiting.some(({ mail }) => mail.template === 'application by staff' && mail.attempts === 0);
-        const follow = await effects.addressed(snapshot, hasNotHeard ? '' : from, applicant_email, clock());
+        const isUntold = waiting.some((mail) => mail.get('template') === 'application by staff' && mail.get('attempts') === 0);
+        const follow = await effects.addressed(snapshot, applicant_email, clock());
         const persons = [...new Set([personKey(application), email_key])];
         const recounts = await Promise.all(persons.map((key) => recounting(snapshot, key, key === email_key ? earlier : undefined)));
         const write = (writes: Writes) => {
-          for (const { document, mail } of waiting) {
-            // Fails if it has been sent meanwhile.
-            const unchanged = { lastUpdateTime: document.updateTime };
-            if (isReplaced(mail)) writes.delete(document.ref, unchanged);
-            else writes.update(document.ref, { to: applicant_email }, unchanged);
+          for (const mail of waiting) {
+            // Both fail if it has been sent meanwhile. The link in the confirmation has ended.
+            if (mail.get('template') === 'application received') writes.delete(mail.ref, ifUnchanged(mail));
+            else writes.update(mail.ref, { to: applicant_email }, ifUnchanged(mail));
           }
           follow(writes);
           for (const recount of recounts) recount(writes);

@@ -40,8 +40,8 @@ type Follows = Promise<(writes: Writes) => void>;
 /** What follows in other rooms when something happens to an application. They read, and return what writes. */
 export type ApplicationEffects = {
   removed: (application: DocumentSnapshot, removed: Removed, now: number) => Follows;
-  /** Its applicant gets another address. `from`: blank for nothing to take back there. */
-  addressed: (application: DocumentSnapshot, from: string, to: string, now: number) => Follows;
+  /** Its applicant gets another address. */
+  addressed: (application: DocumentSnapshot, to: string, now: number) => Follows;
 };
 
 /** What applicants do that somebody has to read. */

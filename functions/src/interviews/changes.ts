@@ -58,13 +58,14 @@ export async function readMailing(
   return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id), letter, isTelling };
 }
 
+const isUnheard = (mail: DocumentSnapshot) => mail.get('values.what') === 'booked' && mail.get('attempts') === 0;
+
 /** A mail replaces its reader's waiting one. A change ends reminders. @param now in milliseconds */
 function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], waiting: readonly DocumentSnapshot[], now: number): void {
   const isFor =
     ({ to, template }: NewMail) =>
     (other: DocumentSnapshot) =>
       other.get('to') === to && other.get('template') === template;
-  const isUnheard = (mail: DocumentSnapshot) => mail.get('values.what') === 'booked' && mail.get('attempts') === 0;
   for (const mail of waiting) {
     if (mail.get('values.what') !== 'tomorrow' && !mails.some((newer) => isFor(newer)(mail))) continue;
     // Fails if it has been sent meanwhile.
@@ -206,21 +207,23 @@ export async function invitationsMoving(
 /** The same for an applicant, whose application is to change with it. */
 export async function applicantsInvitationMoving(
   application: DocumentSnapshot,
-  from: string,
   to: string,
   now: number,
 ): Promise<(writes: Writes) => void> {
   const db = application.ref.firestore;
+  const applicant = mailedOf(application);
   const { data: summary } = interviewSummary.safeParse(application.get('interview'));
   const snapshot = summary?.state === 'booked' ? await interviewDocument(db, summary.id).get() : undefined;
   const interview = snapshot?.exists ? toInterview(snapshot) : undefined;
   if (!snapshot || interview?.state !== 'booked' || hasBegun(interview, now)) return () => undefined;
-  const named = await readNamed(db, interview.interviewers);
-  const mailTo = (applicant_email: string, what: 'address ended' | 'address new', sequence: number) =>
-    mailToApplicant(what, { ...interview, sequence }, { ...mailedOf(application), applicant_email }, named);
-  const [ended, begun] = [interview.sequence + 1, interview.sequence + 2];
+  const { named, waiting } = await readMailing(db, interview);
+  const theirs = waiting.filter((mail) => mail.get('to') === applicant.applicant_email);
+  const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
+  const ended = theirs.some(isUnheard) ? [] : [mailToApplicant('address ended', after(1), applicant, named)];
+  const begun = mailToApplicant('address new', after(2), { ...applicant, applicant_email: to }, named);
   return (writes) => {
-    writes.update(snapshot.ref, { sequence: begun }, ifUnchanged(snapshot));
-    addMails(writes, db, [mailTo(from, 'address ended', ended), mailTo(to, 'address new', begun)], now);
+    for (const mail of theirs) writes.delete(mail.ref, ifUnchanged(mail));
+    writes.update(snapshot.ref, { sequence: after(2).sequence }, ifUnchanged(snapshot));
+    addMails(writes, db, [...ended, begun], now);
   };
 }
