@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { env } from '../../lib/env.ts';
 import { optionalPart } from '../../lib/optional-part.ts';
 import styles from './Captcha.module.css';
+import type { SentCode } from './CodeByEmail.tsx';
 import { type CaptchaProps, Recaptcha } from './Recaptcha.tsx';
 
 /** If its script cannot be loaded, there is only the captcha. */
@@ -9,13 +10,13 @@ const CodeByEmail = optionalPart(async () => (await import('./CodeByEmail.tsx'))
 
 /** reCAPTCHA, or a code by email if the site sends email. */
 export function Captcha({ codeRecipient, ...props }: CaptchaProps) {
-  const [isByEmail, setByEmail] = useState(false);
+  const [sent, setSent] = useState<SentCode>();
   return (
     <div className={styles.field}>
-      {!isByEmail && <Recaptcha {...props} />}
+      {!sent && <Recaptcha {...props} />}
       {env.sendsMail && codeRecipient && (
         <div className={styles.code}>
-          {props.isTouched && <CodeByEmail {...props} codeRecipient={codeRecipient} isOpen={isByEmail} onOpen={setByEmail} />}
+          {props.isTouched && <CodeByEmail {...props} codeRecipient={codeRecipient} sent={sent} onSent={setSent} />}
         </div>
       )}
     </div>

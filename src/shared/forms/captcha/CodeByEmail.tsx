@@ -10,17 +10,19 @@ import { useSubmission } from '../use-submission.ts';
 import styles from './Captcha.module.css';
 import type { CaptchaProps } from './Recaptcha.tsx';
 
+/** `to` is blank if only the server knows the address. */
+export type SentCode = { challenge: string; to: string };
+
 type Props = CaptchaProps & {
   codeRecipient: NonNullable<CaptchaProps['codeRecipient']>;
-  /** Whether a code has been sent, whose field is shown instead of the captcha. */
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
+  /** Whose field is shown instead of the captcha. */
+  sent: SentCode | undefined;
+  onSent: (sent?: SentCode) => void;
 };
 
 /** Mails a code that stands in for the captcha. */
-export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpen, 'data-path': path }: Props) {
+export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent, 'data-path': path }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [sent, setSent] = useState({ challenge: '', to: '' });
   const [digits, setDigits] = useState('');
   const [isRefused, setRefused] = useState(false);
 
@@ -28,21 +30,20 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpe
     const entered = text.replaceAll(/\D/g, '').slice(0, codeDigits);
     setDigits(entered);
     setRefused(false);
-    onChange(entered.length === codeDigits ? `${codePrefix}${sent.challenge}.${entered}` : '');
+    onChange(entered.length === codeDigits ? `${codePrefix}${sent?.challenge}.${entered}` : '');
   };
   const close = () => {
     enter('');
-    onOpen(false);
+    onSent();
   };
 
   const { submit, sending, failure } = useSubmission(async (recipient: CodeRecipient | undefined) => {
     if (!recipient) return;
     const { data } = await call(captchaEndpoints.requestCaptchaCode, { body: recipient });
-    setSent({ challenge: data.challenge, to: recipient.email ?? '' });
-    onOpen(true);
+    onSent({ challenge: data.challenge, to: recipient.email ?? '' });
   });
 
-  useImperativeHandle(isOpen ? ref : undefined, () => ({
+  useImperativeHandle(sent ? ref : undefined, () => ({
     reset: (problem) => {
       if (problem === undefined) close();
       // After any other refusal, the code still works. The login says more about its own.
@@ -55,7 +56,7 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpe
 
   return (
     <>
-      {isOpen && (
+      {sent && (
         <TextInput
           ref={field}
           autoFocus
@@ -73,8 +74,8 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, isOpen, onOpe
         />
       )}
       {failure && <FailureNotice error={failure.error} failed={codeTexts.failed} />}
-      <UnstyledButton className={styles.way} onClick={isOpen ? close : () => void submit(codeRecipient())}>
-        {isOpen ? codeTexts.back : sending ? codeTexts.sending : codeTexts.get}
+      <UnstyledButton className={styles.way} onClick={sent ? close : () => void submit(codeRecipient())}>
+        {sent ? codeTexts.back : sending ? codeTexts.sending : codeTexts.get}
       </UnstyledButton>
     </>
   );
