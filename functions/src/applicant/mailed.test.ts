@@ -17,8 +17,7 @@ const signed = answerAddress(inbox, application.id, application.applicant_email)
 const unsigned = signed.replace(/[\da-f]{20}/, '0'.repeat(20));
 
 let entries: Map<string, Change['entry']>;
-let failure: Error | undefined;
-let outcome: 'done' | 'full';
+let outcome: 'done' | 'full' | Error;
 const files = new Map<string, Buffer>();
 
 /** Keeps in memory what the stores write. */
@@ -28,7 +27,7 @@ const parts: InboxParts = {
   applications: { withIdsFrom: (beginning) => Promise.resolve([other, application].filter(({ id }) => id.startsWith(beginning))) },
   ownChanges: {
     make: (id, entryId, changeOf) => {
-      if (failure) return Promise.reject(failure);
+      if (outcome instanceof Error) return Promise.reject(outcome);
       const change = entries.has(entryId) ? undefined : changeOf(id === other.id ? other : application);
       if (change && outcome === 'done') entries.set(entryId, change.entry);
       return Promise.resolve({ outcome, application });
@@ -46,7 +45,6 @@ const parts: InboxParts = {
 beforeEach(() => {
   entries = new Map();
   files.clear();
-  failure = undefined;
   outcome = 'done';
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -174,9 +172,9 @@ describe('a mail with a signed address', () => {
   });
 
   test('waits during an outage, and is left if it cannot be read', async () => {
-    failure = new UnavailableError('Firestore');
+    outcome = new UnavailableError('Firestore');
     await expect(receive({ content: mail('Hi') })).rejects.toThrow('Firestore');
-    failure = new TypeError('odd');
+    outcome = new TypeError('odd');
     expect(await receive({ content: mail('Hi') })).toEqual(['left']);
   });
 

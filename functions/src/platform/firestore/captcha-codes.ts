@@ -44,7 +44,8 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
         if (!data || data.used || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
         const used = data.code_hash === hashOfCode(challenge, code, holder);
         transaction.update(document, { tries: data.tries + 1, used });
-        return used && (() => document.update({ used: false }));
+        // The failure of the call is the one to report.
+        return used && (() => document.update({ used: false }).catch(() => undefined));
       });
     },
   };

@@ -55,11 +55,8 @@ export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, code
       else throw new ApiError(400, responseTexts.captchaRefused);
     },
 
-    /** Called when a call has failed: its code can be sent again. The first failure is the one to report. */
-    giveBack: async (request: Request) =>
-      undoOf
-        .get(request)?.()
-        .catch(() => undefined),
+    /** Called when a call has failed: its code can be sent again. */
+    giveBack: async (request: Request) => undoOf.get(request)?.(),
   };
 }
 
