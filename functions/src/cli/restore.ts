@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
 import { HeldError } from '../platform/errors.ts';
 import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
 import type { CollectionName } from '../platform/registered.ts';
-import { applicationEffects, collections, expiringCollections, topLevelNames } from '../rooms.ts';
+import { applicationEffects, collections, topLevelNames } from '../rooms.ts';
 import { removeJob } from '../jobs/store.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
@@ -55,7 +55,7 @@ export async function restore(backup: Firestore, live: Firestore, removals: Remo
   if (!dry) await audited(collection(live, 'auditLog').doc('*'), 'command line', 'restore');
   const counts: Counts = {};
   for (const name of restoredNames) {
-    for await (const page of allPages(unexpired(backup, name), pageSize)) {
+    for await (const page of allPages(collection(backup, name).orderBy('__name__'), pageSize)) {
       await inParallel(await missingOf(live, page), concurrency, async (snapshot) => {
         const deletions = await deletionsOf(live, snapshot.ref);
         const isLeft = ({ ref }: QueryDocumentSnapshot) => !deletions.has(ref.path) && !removals.has(ref.path);
@@ -117,12 +117,6 @@ async function remove(document: DocumentReference, again: boolean): Promise<void
 /** What is held again was not removed meanwhile. */
 function ignoreHeld(error: unknown): void {
   if (!(error instanceof HeldError)) throw error;
-}
-
-function unexpired(db: Firestore, name: CollectionName): Query {
-  const [, expiry] = expiringCollections.find(([expiring]) => expiring === name) ?? [];
-  const all = collection(db, name);
-  return expiry === undefined ? all.orderBy('__name__') : all.where(expiry, '>', new Date()).orderBy(expiry);
 }
 
 async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): Promise<QueryDocumentSnapshot[]> {
