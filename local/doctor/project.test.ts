@@ -19,6 +19,7 @@ const disabled = failure(403, 'This API is disabled.', 'SERVICE_DISABLED');
 
 const values = { ...parameterDefaults, ...functionsAccounts('live'), MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
 const { SERVICE_ACCOUNT: staff, API_SERVICE_ACCOUNT: visitors } = values;
+const otherValues = { ...values, RATE_LIMIT_APPLY: '5' };
 const byDefault = '1-compute@developer.gserviceaccount.com';
 const pool = 'principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github';
 
@@ -26,6 +27,7 @@ const place = 'projects/live/locations/us-central1';
 const firestore = '/v1/projects/live/databases/(default)';
 const accounts = '/v1/projects/live/serviceAccounts';
 const wholeProject = '/v1/projects/live:getIamPolicy';
+const signing = '/v1/projects/live/services/iamcredentials.googleapis.com';
 const functions = `/v2/${place}/functions`;
 const schedules = `/v1/${place}/jobs`;
 const alarms = '/v3/projects/live/alertPolicies';
@@ -42,6 +44,7 @@ const bindings = (...all: [role: string, ...members: string[]][]) => ({
   bindings: all.map(([role, ...members]) => ({ role: `roles/${role}`, members })),
 });
 const granted = (role: string, account: string) => bindings([role, `serviceAccount:${account}`]);
+const signingBy = (account: string) => granted('iam.serviceAccountTokenCreator', account);
 const functionOf = (id: string, serviceAccountEmail = staff, environmentVariables: Values = values, state = 'ACTIVE') => ({
   name: `${place}/functions/${id}`,
   state,
@@ -93,7 +96,7 @@ const complete: Answers = {
   '/v1beta1/projects/live/webApps': { apps: [{ appId: '1:2:web:3' }] },
   '/v1beta1/projects/-/webApps/1:2:web:3/config': { apiKey: 'key' },
   '/admin/v2/projects/live/config': {},
-  '/v1/projects/live/services/iamcredentials.googleapis.com': { state: 'ENABLED' },
+  [signing]: { state: 'ENABLED' },
   '/v1alpha/projects/live/defaultBucket': {},
   ...Object.fromEntries(['RECAPTCHA_SECRET', 'SMTP_URL', 'MAIL_INBOX_URL'].map((name) => [secret(name), { state: 'ENABLED' }])),
   [schedules]: scheduled('ENABLED', 'upkeep', 'postDue'),
@@ -107,7 +110,7 @@ const complete: Answers = {
   [functions]: functionsWith(),
   [trigger]: { createTime: '2026-03-02T10:00:00Z' },
   [accounts]: { accounts: [{ email: staff }, { email: visitors }] },
-  [policyOf(staff)]: granted('iam.serviceAccountTokenCreator', staff),
+  [policyOf(staff)]: signingBy(staff),
   ...Object.fromEntries(['upkeep', 'post', 'postdue'].map((service) => [callersOf(service), granted('run.invoker', staff)])),
   [wholeProject]: bindings(
     ['owner', 'user:anna@sysdna.test'],
@@ -153,12 +156,7 @@ test('names the project in every firebase command that it advises', () => {
 test.each<[what: string, path: string, answer: object, message: string]>([
   ['Billing', '/v1/projects/live/billingInfo', {}, 'missing not enabled'],
   ['Web app', '/v1beta1/projects/-/webApps/1:2:web:3/config', { apiKey: 'another' }, 'missing none has the API key'],
-  [
-    'Signing of tokens',
-    '/v1/projects/live/services/iamcredentials.googleapis.com',
-    { state: 'DISABLED' },
-    'missing the IAM Credentials API',
-  ],
+  ['Signing of tokens', signing, { state: 'DISABLED' }, 'missing the IAM Credentials API'],
   ['Captcha secret', secret('RECAPTCHA_SECRET'), { state: 'DESTROYED' }, 'missing RECAPTCHA_SECRET is not set'],
   ['Captcha secret', secret('RECAPTCHA_SECRET'), disabled, 'missing RECAPTCHA_SECRET is not set'],
   ['Inbox', secret('MAIL_INBOX_URL'), disabled, 'missing MAIL_INBOX_URL is not set'],
@@ -170,12 +168,7 @@ test.each<[what: string, path: string, answer: object, message: string]>([
   ['Firestore database', firestore, { ...database, type: 'DATASTORE_MODE' }, 'missing there is none of the type FIRESTORE_NATIVE'],
   ['Firestore database', firestore, { ...database, locationId: 'asia-south1' }, 'in us-central1 or nam5 or nam7, where the functions are'],
   ['Firestore indexes', indexes, { indexes: readyIndexes.slice(1) }, 'missing missing, or still being built: applications status ASC'],
-  [
-    'Firestore indexes',
-    indexes,
-    { indexes: readyIndexes.map((one) => ({ ...one, state: 'CREATING' })) },
-    'missing missing, or still being',
-  ],
+  ['Firestore indexes', indexes, { indexes: [{ ...readyIndexes[0], state: 'CREATING' }] }, 'missing missing, or still being built: '],
   ['Admin accounts', admins, admin(true), 'missing no admin may log in'],
   ['Admin accounts', admins, admin(false, 'manager'), 'missing no admin may log in'],
   ['TTL policies', ttl, { fields: ttlFields.slice(1) }, 'advice not active: accountInvitations/fields/expires_at'],
@@ -188,21 +181,16 @@ test.each<[what: string, path: string, answer: object, message: string]>([
   [
     'Deployed parameters',
     functions,
-    functionsWith(functionOf('api', visitors, { ...values, RATE_LIMIT_APPLY: '5' })),
-    'missing different from this clone: RATE_LIMIT_APPLY',
+    functionsWith(functionOf('api', visitors, otherValues)),
+    'missing different from this clone: RATE_LIMIT_',
   ],
   ['Trigger of post', trigger, { createTime: '2026-02-28T23:59:59Z' }, 'missing there is none, or it is older than the database'],
   ['Service accounts', accounts, { accounts: [{ email: staff }] }, `missing not there: ${visitors}`],
   ['Login of staff', policyOf(staff), {}, `missing ${staff} lacks roles/iam.serviceAccountTokenCreator`],
   ['Calls of postDue', callersOf('postdue'), granted('run.invoker', visitors), `missing ${staff} lacks roles/run.invoker`],
-  [
-    'Account of visitors',
-    policyOf(visitors),
-    granted('iam.serviceAccountTokenCreator', visitors),
-    `missing serviceAccount:${visitors} has`,
-  ],
-  ['Account of visitors', policyOf(staff), granted('iam.serviceAccountTokenCreator', visitors), `missing serviceAccount:${visitors} has`],
-  ['Account of visitors', wholeProject, granted('iam.serviceAccountTokenCreator', visitors), `missing serviceAccount:${visitors} has`],
+  ['Account of visitors', policyOf(visitors), signingBy(visitors), `missing serviceAccount:${visitors} has`],
+  ['Account of visitors', policyOf(staff), signingBy(visitors), `missing serviceAccount:${visitors} has`],
+  ['Account of visitors', wholeProject, signingBy(visitors), `missing serviceAccount:${visitors} has`],
   ['Rights', wholeProject, granted('run.invoker', staff), `advice serviceAccount:${staff} has roles/run.invoker`],
   ['Rights', wholeProject, granted('eventarc.eventReceiver', visitors), `advice serviceAccount:${visitors} has roles/eventarc`],
   ['Rights', wholeProject, granted('eventarc.eventReceiver', byDefault), `advice serviceAccount:${byDefault} has roles/eventarc`],
@@ -219,7 +207,7 @@ test.each<[what: string, path: string, answer: object, message: string]>([
 });
 
 test('finds a role that is granted on the whole project', async () => {
-  const found = await run({ ...complete, [policyOf(staff)]: {}, [wholeProject]: granted('iam.serviceAccountTokenCreator', staff) });
+  const found = await run({ ...complete, [policyOf(staff)]: {}, [wholeProject]: signingBy(staff) });
   expect(found['Login of staff']).toBe('ok as it should be');
 });
 
