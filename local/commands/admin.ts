@@ -1,4 +1,4 @@
-import { administer, parseCommand, UsageError } from '../../functions/src/cli/admin.ts';
+import { readCommand, UsageError } from '../../functions/src/cli/admin.ts';
 import { adminStore } from '../../functions/src/accounts/team.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { twoStepStore } from '../../functions/src/accounts/two-step.ts';
@@ -9,10 +9,10 @@ import { Problem } from '../problem.ts';
 /** `npm run admin`: manages the accounts of the local site or, with `--project ID`, a project. */
 export async function main(args: string[]): Promise<number> {
   try {
-    const command = parseCommand(args);
-    await connectTo(command.project);
+    const { project, run } = readCommand(args);
+    await connectTo(project);
     const firebase = openFirebase();
-    const lines = await administer(command, { admins: adminStore(firebase), twoStep: twoStepStore(firebase, Date.now) }, askPassword);
+    const lines = await run({ admins: adminStore(firebase), twoStep: twoStepStore(firebase, Date.now), askPassword });
     console.log(lines.join('\n'));
     return 0;
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
-import { administer } from '../../functions/src/cli/admin.ts';
+import { readCommand } from '../../functions/src/cli/admin.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -67,23 +67,23 @@ it('lists a message with a missing subject and a malformed email', async () => {
   expect(await listedItem(endpoints.listMessages, 'odd')).toMatchObject({ name, message, subject: '', email: '' });
 });
 
+const runCommand = (...args: string[]) =>
+  readCommand(args).run({ ...api.parts, askPassword: () => Promise.resolve('a good long password') });
+
 it('lists a malformed account as disabled, and can still change it', async () => {
   const { admins } = api.parts;
-  const password = () => Promise.resolve('a good long password');
-  const create = (username: string) => administer({ action: 'create', username }, api.parts, password);
+  const create = (username: string) => runCommand('create', username);
   const username = `ada-${randomUUID()}`;
   await create(username);
   await updateDocument(`admins/${username}`, { created_at: 'yesterday' });
   expect((await admins.list()).find((account) => account.username === username)).toMatchObject({ disabled: true });
   await expect(create(username)).rejects.toThrow('already');
-  expect(await administer({ action: 'password', username }, api.parts, password)).toEqual([
-    expect.stringContaining(`${username} has a new password`),
-  ]);
+  expect(await runCommand('password', username)).toEqual([expect.stringContaining(`${username} has a new password`)]);
 });
 
 it('reads an account with an unknown choice of news', async () => {
   const username = `ada-${randomUUID()}`;
-  await administer({ action: 'create', username }, api.parts, () => Promise.resolve('a good long password'));
+  await runCommand('create', username);
   await updateDocument(`admins/${username}`, { news: 'every full moon' });
   expect(await api.parts.admins.choicesOf(username)).toMatchObject({ news: 'at once' });
 });

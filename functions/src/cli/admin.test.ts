@@ -1,15 +1,14 @@
 import { actorsWithoutAccount } from '../platform/contract/roles.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { AuthorityInput } from '../accounts/contract/team.ts';
 import type { AdminStore } from '../accounts/team.ts';
 import type { TwoStepStore } from '../accounts/two-step.ts';
-import { administer, parseCommand, UsageError } from './admin.ts';
+import { readCommand, UsageError } from './admin.ts';
 
 const password = 'a password of some length';
 
 function storesWith(...names: string[]) {
   const exists = (name: string) => Promise.resolve(names.includes(name));
-  const admins = {
+  return {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
     change: vi.fn<AdminStore['change']>(exists),
     jobsExist: vi.fn<AdminStore['jobsExist']>((ids) => Promise.resolve(!ids.includes('unknown'))),
@@ -33,33 +32,55 @@ function storesWith(...names: string[]) {
     endAllSessions: vi.fn<AdminStore['endAllSessions']>(() => Promise.resolve(3)),
     setDisabled: vi.fn<AdminStore['setDisabled']>(exists),
     setPassword: vi.fn<AdminStore['setPassword']>(exists),
+    turnOff: vi.fn<TwoStepStore['turnOff']>(({ username }) => exists(username)),
   };
-  return { admins, twoStep: { turnOff: vi.fn<TwoStepStore['turnOff']>(({ username }) => exists(username)) } };
 }
 
 const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
+const run = (args: string[], stores = storesWith('anna'), askPassword = ask(password)) =>
+  readCommand(args).run({ admins: stores, twoStep: stores, askPassword });
 
 describe('the command line', () => {
-  test.each([
-    [['create', ' Anna '], { action: 'create', username: 'anna', authority: { role: 'admin', jobs: [] } }],
+  const admin = { role: 'admin', jobs: [], email: '' };
+  test.each<[args: string[], call: keyof ReturnType<typeof storesWith>, input: unknown[], printed: string]>([
+    [['create', ' Bert '], 'create', ['bert', password, admin], 'Admin bert is created.'],
     [
-      ['create', 'anna', '--role', 'manager', '--jobs', 'a,b', '--email', 'Anna@Example.com'],
-      { action: 'create', username: 'anna', authority: { role: 'manager', jobs: ['a', 'b'] }, email: 'anna@example.com' },
+      ['create', 'bert', '--role', 'manager', '--jobs', 'a,b', '--email', 'Bert@Example.com'],
+      'create',
+      ['bert', password, { role: 'manager', jobs: ['a', 'b'], email: 'bert@example.com' }],
+      'Manager bert is created.',
     ],
     [
-      ['create', 'anna', '--name', ' Anna  Ek ', '--title='],
-      { action: 'create', username: 'anna', authority: { role: 'admin', jobs: [] }, profile: { name: 'Anna Ek', title: '' } },
+      ['create', 'bert', '--name', ' Bert  Ek ', '--title='],
+      'create',
+      ['bert', password, { ...admin, name: 'Bert Ek', title: '' }],
+      'Admin bert is created.',
     ],
-    [['name', 'anna', '--title', 'Lead engineer'], { action: 'name', username: 'anna', profile: { title: 'Lead engineer' } }],
-    [['role', 'anna', '--role=recruiter'], { action: 'role', username: 'anna', authority: { role: 'recruiter', jobs: [] } }],
-    [['end-sessions'], { action: 'end-sessions', username: '' }],
-    [['list', '--project', 'my-project'], { action: 'list', username: '', project: 'my-project' }],
-    [['--project=my-project', 'disable', 'anna'], { action: 'disable', username: 'anna', project: 'my-project' }],
-    [['disable', 'anna', '--yes'], { action: 'disable', username: 'anna', yes: true }],
-    [['enable', 'anna'], { action: 'enable', username: 'anna' }],
-    [['password', 'anna'], { action: 'password', username: 'anna' }],
-  ])('is read from %j', (args, command) => {
-    expect(parseCommand(args)).toEqual(command);
+    [
+      ['name', 'anna', '--title', 'Boss'],
+      'change',
+      ['anna', { title: 'Boss', jobs: [] }, 'command line'],
+      'The name and the title of anna',
+    ],
+    [
+      ['role', 'anna', '--role=recruiter'],
+      'change',
+      ['anna', { role: 'recruiter', jobs: [] }, 'command line', { seen: undefined }],
+      'The role of anna is now: recruiter.',
+    ],
+    [['end-sessions'], 'endAllSessions', [], '3 sessions have ended: everybody has to log in again.'],
+    [['disable', 'anna', '--yes'], 'setDisabled', ['anna', true, { seen: true }], 'anna is disabled, and logged out everywhere.'],
+    [['enable', 'anna'], 'setDisabled', ['anna', false], 'anna may log in again.'],
+    [['password', 'anna'], 'setPassword', ['anna', password], 'anna has a new password, and is logged out everywhere.'],
+    [['reset-two-step', 'anna'], 'turnOff', [{ username: 'anna' }, 'command line'], 'Two-step login of anna is off'],
+  ])('does what it is told by %j', async (args, call, input, printed) => {
+    const stores = storesWith('anna');
+    expect(await run(args, stores)).toEqual([expect.stringContaining(printed)]);
+    expect(stores[call]).toHaveBeenCalledExactlyOnceWith(...input);
+  });
+
+  test('names the project', () => {
+    expect(readCommand(['--project=my-project', 'list']).project).toBe('my-project');
   });
 
   test.each([
@@ -69,7 +90,7 @@ describe('the command line', () => {
     [['create', 'anna', `--password=${password}`]],
     [['create', 'anna', '-p', password]],
   ])('takes no password: %j', (args) => {
-    expect(() => parseCommand(args)).toThrow(/^A password is not taken from the command line/);
+    expect(() => readCommand(args)).toThrow(/^A password is not taken from the command line/);
   });
 
   test.each([
@@ -89,48 +110,22 @@ describe('the command line', () => {
     [['role', 'anna', '--role', 'admin', '--name', 'Anna']],
     [['role', 'anna', '--role', 'admin', '--email', 'anna@example.com']],
   ])('is refused with its usage: %j', (args) => {
-    expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
+    expect(() => readCommand(args)).toThrow(/^Use: npm run admin|^--project needs|^Add --name/);
   });
 
   test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65), ...actorsWithoutAccount, ' Visitor '])('refuses the name %s', (name) => {
-    expect(() => parseCommand(['create', '--', name])).toThrow(UsageError);
+    expect(() => readCommand(['create', '--', name])).toThrow(UsageError);
   });
 });
 
 describe('accounts', () => {
-  test('are created with the password that was asked for', async () => {
-    const stores = storesWith();
-    expect(await administer({ action: 'create', username: 'anna' }, stores, ask(password))).toEqual(['Admin anna is created.']);
-    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password, { role: 'admin', jobs: [], email: '' });
-  });
-
-  test('have a role, which can change, and jobs that exist', async () => {
-    const stores = storesWith('anna');
-    const authority: AuthorityInput = { role: 'manager', jobs: ['a'] };
-    const create = { action: 'create', username: 'bert', authority, email: 'bert@example.com' } as const;
-    expect(await administer(create, stores, ask(password))).toEqual(['Manager bert is created.']);
-    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('bert', password, { ...authority, email: 'bert@example.com' });
-    await administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
-    expect(stores.admins.change).toHaveBeenCalledExactlyOnceWith('anna', authority, 'command line', { seen: undefined });
-    authority.jobs = ['unknown'];
-    const refused = administer({ action: 'role', username: 'anna', authority }, stores, ask(''));
-    await expect(refused).rejects.toThrow('Not all of these jobs exist.');
-  });
-
-  test('have a name and a title, which can change', async () => {
-    const stores = storesWith('anna');
-    const profile = { name: 'Anna Ek', title: 'Lead engineer' };
-    await administer({ action: 'create', username: 'bert', profile }, stores, ask(password));
-    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('bert', password, { role: 'admin', jobs: [], email: '', ...profile });
-    await administer({ action: 'name', username: 'anna', profile }, stores, ask(''));
-    expect(stores.admins.change).toHaveBeenCalledExactlyOnceWith('anna', { ...profile, jobs: [] }, 'command line');
+  test('have jobs that exist', async () => {
+    await expect(run(['role', 'anna', '--role', 'manager', '--jobs', 'unknown'])).rejects.toThrow('Not all of these jobs exist.');
   });
 
   test('are not created twice, and a second attempt asks for no password', async () => {
     const asking = ask(password);
-    await expect(administer({ action: 'create', username: 'anna' }, storesWith('anna'), asking)).rejects.toThrow(
-      'There is an admin anna already.',
-    );
+    await expect(run(['create', 'anna'], undefined, asking)).rejects.toThrow('There is an admin anna already.');
     expect(asking).not.toHaveBeenCalled();
   });
 
@@ -141,41 +136,22 @@ describe('accounts', () => {
     ['this is Anna speaking', /name of the company or the account/],
   ])('refuse a password of a wrong length, or that is easily guessed: %s', async (bad, reason) => {
     const stores = storesWith('anna');
-    await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(reason);
-    expect(stores.admins.setPassword).not.toHaveBeenCalled();
+    await expect(run(['password', 'anna'], stores, ask(bad))).rejects.toThrow(reason);
+    expect(stores.setPassword).not.toHaveBeenCalled();
   });
 
-  test('are disabled, enabled, given a password, and lose two-step login', async () => {
-    const stores = storesWith('anna');
-    await administer({ action: 'disable', username: 'anna', yes: true }, stores, ask(''));
-    await administer({ action: 'enable', username: 'anna' }, stores, ask(''));
-    await administer({ action: 'password', username: 'anna' }, stores, ask(password));
-    await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
-    expect(await administer({ action: 'end-sessions', username: '' }, stores, ask(''))).toEqual([
-      '3 sessions have ended: everybody has to log in again.',
-    ]);
-    expect(stores.admins.setDisabled.mock.calls).toEqual([
-      ['anna', true, { seen: true }],
-      ['anna', false],
-    ]);
-    expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
-    expect(stores.twoStep.turnOff).toHaveBeenCalledExactlyOnceWith({ username: 'anna' }, 'command line');
-  });
-
-  test.each(['role', 'name', 'disable', 'enable', 'password', 'reset-two-step'] as const)(
+  test.each([['role', '--role=recruiter'], ['name', '--name=Bert'], ['disable'], ['enable'], ['password'], ['reset-two-step']])(
     'that do not exist are reported: %s',
-    async (action) => {
-      await expect(administer({ action, username: 'nobody' }, storesWith('anna'), ask(password))).rejects.toThrow(
-        'There is no account nobody.',
-      );
+    async (...args) => {
+      await expect(run([...args, 'nobody'])).rejects.toThrow('There is no account nobody.');
     },
   );
 
   test('are listed', async () => {
-    expect(await administer({ action: 'list', username: '' }, storesWith('anna', 'off'), ask(''))).toEqual([
+    expect(await run(['list'], storesWith('anna', 'off'))).toEqual([
       'anna\tadmin\tactive\ttwo-step login on\tsince 2026-01-02',
       'off\tmanager a b\tdisabled\ttwo-step login off\tsince 2026-01-02',
     ]);
-    expect(await administer({ action: 'list', username: '' }, storesWith(), ask(''))).toEqual(['There are no accounts.']);
+    expect(await run(['list'], storesWith())).toEqual(['There are no accounts.']);
   });
 });

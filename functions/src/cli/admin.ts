@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
 import { newPassword } from '../accounts/contract/login.ts';
 import { email } from '../platform/contract/email.ts';
-import { authorityInput, type AuthorityInput, profile, type Profile } from '../accounts/contract/team.ts';
+import { authorityFields, fittingJobs, profileFields } from '../accounts/contract/team.ts';
 import { adminUsername } from '../accounts/contract/username.ts';
 import { timeIn } from '../platform/contract/zones.ts';
 import type { AdminStore } from '../accounts/team.ts';
@@ -14,22 +14,6 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const actions = ['create', 'list', 'end-sessions', 'role', 'name', 'disable', 'enable', 'password', 'reset-two-step'] as const;
-
-type AdminCommand = {
-  action: (typeof actions)[number];
-  username: string;
-  project?: string;
-  /** Of 'create' and 'role'. */
-  authority?: AuthorityInput;
-  /** Of 'create'. */
-  email?: string;
-  /** Of 'create' and 'name'. */
-  profile?: Partial<Profile>;
-  /** Of 'role' and 'disable': confirms what they do to others. */
-  yes?: true;
-};
-
 const usage =
   'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] [--name "…"] [--title "…"] | ' +
   'role NAME --role ROLE [--jobs ID,ID] [--yes] | name NAME [--name "…"] [--title "…"] | list | end-sessions | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
@@ -38,101 +22,112 @@ const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
   'Leave it out: you are asked for it, or it is read from standard input.';
 
-/** @throws {UsageError} if the arguments are not a valid command, or contain a password */
-export function parseCommand(args: string[]): AdminCommand {
-  if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(passwordOnCommandLine);
-  const { values, positionals } = splitArguments(args);
-  const [command, username, ...more] = positionals;
-  const action = actions.find((name) => name === command);
-  if (action === undefined) throw new UsageError(usage);
-  const { project, role, jobs, email: address, name, title, yes } = values;
-  if (project === '') throw new UsageError('--project needs the id of a project.');
-  const takesRole = action === 'create' || action === 'role';
-  if (!takesRole && (role ?? jobs) !== undefined) throw new UsageError(usage);
-  if ((action === 'role' && role === undefined) || (action !== 'create' && address !== undefined)) throw new UsageError(usage);
-  const isNamed = (name ?? title) !== undefined;
-  if (isNamed ? action !== 'create' && action !== 'name' : action === 'name') throw new UsageError(usage);
-  if (yes && action !== 'role' && action !== 'disable') throw new UsageError(usage);
-  if (action === 'list' || action === 'end-sessions') {
-    if (username !== undefined) throw new UsageError(usage);
-    return { action, username: '', project };
-  }
-  if (username === undefined) throw new UsageError(usage);
-  if (more.length > 0) throw new UsageError(action === 'create' || action === 'password' ? passwordOnCommandLine : usage);
-  return {
-    action,
-    username: validated(adminUsername, username),
-    project,
-    ...(takesRole && { authority: validated(authorityInput, { role: role ?? 'admin', jobs: jobs?.split(',') }) }),
-    ...(address !== undefined && { email: validated(email, address) }),
-    ...(isNamed && {
-      profile: {
-        ...(name !== undefined && { name: validated(profile.shape.name, name) }),
-        ...(title !== undefined && { title: validated(profile.shape.title, title) }),
-      },
-    }),
-    ...(yes && { yes: true as const }),
+type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisabled' | 'jobsExist' | 'endAllSessions';
+
+type Tools = { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'turnOff'>; askPassword: () => Promise<string> };
+
+/** @param input what it takes @param run @returns the lines to print @throws {UsageError} */
+function command<Input>(input: z.ZodMiniType<Input>, run: (input: Input, tools: Tools) => Promise<string[]>) {
+  return (given: object) => {
+    const valid = validated(input, given);
+    return (tools: Tools) => run(valid, tools);
   };
 }
 
-type AdminCall = 'has' | 'list' | 'create' | 'change' | 'setPassword' | 'setDisabled' | 'jobsExist' | 'endAllSessions';
+const account = { username: adminUsername };
+const confirmed = { yes: z.optional(z.literal(true)) };
+const authority = { ...authorityFields, role: z._default(authorityFields.role, 'admin') };
 
-/** @returns the lines to print @throws {UsageError} */
-export async function administer(
-  { action, username, authority = { role: 'admin', jobs: [] }, email: address = '', profile: shown, yes }: AdminCommand,
-  { admins, twoStep }: { admins: Pick<AdminStore, AdminCall>; twoStep: Pick<TwoStepStore, 'turnOff'> },
-  askPassword: () => Promise<string>,
-): Promise<string[]> {
-  const requireExisting = (found: boolean) => {
-    if (!found) throw new UsageError(`There is no account ${username}.`);
-  };
-  const askNewPassword = async () => {
-    const password = validated(newPassword, await askPassword());
-    const problem = await passwordProblem(password, username);
-    if (problem !== undefined) throw new UsageError(`${problem}.`);
-    return password;
-  };
-  if (!(await admins.jobsExist(authority.jobs))) throw new UsageError('Not all of these jobs exist.');
-  switch (action) {
-    case 'list': {
-      const accounts = await admins.list();
-      if (accounts.length === 0) return ['There are no accounts.'];
-      return accounts.map(({ username: name, role, jobs, disabled, twoStep: on, created_at }) =>
-        [
-          name,
-          [role, ...jobs].join(' '),
-          disabled ? 'disabled' : 'active',
-          `two-step login ${on ? 'on' : 'off'}`,
-          `since ${created_at.slice(0, 10)}`,
-        ].join('\t'),
-      );
-    }
-    case 'end-sessions':
-      return [`${await admins.endAllSessions()} sessions have ended: everybody has to log in again.`];
-    case 'create':
-      if (await admins.has(username)) throw nameTaken(username);
-      if (!(await admins.create(username, await askNewPassword(), { ...authority, email: address, ...shown }))) throw nameTaken(username);
-      return [`${nameOfRole(authority)} ${username} is created.`];
-    case 'role':
-      requireExisting(await admins.change(username, authority, 'command line', { seen: yes }).catch(askToConfirm));
-      return [`The role of ${username} is now: ${authority.role}.`];
-    case 'name':
-      requireExisting(await admins.change(username, { ...shown, jobs: [] }, 'command line'));
+const commands = {
+  create: command(
+    z.strictObject({ ...account, ...authority, email: z._default(email, ''), ...profileFields }).check(fittingJobs),
+    async ({ username, ...as }, { admins, askPassword }) => {
+      const taken = new UsageError(`There is an admin ${username} already.`);
+      await requireJobs(admins, as.jobs);
+      if (await admins.has(username)) throw taken;
+      if (!(await admins.create(username, await newPasswordOf(username, askPassword), as))) throw taken;
+      return [`${as.role.charAt(0).toUpperCase()}${as.role.slice(1)} ${username} is created.`];
+    },
+  ),
+  list: command(z.strictObject({}), async (_, { admins }) => {
+    const accounts = await admins.list();
+    if (accounts.length === 0) return ['There are no accounts.'];
+    return accounts.map(({ username, role, jobs, disabled, twoStep, created_at }) =>
+      [
+        username,
+        [role, ...jobs].join(' '),
+        disabled ? 'disabled' : 'active',
+        `two-step login ${twoStep ? 'on' : 'off'}`,
+        `since ${created_at.slice(0, 10)}`,
+      ].join('\t'),
+    );
+  }),
+  'end-sessions': command(z.strictObject({}), async (_, { admins }) => [
+    `${await admins.endAllSessions()} sessions have ended: everybody has to log in again.`,
+  ]),
+  role: command(
+    z.strictObject({ ...account, ...authorityFields, ...confirmed }).check(fittingJobs),
+    async ({ username, role, jobs, yes }, { admins }) => {
+      await requireJobs(admins, jobs);
+      requireFound(username, await admins.change(username, { role, jobs }, 'command line', { seen: yes }).catch(askToConfirm));
+      return [`The role of ${username} is now: ${role}.`];
+    },
+  ),
+  name: command(
+    z
+      .strictObject({ ...account, ...profileFields })
+      .check(z.refine(({ name, title }) => (name ?? title) !== undefined, 'Add --name or --title')),
+    async ({ username, ...shown }, { admins }) => {
+      requireFound(username, await admins.change(username, { ...shown, jobs: [] }, 'command line'));
       return [`The name and the title of ${username} are changed.`];
-    case 'password':
-      requireExisting(await admins.has(username));
-      requireExisting(await admins.setPassword(username, await askNewPassword()));
-      return [`${username} has a new password, and is logged out everywhere.`];
-    case 'disable':
-      requireExisting(await admins.setDisabled(username, true, { seen: yes }).catch(askToConfirm));
-      return [`${username} is disabled, and logged out everywhere.`];
-    case 'enable':
-      requireExisting(await admins.setDisabled(username, false));
-      return [`${username} may log in again.`];
-    case 'reset-two-step':
-      requireExisting(await twoStep.turnOff({ username }, 'command line'));
-      return [`Two-step login of ${username} is off until it is set up again.`];
-  }
+    },
+  ),
+  password: command(z.strictObject(account), async ({ username }, { admins, askPassword }) => {
+    requireFound(username, await admins.has(username));
+    requireFound(username, await admins.setPassword(username, await newPasswordOf(username, askPassword)));
+    return [`${username} has a new password, and is logged out everywhere.`];
+  }),
+  disable: command(z.strictObject({ ...account, ...confirmed }), async ({ username, yes }, { admins }) => {
+    requireFound(username, await admins.setDisabled(username, true, { seen: yes }).catch(askToConfirm));
+    return [`${username} is disabled, and logged out everywhere.`];
+  }),
+  enable: command(z.strictObject(account), async ({ username }, { admins }) => {
+    requireFound(username, await admins.setDisabled(username, false));
+    return [`${username} may log in again.`];
+  }),
+  'reset-two-step': command(z.strictObject(account), async ({ username }, { twoStep }) => {
+    requireFound(username, await twoStep.turnOff({ username }, 'command line'));
+    return [`Two-step login of ${username} is off until it is set up again.`];
+  }),
+};
+
+/** @throws {UsageError} if the arguments are not a valid command, or contain a password */
+export function readCommand(args: string[]): { project: string | undefined; run: (tools: Tools) => Promise<string[]> } {
+  if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(passwordOnCommandLine);
+  const { values, positionals } = splitArguments(args);
+  const { project, jobs, ...options } = values;
+  const [name, username, ...more] = positionals;
+  const [, read] = Object.entries(commands).find(([known]) => known === name) ?? [];
+  if (!read) throw new UsageError(usage);
+  if (project === '') throw new UsageError('--project needs the id of a project.');
+  if (more.length > 0) throw new UsageError(name === 'create' || name === 'password' ? passwordOnCommandLine : usage);
+  const given = { ...options, ...(jobs !== undefined && { jobs: jobs.split(',') }), ...(username !== undefined && { username }) };
+  return { project, run: read(given) };
+}
+
+function requireFound(username: string, found: boolean): void {
+  if (!found) throw new UsageError(`There is no account ${username}.`);
+}
+
+async function requireJobs(admins: Tools['admins'], jobs: string[]): Promise<void> {
+  if (!(await admins.jobsExist(jobs))) throw new UsageError('Not all of these jobs exist.');
+}
+
+async function newPasswordOf(username: string, askPassword: Tools['askPassword']): Promise<string> {
+  const password = validated(newPassword, await askPassword());
+  const problem = await passwordProblem(password, username);
+  if (problem !== undefined) throw new UsageError(`${problem}.`);
+  return password;
 }
 
 /** @throws {UsageError} with what the change does to others */
@@ -173,16 +168,12 @@ function splitArguments(args: string[]) {
   }
 }
 
-function nameTaken(username: string): UsageError {
-  return new UsageError(`There is an admin ${username} already.`);
-}
-
-function nameOfRole({ role }: AuthorityInput): string {
-  return role.charAt(0).toUpperCase() + role.slice(1);
-}
-
+/** @throws {UsageError} with what is wrong, or the usage if something is missing or belongs elsewhere */
 function validated<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new UsageError(`${result.error.issues[0]?.message ?? 'This value may not be used'}.`);
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const [issue] = error.issues;
+  const field = issue?.path[0];
+  const isMissing = issue?.code !== 'custom' && field !== undefined && !(field in Object(value));
+  throw new UsageError(!issue || isMissing || issue.code === 'unrecognized_keys' ? usage : `${issue.message}.`);
 }
