@@ -95,10 +95,8 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
   /** @param item turns one that is as it should be into its name @param before what is wrong with those that lack */
   async function expectAll(url: string, name: string, item: z.ZodType<string>, wanted: string[], before: string): Promise<Result> {
     const found = (await list(url, name, z.unknown())).map((one) => item.safeParse(one).data);
-    return okUnless(
-      wanted.filter((one) => !found.includes(one)),
-      before,
-    );
+    const lacking = wanted.filter((one) => !found.includes(one));
+    return okUnless(lacking, before);
   }
 
   return { ask, list, grants, expect, expectAll };

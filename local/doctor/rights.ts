@@ -68,11 +68,9 @@ export function rightsChecks(target: Target): Check[] {
 
   return [
     check('Service accounts', accountCommands, async () => {
-      const emails = await listAccounts();
-      return okUnless(
-        [staff, api].filter((account) => !emails.includes(account)),
-        'not there: ',
-      );
+      const existing = await listAccounts();
+      const lacking = [staff, api].filter((account) => !existing.includes(account));
+      return okUnless(lacking, 'not there: ');
     }),
     needs('Login of staff', accountCommands, staff, tokenCreator, urlOf(staff)),
     ...calledFunctions(target).map((id) => {
