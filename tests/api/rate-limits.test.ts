@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#rooms/messages/contract/contact.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
@@ -10,7 +8,7 @@ import type { Settings } from '../../functions/src/settings.ts';
 import { countOperations } from './count-operations.ts';
 import { apply, createAccount, logIn, sendMessage } from './examples.ts';
 import { adminEndpoints, type ApiOptions, useApi } from './harness.ts';
-import type { Answer } from './http.ts';
+import { type Answer, sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 import { mailSettings } from './mail.ts';
 
@@ -137,18 +135,9 @@ describe.each(posts.map((post, index) => ({ ...post, index })))('one client of $
 
   if (!body) return;
   it('is counted before its slow bodies arrive', async () => {
-    const head = [
-      `${method} ${url} HTTP/1.1`,
-      'Host: x',
-      'Content-Type: application/json',
-      'Content-Length: 2',
-      `X-Forwarded-For: ${client(4)}`,
-    ];
-    const sockets = Array.from({ length: 20 }, () => connect(strict.port, '127.0.0.1'));
-    for (const socket of sockets) socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    const [answer] = (await Promise.race(sockets.map((socket) => once(socket, 'data')))) as [Buffer];
-    for (const socket of sockets) socket.destroy();
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 429 /);
+    const headers = ['Content-Type: application/json', 'Content-Length: 2', `X-Forwarded-For: ${client(4)}`];
+    const slow = Array.from({ length: 20 }, () => sendRaw(strict.port, `${method} ${url}`, headers));
+    expect(await Promise.race(slow)).toMatch(/^HTTP\/1\.1 429 /);
   });
 });
 
