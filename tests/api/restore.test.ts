@@ -37,8 +37,8 @@ async function allIn(parent: { listCollections: () => Promise<Collections> }): P
   return found;
 }
 
-async function backUp(): Promise<void> {
-  for (const [path, fields] of await allIn(live)) await backup.doc(path).set(fields);
+async function copy(from: Firestore, to: Firestore): Promise<void> {
+  for (const [path, fields] of await allIn(from)) await to.doc(path).set(fields);
 }
 
 const oneInterview = { interviews: 1, interviewSlots: 1, scorecards: 1 };
@@ -82,7 +82,7 @@ async function removeAfterBackup() {
     return { to: email, about: [id], template: 'confirmAlerts', values: {} };
   });
   await api.parts.alerts.confirm(link);
-  await backUp();
+  await copy(live, backup);
   const removals = await removalsLoggedBy(async () => {
     await api.parts.applications.remove(erased, 'visitor');
     await api.parts.upkeep.remove('applications', aged);
@@ -94,10 +94,6 @@ async function removeAfterBackup() {
   });
   expect(await documentsIn(...ofPeople)).toEqual([`applications/${kept}`]);
   return { kept, removals };
-}
-
-async function loseEverything(): Promise<void> {
-  for (const path of (await allIn(live)).keys()) await live.doc(path).delete();
 }
 
 it('refuses entries of the log that are no removals', () => {
@@ -125,8 +121,8 @@ describe('after the loss of the whole database', () => {
 
   it('a backup in its place loses again what was removed since, with all sessions and waiting mails', async () => {
     const { kept, removals } = await removeAfterBackup();
-    await loseEverything();
-    for (const [path, fields] of await allIn(backup)) await live.doc(path).set(fields);
+    await api.clear();
+    await copy(backup, live);
     const planned = await removeAgain(live, removals, true);
     expect(planned).toMatchObject({ applications: 2, jobs: 1, contactMessages: 1, timeline: 2, interviews: 1, alerts: 1, sessions: 1 });
     await removalsLoggedBy(() => removeAgain(live, removals));
@@ -139,7 +135,7 @@ describe('after the loss of the whole database', () => {
 describe('a restore', () => {
   it.each(['the log', 'the audit trail'] as const)('brings back nothing that was deleted, by %s', async (source) => {
     const { kept, removals } = await removeAfterBackup();
-    if (source === 'the log') await loseEverything();
+    if (source === 'the log') await api.clear();
     else await live.doc(`applications/${kept}`).delete();
     const restored = await restore(backup, live, source === 'the log' ? removals : new Set());
     expect(restored).toMatchObject({ applications: 1, [stayDeleted]: 4 });
@@ -155,9 +151,9 @@ describe('a restore', () => {
     await api.call(endpoints.addNote, id, { token, json: { text: 'Call on Monday' } });
     await api.call(endpoints.updateHiringProcess, '', { token, json: { next_steps: 'We read it.', reply_days: 5 } });
     await addInterview(id);
-    await backUp();
+    await copy(live, backup);
     const before = await allIn(live);
-    await loseEverything();
+    await api.clear();
 
     const plan = await restore(backup, live, new Set(), true);
     expect(plan).toMatchObject({ jobs: 1, applications: 1, timeline: 2, contactMessages: 1, settings: 1, ...oneInterview });
@@ -174,7 +170,7 @@ describe('a restore', () => {
     const token = await api.logIn();
     const [id, changed] = await Promise.all([storeApplication(api), storeApplication(api)]);
     for (const text of ['Call on Monday', 'Call on Tuesday']) await api.call(endpoints.addNote, id, { token, json: { text } });
-    await backUp();
+    await copy(live, backup);
     const notes = await documentsIn('timeline');
     await live.doc(`applications/${id}`).delete();
     await live.doc(notes[1] ?? '').delete();
@@ -193,7 +189,7 @@ describe('a restore', () => {
     await sendMessage(api);
     await alerts.request('ada@example.com', {}, ({ id, email }) => ({ to: email, about: [id], template: 'confirmAlerts', values: {} }));
     await accountInvitations.invite({ email: 'cleo@example.com', role: 'recruiter', jobs: [] }, { ...anna, access: 'admins' });
-    await backUp();
+    await copy(live, backup);
     await admins.setDisabled('anna', true, { seen: true });
     const untouched = ['admins', 'sessions', 'outbox', 'rateLimits', 'alerts', 'accountInvitations'];
     for (const path of await documentsIn(...untouched)) if (path !== 'admins/anna') await live.doc(path).delete();
