@@ -34,6 +34,7 @@ function command<Input>(input: z.ZodMiniType<Input>, run: (input: Input, tools: 
   };
 }
 
+const text = { type: 'string' } as const;
 const account = { username: adminUsername };
 const confirmed = { yes: z.optional(z.literal(true)) };
 const authority = { ...authorityFields, role: z._default(authorityFields.role, 'admin') };
@@ -150,19 +151,8 @@ function askToConfirm(error: unknown): never {
 
 function splitArguments(args: string[]) {
   try {
-    return parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        role: { type: 'string' },
-        jobs: { type: 'string' },
-        email: { type: 'string' },
-        name: { type: 'string' },
-        title: { type: 'string' },
-        yes: { type: 'boolean' },
-      },
-      allowPositionals: true,
-    });
+    const options = { project: text, role: text, jobs: text, email: text, name: text, title: text, yes: { type: 'boolean' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch {
     throw new UsageError(usage);
   }
