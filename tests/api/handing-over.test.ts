@@ -164,19 +164,19 @@ it('a substitute who is booked at the same moment is booked once', async () => {
   ]).toContainEqual([changed.status, interviewers, isOther]);
 });
 
-it('60 applications, which several writes take, are handed over in one change', async () => {
+it('180 applications, more than 500 writes, are handed over in one change', async () => {
   const { sam, kim, job_id, owned } = await setUp();
   const all = (await api.firebase.db()).collection('applications');
   const fields = (await all.doc(owned.id).get()).data() ?? {};
   const batch = all.firestore.batch();
-  for (let number = 0; number < 59; number += 1) batch.set(all.doc(), { ...fields, job_id });
+  for (let number = 0; number < 179; number += 1) batch.set(all.doc(), { ...fields, job_id });
   await batch.commit();
   const { applications } = await readConsequences(staff, sam.username, disabled);
-  expect(applications).toHaveLength(60);
+  expect(applications).toHaveLength(180);
   const to = Object.fromEntries(applications.slice(1).map(({ id }) => [id, kim.username]));
   expect((await confirmChange(staff, sam.username, disabled, to)).status).toBe(204);
   const owners = await Promise.all([kim, sam].map(({ username }) => api.parts.applications.count({ assignee: username })));
-  expect(owners).toEqual([59, 0]);
+  expect(owners).toEqual([179, 0]);
 });
 
 it('the invitations of an admin end only after they are named', async () => {
