@@ -44,11 +44,6 @@ const combinationsMax = 30;
 /** The id of no job: Firestore reserves it. */
 const noJob = '__none__';
 
-/** @returns those for one of the jobs */
-export function ofJobs(applications: Query, jobs: readonly string[]): Query {
-  return applications.where('job_id', 'in', jobs.length > 0 ? jobs : [noJob]);
-}
-
 /** Reads one document for a person. @param now in ms @throws {ApiError} 400 */
 export async function applicationList(applications: CollectionReference, { jobs, ...filter }: ListFilter, now: number) {
   const { view } = filter;

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from '../applications/contract/endpoints.ts';
 import { dueTimes, soonTimes, withoutMine } from '../applications/contract/applications.ts';
+import { applicationStatuses } from '../applications/contract/statuses.ts';
 import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
@@ -10,9 +11,11 @@ import type { Calls, MountCalls } from '../calls.ts';
 const mountFigures: MountCalls = (mount, parts, app) => {
   const { applications, counts, figures, jobNumbers, messages, cacheMs, clock } = parts;
 
+  const countByStatus = (job_id?: string) => forEach(applicationStatuses, (status) => applications.count({ status: [status], job_id }));
+
   async function count() {
     const [byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages] = await Promise.all([
-      counts.byStatus(),
+      countByStatus(),
       messages.countOpen(),
       forEach(soonTimes, (due) => messages.countDue(due)),
       counts.failedMails(),
@@ -43,7 +46,7 @@ const mountFigures: MountCalls = (mount, parts, app) => {
   mount(figureEndpoints.readFigures, async ({ query: { job_id } }) => {
     const [counted, statuses, due, views] = await Promise.all([
       figures.read(job_id),
-      counts.byStatus(job_id === undefined ? undefined : [job_id]),
+      countByStatus(job_id),
       forEach(dueTimes, (time) => applications.count({ view: 'due', due: time, job_id })),
       job_id === undefined ? undefined : jobNumbers.views(job_id),
     ]);

@@ -1,7 +1,6 @@
 import type { JobCounts } from '../jobs/contract/job-numbers.ts';
-import { type ApplicationStatus, applicationStatuses } from '../applications/contract/statuses.ts';
+import type { ApplicationStatus } from '../applications/contract/statuses.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { ofJobs } from '../applications/list.ts';
 import { failedMailsIn } from '../platform/mail/failed.ts';
 import { collection, type Firebase } from '../platform/firestore/firebase.ts';
 import { countOf } from '../platform/firestore/paging.ts';
@@ -20,14 +19,6 @@ export function countStore(firebase: Firebase) {
     scheduledMails: async () => countOf(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0))),
 
     unread: async () => countOf((await applications()).where('unread_at', '>', new Date(0))),
-
-    /** @param jobs by default all */
-    async byStatus(jobs?: readonly string[]): Promise<Record<ApplicationStatus, number>> {
-      const all = await applications();
-      const chosen = jobs ? ofJobs(all, jobs) : all;
-      const counts = applicationStatuses.map(async (status) => [status, await countOf(chosen.where('status', '==', status))] as const);
-      return Object.fromEntries(await Promise.all(counts)) as Record<ApplicationStatus, number>;
-    },
 
     async byJob(ids: readonly string[]): Promise<Record<string, JobCounts>> {
       const all = await applications();
@@ -53,7 +44,6 @@ export function countStore(firebase: Firebase) {
 /** What managers get of it. */
 export function countsOf(store: CountStore, jobs: readonly string[]): Partial<CountStore> {
   return {
-    byStatus: () => store.byStatus(jobs),
     byJob: (ids) => store.byJob(ids.filter((id) => jobs.includes(id))),
     failedMails: () => Promise.resolve(0),
     scheduledMails: () => Promise.resolve(0),
