@@ -59,10 +59,8 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const { id: applications, applicant_email: persons, job_id: jobs } = application;
   const hold = { label: recordsTexts.open, to: recordsPath({ applications, persons, jobs }) };
-  const writing = [
-    { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply },
-    { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite },
-  ] as const;
+  const reply = { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply } as const;
+  const invite = { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite } as const;
   const owesScorecard = useOwesScorecard(application);
   const following = nextStatuses(application.status);
   const next = following.map((status) =>
@@ -74,11 +72,11 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
           onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
         },
   );
-  const invite = writing.find(({ shortcut }) => shortcut === 'i' && following[0] === 'Interview' && onInvite);
-  const others = writing.filter((one) => one !== invite);
+  const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
+  const others = isInvitedNext ? [reply] : [reply, invite];
   const buttons = [
     ...(owesScorecard ? [{ label: scorecardsTexts.title, shortcut: undefined, onSelect: onScorecard }] : []),
-    ...(invite ? [invite, ...next.slice(1)] : next),
+    ...(isInvitedNext ? [invite, ...next.slice(1)] : next),
     ...(wide ? others : []),
   ];
   return (
