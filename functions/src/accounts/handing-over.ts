@@ -164,7 +164,7 @@ export async function leaving(
     for (const job of jobs) {
       if (!affected.has(job.id)) continue;
       // Whoever edits it meanwhile does not save the old owner again.
-      writes.update(job.ref, { owner: to.get(job.id) ?? '', ...newVersion(job, now) });
+      writes.update(job.ref, { owner: to.get(job.id) ?? '', updated_at: newVersion(job, now) });
       auditIn(writes, job.ref, change.actor, 'update');
     }
     shared?.write(writes);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { closedAfter, isOpen, keptPublication } from './contract/job-closing.ts';
+import { isOpen, keptPublication } from './contract/job-closing.ts';
 import { usedReason } from './contract/pay-rules.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
@@ -92,9 +92,9 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         created_at: time,
         updated_at: time,
       };
-      const { version, written } = versionsAfter(undefined, job, now, actor);
+      const { written, ...latest } = versionsAfter(undefined, job, now, actor);
       const write = writeVersions(document, written);
-      await storeOnce(document, { ...input, ...published, version, created_at: now, updated_at: now }, actor, write, {
+      await storeOnce(document, { ...input, ...published, ...latest, created_at: now, updated_at: now }, actor, write, {
         reason: usedReason(input),
       });
       return toJob(await document.get());
@@ -119,19 +119,12 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         const updated = nextVersion(current.updated_at, clock());
         // An edit of a posting that has been closed for long does not make it a recent one.
         const published_at = keptPublication(current, clock()) || (isOpen(input) ? updated.toISOString() : '');
-        const closed_at = closedAfter(input, current, updated.toISOString());
-        const job = { ...current, ...input, published_at, closed_at, updated_at: updated.toISOString() };
+        const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
         const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
-        const { version, written } = versionsAfter(current, job, updated, actor, hold.exists);
+        const { written, ...latest } = versionsAfter(current, job, updated, actor, hold.exists);
         const write = writeVersions(snapshot.ref, written);
-        const fields = {
-          ...input,
-          published_at: published_at ? new Date(published_at) : null,
-          version,
-          closed_at,
-          updated_at: updated,
-        };
-        return { result: { ...job, version }, change: { action: 'update', fields, write, unchanged: [hold], reason: usedReason(input) } };
+        const fields = { ...input, ...latest, published_at: published_at ? new Date(published_at) : null, updated_at: updated };
+        return { result: { ...job, ...latest }, change: { action: 'update', fields, write, unchanged: [hold], reason: usedReason(input) } };
       });
     },
 
@@ -152,20 +145,18 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
 /** @returns since when it takes no applications: null if it does, blank if gone and never public */
 export async function closedSince(db: Firestore, id: string, now: number): Promise<string | null> {
   const document = documentIn(collection(db, collectionName), id);
-  const [latest] = (await sorted(versionsOf(document), 'newest', 'from').limit(1).get()).docs;
-  const { until } = latest ? toVersion(latest) : {};
-  if (until !== undefined) return until !== '' && Date.parse(until) <= now ? until : null;
   const snapshot = await document.get();
-  if (!snapshot.exists) return '';
+  if (!snapshot.exists) {
+    const [latest] = (await sorted(versionsOf(document), 'newest', 'from').limit(1).get()).docs;
+    return latest ? toVersion(latest).until : '';
+  }
   const job = toJob(snapshot);
   return isOpen(job, now) ? null : job.closed_at || job.updated_at;
 }
 
-/** @param now in milliseconds @returns what a change writes that does not concern visitors */
-export function newVersion(snapshot: DocumentSnapshot, now: number) {
-  const current = toJob(snapshot);
-  const updated_at = nextVersion(current.updated_at, now);
-  return { updated_at, closed_at: closedAfter(current, current, updated_at.toISOString()) };
+/** @param now in milliseconds @returns the next `updated_at` */
+export function newVersion(snapshot: DocumentSnapshot, now: number): Date {
+  return nextVersion(toJob(snapshot).updated_at, now);
 }
 
 /** Firestore's sorted queries leave out documents without the field. */

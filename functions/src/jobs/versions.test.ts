@@ -33,9 +33,9 @@ it('what the history shows for a day equals what was public that day', () => {
       let job: Job | undefined;
       let at = start;
       const store = (next: Job | undefined) => {
-        const { version, written } = versionsAfter(job, next, new Date(at), 'admin:ada');
+        const { written, ...latest } = versionsAfter(job, next, new Date(at), 'admin:ada');
         for (const one of written) history.set(one.from.getTime(), { ...history.get(one.from.getTime()), ...one });
-        job = next && { ...next, version, updated_at: new Date(at).toISOString() };
+        job = next && { ...next, ...latest, updated_at: new Date(at).toISOString() };
         states.push({ at, job });
       };
       store(aJob({ version: '' }));
@@ -54,6 +54,7 @@ it('what the history shows for a day equals what was public that day', () => {
         const isPublic = current && isOpen(current, time);
         const shown = [...history.values()].filter(({ from, until }) => from.getTime() <= time && (!until || time < until.getTime()));
         expect(shown.map((version) => advertised.parse(version))).toEqual(isPublic ? [advertised.parse(current)] : []);
+        if (current?.version) expect(!current.closed_at || time < Date.parse(current.closed_at)).toBe(isPublic);
       }
     }),
   );
@@ -66,7 +67,7 @@ it('keeps a version for five years after it was last public, and says who publis
   expect(version).toBe(published);
   expect(written).toEqual([{ ...advertised.parse(job), from: new Date(published), by: 'ada' }]);
   const ended = versionsAfter({ ...job, version }, { ...job, status: 'Inactive' }, new Date(closed), 'admin:ben');
-  expect(ended.version).toBe(published);
+  expect(ended).toMatchObject({ version: published, closed_at: closed });
   const expires_at = new Date('2031-12-01T12:00:00.000Z');
   expect(ended.written).toEqual([
     { ...advertised.parse(job), from: new Date(published), until: new Date(closed), expires_at, ended_by: 'ben' },

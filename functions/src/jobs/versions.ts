@@ -15,22 +15,21 @@ type StoredVersion = Advertised & { from: Date; until?: Date; expires_at?: Date 
  * What a change does to the versions that visitors could read. The closing date ends one by itself.
  * @param before undefined for a new job @param after undefined for a deleted one
  * @param held those of a held job do not expire
- * @returns the job's latest version, and those that {@link writeVersions} stores
+ * @returns the job's latest version, when that ended or will end, and those that {@link writeVersions} stores
  */
 export function versionsAfter(before: Job | undefined, after: Job | undefined, at: Date, by: Actor, held = false) {
   const name = actorName(by);
+  const { version = '', closed_at = '' } = before ?? {};
   const [was, is] = [before, after].map((job) => (job && isOpen(job, at.getTime()) ? job : undefined));
-  if (was?.version && is && isDeepStrictEqual(advertised.parse(was), advertised.parse(is))) return { version: was.version, written: [] };
-  const ending = (time: Date | string | undefined) => {
-    if (time === undefined) return {};
-    const until = new Date(time);
-    return { until, expires_at: held ? null : monthsLater(until, retention.versionMonths) };
-  };
+  if (was?.version && is && isDeepStrictEqual(advertised.parse(was), advertised.parse(is))) return { version, closed_at, written: [] };
+  const closing = is && closingTime(is);
+  const ending = (until: Date) => ({ until, expires_at: held ? null : monthsLater(until, retention.versionMonths) });
   const written: StoredVersion[] = [];
   // A job that was published before versions were kept has had its texts since its last change.
   if (was) written.push({ ...advertised.parse(was), from: new Date(was.version || was.updated_at), ...ending(at), ended_by: name });
-  if (is) written.push({ ...advertised.parse(is), from: at, ...ending(closingTime(is)), by: name });
-  return { version: is ? at.toISOString() : (before?.version ?? ''), written };
+  if (is) written.push({ ...advertised.parse(is), from: at, ...(closing && ending(new Date(closing))), by: name });
+  const ended = is ? closing : was ? at : closed_at;
+  return { version: is ? at.toISOString() : version, closed_at: ended ? new Date(ended).toISOString() : '', written };
 }
 
 /** @returns what belongs into the commit of the change */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayMs, limits } from '../../platform/contract/limits.ts';
-import { alertTime, closedAfter, isOpen, keptPublication, opensTooLate } from './job-closing.ts';
+import { alertTime, isOpen, keptPublication, opensTooLate } from './job-closing.ts';
 
 const endOfDay = Date.parse('2026-12-01T11:59:59Z');
 
@@ -42,28 +42,15 @@ it.each([
 });
 
 const published_at = '2026-10-01T00:00:00.000Z';
-const posting = { status: 'Inactive', closes_on: '', published_at, closed_at: '', updated_at: new Date(midnight).toISOString() };
+const posting = { published_at, closed_at: new Date(midnight).toISOString() };
 const latest = midnight + limits.samePostingMs;
 
 it.each([
   ['goes on if it is opened again soon', posting, latest, published_at],
   ['is new if it was closed for longer', posting, latest + 1, ''],
-  ['goes on while it is open', { ...posting, status: 'Active' }, latest + 1, published_at],
-  ['goes on if it is extended soon', { ...posting, status: 'Active', closes_on: '2026-12-02' }, latest + dayMs, published_at],
-  ['is new if it had ended long ago', { ...posting, status: 'Active', closes_on: '2026-12-02' }, latest + 3 * dayMs, ''],
-  ['of a draft is new', { ...posting, published_at: '' }, midnight, ''],
+  ['goes on while it is open', { ...posting, closed_at: '' }, latest + 1, published_at],
+  ['goes on until its closing date', posting, midnight - dayMs, published_at],
+  ['of a draft is new', { published_at: '', closed_at: '' }, midnight, ''],
 ])('a posting %s', (_, job, now, kept) => {
   expect(keptPublication(job, now)).toBe(kept);
-});
-
-it.each([
-  ['begins when it is closed', { ...posting, status: 'Active' }, posting, 1, new Date(midnight + 1).toISOString()],
-  ['is not moved by an edit', posting, posting, dayMs, posting.updated_at],
-  ['goes on from the closing date', { ...posting, status: 'Active', closes_on: '2026-11-29' }, posting, 0, '2026-11-29T23:59:59-12:00'],
-  ['ends when it is opened', posting, { ...posting, status: 'Active' }, 1, ''],
-])('the time for which a job is closed %s', (_, current, input, later, closed_at) => {
-  const at = midnight + later;
-  expect(closedAfter(input, current, new Date(at).toISOString())).toBe(closed_at);
-  const edited = { ...posting, closed_at, updated_at: new Date(at).toISOString() };
-  if (closed_at) expect(keptPublication(edited, Date.parse(closed_at) + limits.samePostingMs + 1)).toBe('');
 });

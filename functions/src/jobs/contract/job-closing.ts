@@ -31,24 +31,10 @@ export function alertTime(job: ClosingFields & Pick<Job, 'general' | 'published_
   return isKnown || job.general || !isOpen(job, now) ? undefined : lastAlerts + dayMs;
 }
 
-type ClosedFields = ClosingFields & Pick<Job, 'closed_at' | 'updated_at'>;
-
-/** @returns since when a job is closed, or will be; undefined if it stays open */
-function closedAt(job: ClosedFields): string | undefined {
-  return job.status === active ? closingTime(job) : job.closed_at || job.updated_at;
-}
-
-/** @returns since when a job is closed after a change, which edits do not move; blank if it is open */
-export function closedAfter(input: ClosingFields, current: ClosedFields, at: string): string {
-  if (isOpen(input, Date.parse(at))) return '';
-  return isOpen(current, Date.parse(at)) ? at : (closedAt(current) ?? at);
-}
-
 /**
  * @returns since when visitors see the posting that a job continues if it is open from `now` on;
  *   blank if it is published anew, after it was closed for longer than `limits.samePostingMs`
  */
-export function keptPublication(job: ClosedFields & Pick<Job, 'published_at'>, now: number): string {
-  const closed = closedAt(job);
-  return closed !== undefined && now - Date.parse(closed) > limits.samePostingMs ? '' : job.published_at;
+export function keptPublication({ closed_at, published_at }: Pick<Job, 'closed_at' | 'published_at'>, now: number): string {
+  return closed_at !== '' && now - Date.parse(closed_at) > limits.samePostingMs ? '' : published_at;
 }
