@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { isOpen, keptPublication } from './contract/job-closing.ts';
 import { usedReason } from './contract/pay-rules.ts';
@@ -81,22 +81,8 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       const now = new Date(clock());
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
-      const published = input.status === active && { published_at: now };
-      const time = now.toISOString();
-      const job = {
-        ...input,
-        id: document.id,
-        published_at: published ? time : '',
-        version: '',
-        closed_at: '',
-        created_at: time,
-        updated_at: time,
-      };
-      const { written, ...latest } = versionsAfter(undefined, job, now, actor);
-      const write = writeVersions(document, written);
-      await storeOnce(document, { ...input, ...published, ...latest, created_at: now, updated_at: now }, actor, write, {
-        reason: usedReason(input),
-      });
+      const { fields, write, reason } = saved(document, undefined, input, now, actor);
+      await storeOnce(document, { ...fields, created_at: now }, actor, write, { reason });
       return toJob(await document.get());
     },
 
@@ -116,15 +102,9 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
         const refusal = refusalOf(current);
         if (refusal !== undefined) return { result: { refusal } };
-        const updated = nextVersion(current.updated_at, clock());
-        // An edit of a posting that has been closed for long does not make it a recent one.
-        const published_at = keptPublication(current, clock()) || (isOpen(input) ? updated.toISOString() : '');
-        const job = { ...current, ...input, published_at, updated_at: updated.toISOString() };
         const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
-        const { written, ...latest } = versionsAfter(current, job, updated, actor, hold.exists);
-        const write = writeVersions(snapshot.ref, written);
-        const fields = { ...input, ...latest, published_at: published_at ? new Date(published_at) : null, updated_at: updated };
-        return { result: { ...job, ...latest }, change: { action: 'update', fields, write, unchanged: [hold], reason: usedReason(input) } };
+        const { job, ...change } = saved(snapshot.ref, current, input, nextVersion(current.updated_at, clock()), actor, hold.exists);
+        return { result: job, change: { action: 'update', unchanged: [hold], ...change } };
       });
     },
 
@@ -139,6 +119,22 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
     async versions(id: string, limit: number, cursor?: Cursor): Promise<Page<JobVersion>> {
       return readPage(sorted(versionsOf(documentIn(await jobs(), id)), 'newest', 'from'), toVersion, limit, cursor, 'from');
     },
+  };
+}
+
+/** @param current undefined for a new job @returns a job as it is saved, and what is stored with it */
+function saved(document: DocumentReference, current: Job | undefined, input: JobInput, at: Date, actor: Actor, held = false) {
+  const { version = '', closed_at = '', created_at = at.toISOString() } = current ?? {};
+  // An edit of a posting that has been closed for long does not make it a recent one.
+  const kept = current && keptPublication(current, at.getTime());
+  const published_at = kept || (isOpen(input, at.getTime()) ? at.toISOString() : '');
+  const job: Job = { ...input, id: document.id, version, closed_at, published_at, created_at, updated_at: at.toISOString() };
+  const { written, ...latest } = versionsAfter(current, job, at, actor, held);
+  return {
+    job: { ...job, ...latest },
+    fields: { ...input, ...latest, published_at: published_at ? new Date(published_at) : null, updated_at: at },
+    write: writeVersions(document, written),
+    reason: usedReason(input),
   };
 }
 
