@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { isOpen, keptPublication } from './contract/job-closing.ts';
-import { usedReason } from './contract/pay-rules.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
 import { type JobVersion, jobVersion } from './contract/job-versions.ts';
@@ -134,7 +133,7 @@ function saved(document: DocumentReference, current: Job | undefined, input: Job
     job: { ...job, ...latest },
     fields: { ...input, ...latest, published_at: published_at ? new Date(published_at) : null, updated_at: at },
     write: writeVersions(document, written),
-    reason: usedReason(input),
+    reason: input.reason_without_pay || undefined,
   };
 }
 

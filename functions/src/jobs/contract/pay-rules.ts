@@ -140,17 +140,5 @@ export function payRefusal(
     return { field: 'reason_without_pay', error: jobTexts.reasonOfAdmin };
   }
   const unmet = isOpen(job) && reason === '' ? unmetRules(job) : undefined;
-  if (!unmet || wasOpenWithout(unmet, current)) return undefined;
-  return { field: unmet.field, error: jobTexts.askedByRule(unmet.field, rulesText(unmet.rules)) };
-}
-
-/** A job that was open before a rule was known can still be edited, but not lose what it has. */
-function wasOpenWithout({ field, rules }: Unmet, current: Job | undefined): boolean {
-  const before = current && isOpen(current) && current.reason_without_pay === '' ? unmetRules(current) : undefined;
-  return before !== undefined && (before.field === 'pay_min' || field === 'benefits') && rules.every((rule) => before.rules.includes(rule));
-}
-
-/** @returns the reason for which a job is open without what rules ask for, for the audit trail */
-export function usedReason(job: JobInput): string | undefined {
-  return isOpen(job) && unmetRules(job) ? job.reason_without_pay || undefined : undefined;
+  return unmet && { field: unmet.field, error: jobTexts.askedByRule(unmet.field, rulesText(unmet.rules)) };
 }
