@@ -82,5 +82,5 @@ it.each<[string, Partial<JobInput>, Parameters<typeof aJob>[0] | undefined, stri
 it('says which rule asks, since when, and of whom', () => {
   expect(rulesText(payRulesOf(inPlace('US', 'CA')))).toBe('California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more)');
   expect(rulesText(payRulesOf(inPlace('US', 'Washington, D.C.')))).toMatch(/^District of Columbia, since [^;]*\)$/);
-  expect(rulesText(payRulesOf(inPlace('US')))).toMatch(/^California, .*, and 15 other places$/);
+  expect(rulesText(payRulesOf(inPlace('US')))).toMatch(/^California, .*, and 15 more$/);
 });

@@ -3,6 +3,7 @@ import { jobTexts } from './job-texts.ts';
 import { isOpen } from './job-closing.ts';
 import type { JobInput } from './job-input.ts';
 import type { Job } from './jobs.ts';
+import type { Pay } from './pay.ts';
 import { type Place, placesOf } from './places.ts';
 
 /**
@@ -71,7 +72,7 @@ const otherStates =
 
 const allStates = [...payRules.flatMap(({ region, place }) => (region ? `${region} ${place}` : [])), ...otherStates.split(',')];
 
-type RuledJob = Parameters<typeof placesOf>[0] & { general: boolean; benefits: string; pay_min: unknown; pay_max: unknown };
+type RuledJob = Parameters<typeof placesOf>[0] & Pick<Pay, 'pay_min' | 'pay_max'> & { general: boolean; benefits: string };
 
 /** @returns the rules of a job's places; without a state, those of all states of the US */
 export function payRulesOf(job: RuledJob): PayRule[] {
@@ -109,32 +110,24 @@ type Unmet = { field: 'pay_min' | 'benefits'; rules: PayRule[] };
 /** @returns the blank field that rules ask for, if any. A range without an end is no range. */
 export function unmetRules(job: RuledJob): Unmet | undefined {
   const rules = payRulesOf(job);
-  if (rules.length > 0 && [job.pay_min, job.pay_max].some((amount) => amount === null || amount === '')) return { field: 'pay_min', rules };
+  if (rules.length > 0 && (job.pay_min === null || job.pay_max === null)) return { field: 'pay_min', rules };
   const asking = rules.filter(({ benefits }) => benefits);
   return asking.length > 0 && job.benefits.trim() === '' ? { field: 'benefits', rules: asking } : undefined;
 }
 
-/**
- * @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more),
- *   and 2 other places'
- */
+/** @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more), and 2 more' */
 export function rulesText([first, ...others]: PayRule[]): string {
   if (!first) return '';
   const { place, since, law, employees } = first;
   const day = new Date(since).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   const size = employees > 1 ? `, employers of ${employees} or more` : '';
-  const rest = others.length === 1 ? `, and ${others[0]?.place}` : `, and ${others.length} other places`;
-  return `${place}, since ${day} (${law}${size})${others.length > 0 ? rest : ''}`;
+  return `${place}, since ${day} (${law}${size})${others.length > 0 ? `, and ${others.length} more` : ''}`;
 }
 
 const admin: Role = 'admin';
 
 /** @param current the job before the change @returns why a colleague may not store it */
-export function payRefusal(
-  job: JobInput,
-  role: Role,
-  current?: Job,
-): { field: 'pay_min' | 'benefits' | 'reason_without_pay'; error: string } | undefined {
+export function payRefusal(job: JobInput, role: Role, current?: Job) {
   const reason = job.reason_without_pay;
   if (role !== admin && reason !== '' && reason !== current?.reason_without_pay) {
     return { field: 'reason_without_pay', error: jobTexts.reasonOfAdmin };
