@@ -23,31 +23,24 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
-    app.route(path).all((request, response, next) => {
-      // The path of a job's page is that of the file for job boards, too.
-      if (request.path !== publicJobEndpoints.readJobsJson.path) response.set(pageHeaders);
+    app.route(path).all((_, response, next) => {
+      response.set(pageHeaders);
       next();
     });
     app.get(path, handler);
   };
 
-  const mountList = (path: string, contentType: string, write: (pages: JobPages, jobs: PublicJob[]) => string) => {
-    const answer = preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, vacancies(open)), contentType));
+  const listOf = (contentType: string, write: (pages: JobPages, jobs: PublicJob[]) => string) =>
+    preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, vacancies(open)), contentType));
+
+  const mountList = (path: string, answer: () => Promise<Prepared>) =>
     mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
-  };
 
-  mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs));
+  mountList(served.jobsFeed, listOf('application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs)));
+  mountList(served.jobsSitemap, listOf('application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs)));
 
-  const jobsJson = preparedOnce(
-    openJobs,
-    async (open) => new Prepared((await jobPages.load()).pages.jobsJson(vacancies(open)), 'application/json; charset=utf-8'),
-  );
-  mount(publicJobEndpoints.readJobsJson, async ({ response }) => {
-    response.set(cachedByCdn);
-    return jobsJson();
-  });
-
-  mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs));
+  const jobsJson = listOf('application/json; charset=utf-8', (pages, jobs) => pages.jobsJson(jobs));
+  mount(publicJobEndpoints.readJobsJson, jobsJson, (response) => response.set(cachedByCdn));
 
   const careersPage = (page: number | 'filtered') =>
     preparedOnce(openJobs, async (open) => {
