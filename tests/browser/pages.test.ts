@@ -77,7 +77,7 @@ describe('the HTML', () => {
     [paths.products, ['SoftwareApplication', 'SoftwareApplication', 'SoftwareApplication', 'SoftwareApplication', 'BreadcrumbList']],
     [paths.dataInsights, ['SoftwareApplication', 'BreadcrumbList']],
     [paths.codeReview, ['BreadcrumbList']],
-    [paths.careers, ['BreadcrumbList', 'ItemList']],
+    [paths.careers, ['BreadcrumbList']],
     [unknownPath, []],
   ])('of %s has structured data', (path, types) => {
     expect(pages.get(path)?.structuredData).toEqual(types);

@@ -8,9 +8,6 @@ import { Section } from '../components/section/Section.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { call, urlOf, wasAnswered } from '../../shared/lib/api.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
-import { StructuredData, type Thing } from '../structured-data/StructuredData.tsx';
-import { absoluteUrl } from '../../shared/lib/absolute-url.ts';
-import { jobPath } from '../../paths.ts';
 import { JobList } from './JobList.tsx';
 import { JobColumns } from './JobRow.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
@@ -54,7 +51,6 @@ export function Jobs() {
   const loading = !list && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} background="mist">
-      <StructuredData thing={part && list ? itemList(part.jobs) : undefined} />
       <div className={classes.region} aria-busy={loading}>
         {!list && (
           <noscript className="stack gap-16">
@@ -67,12 +63,6 @@ export function Jobs() {
       </div>
     </Section>
   );
-}
-
-/** https://developers.google.com/search/docs/appearance/structured-data/carousel */
-function itemList(jobs: PublicJob[]): Thing {
-  const itemListElement = jobs.map(({ id }, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl(jobPath(id)) }));
-  return { '@type': 'ItemList', itemListElement };
 }
 
 /** As high as five usual rows. */
