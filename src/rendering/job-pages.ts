@@ -11,9 +11,9 @@ export const jobPage: JobPages['jobPage'] = async (shell, data) => {
   return renderJob(shell, data);
 };
 
-export const careersPage: JobPages['careersPage'] = async (...page) => {
+export const careersPage: JobPages['careersPage'] = async (shell, part) => {
   const { renderCareers } = await import('./render-pages.ts');
-  return renderCareers(...page);
+  return renderCareers(shell, part);
 };
 
 export const jobCard: JobPages['jobCard'] = async (job, fonts) => {

@@ -81,6 +81,8 @@ test('the openings of the HTML hydrate without a complaint, and stay where they 
   await fontArrived(page);
   expect(await list.innerText()).toBe(before);
   await expectNoShift(page);
+  await page.goto(`${paths.careers}?q=${open.title}`);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 

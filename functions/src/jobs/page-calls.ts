@@ -1,12 +1,11 @@
 import type { Express, Request, Response } from 'express';
-import { listParameters } from './contract/job-facets.ts';
+import { byDepartment } from './contract/job-facets.ts';
 import { type Job, type PublicJob, publicJob } from './contract/jobs.ts';
-import { careersPageSize, closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
+import { type CareersPart, careersPageSize, closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
 import { served } from '../platform/contract/paths.ts';
 import type { Calls } from '../calls.ts';
 import { cached } from '../platform/cached.ts';
-import { serverLimits } from '../platform/contract/limits.ts';
 import { mountDamagedPaths } from '../platform/http/damaged-paths.ts';
 import { mountJobCards } from './card-calls.ts';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
@@ -36,31 +35,22 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   const mountList = (path: string, answer: () => Promise<Prepared>) =>
     mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
 
-  mountList(served.jobsFeed, listOf('application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs)));
-  mountList(served.jobsSitemap, listOf('application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs)));
+  mountList(
+    served.jobsFeed,
+    listOf('application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs)),
+  );
+  mountList(
+    served.jobsSitemap,
+    listOf('application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs)),
+  );
 
   const jobsJson = listOf('application/json; charset=utf-8', (pages, jobs) => pages.jobsJson(jobs));
   mount(publicJobEndpoints.readJobsJson, jobsJson, (response) => response.set(cachedByCdn));
 
-  const careersPage = (page: number | 'filtered') =>
-    preparedOnce(openJobs, async (open) => {
-      const { pages, careersShell } = await jobPages.load();
-      const jobs = open.map((job) => withExcerpt(publicJob.parse(job)));
-      return new Prepared(await pages.careersPage(careersShell, jobs, page), 'text/html; charset=utf-8');
-    });
-  const careersPages = Array.from({ length: Math.ceil(serverLimits.openJobs / careersPageSize) }, (_, index) => careersPage(index + 1));
-  const filteredPage = careersPage('filtered');
-  const withoutJobs = cached(async () => {
-    const { pages, careersShell } = await jobPages.load();
-    return pages.careersPage(careersShell);
-  });
-
   mountPage(served.careers, async ({ query }, response) => {
-    const isFiltered = listParameters.some((name) => query[name] !== undefined);
-    const page = isFiltered ? filteredPage : (careersPages[Number(query['page'] ?? 1) - 1] ?? careersPages[0]);
-    const [answer] = await Promise.allSettled([page?.()]);
-    if (answer.status === 'rejected') throw new PageFailure(await withoutJobs(), answer.reason);
-    answer.value?.send(response.set(cachedByCdn));
+    const [{ pages, careersShell }, [open]] = await Promise.all([jobPages.load(), Promise.allSettled([openJobs()])]);
+    if (open.status === 'rejected') throw new PageFailure(await pages.careersPage(careersShell, null), open.reason);
+    response.set(cachedByCdn).send(await pages.careersPage(careersShell, careersPart(open.value, query['page'])));
   });
 
   mountPage(served.job, async (request, response) => {
@@ -70,6 +60,18 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
     const page = await pages.jobPage(shell, lookup.value);
     response.status(statuses[lookup.value.state]).set(cachedByCdn).send(page);
   });
+}
+
+/** In the order of the list, so that nothing moves when all have been loaded. @param page from the address */
+function careersPart(open: Job[], page: unknown): CareersPart {
+  const openings = open.filter(({ general }) => !general);
+  const grouped = byDepartment(openings).flatMap(([, group]) => group);
+  const ordered = openings.length > careersPageSize ? [...grouped, ...open.filter(({ general }) => general)] : open;
+  const asked = (Number(page) - 1) * careersPageSize;
+  const first = ordered[asked] ? asked : 0;
+  const end = first + careersPageSize;
+  const jobs = ordered.slice(first, end).map((job) => withExcerpt(publicJob.parse(job)));
+  return { jobs, total: openings.length, ...(end < ordered.length && { next: end / careersPageSize + 1 }) };
 }
 
 /** A general application is no vacancy. */

@@ -3,6 +3,7 @@ import '../../shared/styles/mantine-buttons.css';
 import { useCallbackRef } from '@mantine/hooks';
 import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { byDepartment } from '#rooms/jobs/contract/job-facets.ts';
 import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
@@ -12,7 +13,7 @@ import { careersTexts } from './careers-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 import { AlertOffer } from './AlertOffer.tsx';
-import { byDepartment, filterJobs } from './filter-jobs.ts';
+import { filterJobs } from './filter-jobs.ts';
 import { JobColumns, JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
@@ -34,7 +35,7 @@ const loadWhole = async (signal: AbortSignal) => (await call(publicJobEndpoints.
 
 /** @param listed with excerpts of their texts @param part what the HTML has of a list that is still loading */
 export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: CareersPart | undefined }) {
-  const { criteria, clear } = useJobCriteria();
+  const { criteria, isFiltered, clear } = useJobCriteria();
   const searches = criteria.words !== '';
   const { state: whole } = useLoad(searches && loadWhole);
   const jobs = whole.status === 'ready' ? whole.data : listed;
@@ -79,7 +80,7 @@ export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: Care
         <EmptyMessage alerts={alerts} />
       ) : (
         <>
-          {(total >= filtersFrom || Object.values(criteria).some(Boolean)) && (
+          {(total >= filtersFrom || isFiltered) && (
             <JobsFilter jobs={openings} complete={openings.length === total} />
           )}
           <div className={classes.result}>

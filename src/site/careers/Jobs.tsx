@@ -12,6 +12,7 @@ import { JobList } from './JobList.tsx';
 import { JobColumns } from './JobRow.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
+import { useJobCriteria } from './use-job-criteria.ts';
 
 /** What the page asks for. The search loads the whole texts. */
 const query = { texts: 'excerpt' };
@@ -47,16 +48,13 @@ export function Jobs() {
   }, [jobs, key]);
   // The HTML has the first of them, so that readers and search engines need no scripts.
   const part = useLoaderData<CareersPart | null | undefined>();
-  const list = jobs ?? (part?.toBeFiltered ? undefined : part?.jobs);
+  const { isFiltered } = useJobCriteria();
+  const list = jobs ?? (isFiltered ? undefined : part?.jobs);
   const loading = !list && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} background="mist">
       <div className={classes.region} aria-busy={loading}>
-        {!list && (
-          <noscript className="stack gap-16">
-            {import.meta.env.SSR && (part ? <JobList jobs={part.jobs} part={part} /> : <NoScriptMessage />)}
-          </noscript>
-        )}
+        {!list && <noscript>{import.meta.env.SSR && <NoScriptMessage />}</noscript>}
         {loading && <Skeletons />}
         {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byDepartment } from '#rooms/jobs/contract/job-facets.ts';
 import { jobFactNames } from '#rooms/jobs/contract/jobs.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
-import { byDepartment, facetChoices, filterJobs } from './filter-jobs.ts';
+import { facetChoices, filterJobs } from './filter-jobs.ts';
 
 const windchill = aPublicJob({ requirements: 'Java.' });
 const rfid = aPublicJob({

@@ -29,11 +29,3 @@ export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Fa
     }))
     .sort((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));
 }
-
-/** @returns the jobs of each department; jobs without one are last, under a blank name */
-export function byDepartment(jobs: PublicJob[]): [department: string, jobs: PublicJob[]][] {
-  const names = [...new Set(jobs.map(({ department }) => department))];
-  return names
-    .sort((a, b) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en'))
-    .map((name) => [name, jobs.filter(({ department }) => department === name)]);
-}

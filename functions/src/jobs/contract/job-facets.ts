@@ -59,3 +59,11 @@ function hasValue(job: Filtered, facet: Facet, value: string): boolean {
 export function matchesFilter(job: Filtered, filter: JobFilter | AlertFilter): boolean {
   return facets.every((facet) => filter[facet] === undefined || [filter[facet]].flat().some((value) => hasValue(job, facet, value)));
 }
+
+/** @returns the jobs of each department; jobs without one are last, under a blank name */
+export function byDepartment<Job extends { department: string }>(jobs: Job[]): [department: string, jobs: Job[]][] {
+  const names = [...new Set(jobs.map(({ department }) => department))];
+  return names
+    .sort((a, b) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en'))
+    .map((name) => [name, jobs.filter(({ department }) => department === name)]);
+}

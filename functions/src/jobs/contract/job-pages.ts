@@ -31,17 +31,12 @@ export type CareersPart = {
   total: number;
   /** The number of the page with the next part. */
   next?: number;
-  /** The address filters the list, which only scripts can: the part is for readers without them. */
-  toBeFiltered?: boolean;
 };
 
 export type JobPages = {
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
-  /**
-   * @param jobs open, newest first; else the page loads them itself
-   * @param page counted from 1; 'filtered': that of an address with filters
-   */
-  careersPage: (shell: string, jobs?: PublicJob[], page?: number | 'filtered') => Promise<string>;
+  /** @param part null: the page loads the openings itself */
+  careersPage: (shell: string, part: CareersPart | null) => Promise<string>;
   /** @param fonts the contents of the files @returns the social image as SVG */
   jobCard: (job: PublicJob, fonts: readonly Uint8Array[]) => Promise<string>;
   /** An Atom feed (RFC 4287). @param jobs open, without general applications, newest first */
