@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
 import { countryCodes } from '../../platform/contract/countries.ts';
-import { currencyCodes } from '../../platform/contract/currencies.ts';
 import { criteriaText } from '../../interviews/contract/criteria.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { version } from '../../platform/contract/stored.ts';
@@ -21,6 +20,9 @@ import { job, type JobFieldName, type JobFields, jobFieldNames, jobFields, type 
 import { isGiven, type Place, withDerived } from './places.ts';
 
 // What staff enter. Apart from what is stored, which visitors' pages read.
+
+/** ISO 4217. */
+export const currencyCodes = Intl.supportedValuesOf('currency');
 
 const isAmount = (value: number) => value > 0 && value <= limits.payMax && Number.isInteger(Math.round(value * 1e4) / 100);
 

@@ -1,11 +1,11 @@
 import '../../../shared/styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
+import { currencyCodes } from '#rooms/jobs/contract/job-input.ts';
 import { type JobFieldName, jobFields } from '#rooms/jobs/contract/jobs.ts';
 import { payRulesOf, rulesText, unmetRules } from '#rooms/jobs/contract/pay-rules.ts';
 import { countryName, isGiven } from '#rooms/jobs/contract/places.ts';
 import { countryCodes } from '#rooms/platform/contract/countries.ts';
-import { currencyCodes } from '#rooms/platform/contract/currencies.ts';
 import { jobFormTexts } from '../job-form-texts.ts';
 import { useRole } from '../../session/session.ts';
 import { useColleagues } from '../../shell/people.ts';
