@@ -5,7 +5,9 @@ const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString
 
 const bengaluru = { places: [{ town: 'Bengaluru', region: 'Karnataka', country: 'IN' }] };
 
-const rupees = { pay_currency: 'INR', pay_period: 'year' } as const;
+const paid = (pay_currency: string, pay_period: string, pay_min: number, pay_max = pay_min) => {
+  return { pay_currency, pay_period, pay_min, pay_max };
+};
 
 const examples: z.input<typeof jobInput>[] = [
   {
@@ -19,10 +21,7 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'On-site',
     job_type: 'Internship',
     experience_level: 'Student',
-    ...rupees,
-    pay_min: 40_000,
-    pay_max: 40_000,
-    pay_period: 'month',
+    ...paid('INR', 'month', 40_000),
     status: 'Inactive',
   },
   {
@@ -36,10 +35,7 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'Hybrid',
     job_type: 'Part-time',
     experience_level: '2 to 5 years',
-    ...rupees,
-    pay_min: 600,
-    pay_max: 850,
-    pay_period: 'hour',
+    ...paid('INR', 'hour', 600, 850),
     status: 'Active',
   },
   {
@@ -53,9 +49,7 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'Hybrid',
     job_type: 'Full-time',
     experience_level: '3 to 6 years',
-    ...rupees,
-    pay_min: 1_800_000,
-    pay_max: 2_800_000,
+    ...paid('INR', 'year', 1_800_000, 2_800_000),
     status: 'Active',
   },
   {
@@ -70,10 +64,7 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'Remote',
     job_type: 'Full-time',
     experience_level: '4+ years',
-    pay_min: 135_000,
-    pay_max: 165_000,
-    pay_currency: 'USD',
-    pay_period: 'year',
+    ...paid('USD', 'year', 135_000, 165_000),
     benefits: 'Health, dental and vision insurance\n401(k) with a 4% match\n20 days of paid vacation',
     status: 'Active',
     questions: [
@@ -107,9 +98,7 @@ const examples: z.input<typeof jobInput>[] = [
     workplace: 'On-site',
     job_type: 'Full-time',
     experience_level: 'Over 5 years',
-    ...rupees,
-    pay_min: 2_800_000,
-    pay_max: 4_000_000,
+    ...paid('INR', 'year', 2_800_000, 4_000_000),
     benefits: 'Health insurance for you and your family\n24 days of paid leave\nThe PTC certifications that you choose',
     criteria: 'Knows Windchill\nPlans an upgrade\nFinds out what went wrong\nTalks with customers\nLeads a small team',
     status: 'Active',
