@@ -35,25 +35,22 @@ export function facetValues(job: Filtered, facet: Facet): string[] {
     const towns = placesOf(job).flatMap(({ town }) => town || []);
     return towns.length > 0 ? towns : [job.location];
   }
-  if (facet !== 'pay_from') return [job[facet]];
-  const step = payStep(job);
-  return step ? [`${step.currency} ${step.amount}`] : [];
+  return [facet === 'pay_from' ? payStep(job) : job[facet]];
 }
 
 /** @returns a value of a facet as people read it; it may come from an address */
 export function facetText(facet: Facet, value: string): string {
   if (facet === 'country') return countryName(value);
-  const [, currency = '', amount] = /^([A-Z]{3}) (\d+)$/.exec(facet === 'pay_from' ? value : '') ?? [];
-  return amount === undefined ? value : payText({ ...pay(Number(amount)), pay_currency: currency, pay_period: 'year' });
+  if (facet !== 'pay_from') return value;
+  const [pay_currency = '', amount] = value.split(' ');
+  const pay = Number(amount) || null;
+  return payText({ pay_min: pay, pay_max: pay, pay_currency, pay_period: 'year' }) || value;
 }
-
-const pay = (amount: number) => ({ pay_min: amount, pay_max: amount });
 
 function hasValue(job: Filtered, facet: Facet, value: string): boolean {
   if (facet !== 'pay_from') return facetValues(job, facet).includes(value) || job[facet] === value;
-  const step = payStep(job);
-  const [currency, amount] = value.split(' ');
-  return step !== undefined && step.currency === currency && step.amount >= Number(amount);
+  const [[currency, most], [wanted, least]] = [payStep(job).split(' '), value.split(' ')];
+  return currency === wanted && Number(most) >= Number(least);
 }
 
 export function matchesFilter(job: Filtered, filter: JobFilter | AlertFilter): boolean {

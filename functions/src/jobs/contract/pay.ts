@@ -34,9 +34,9 @@ function moneyIn(currency: string, amounts: number[]): (amount: number) => strin
   return (amount) => format.format(amount);
 }
 
-/** @returns the most that is paid in a year, with one significant digit: what visitors filter by */
-export function payStep({ pay_min, pay_max, pay_currency, pay_period }: Pay): { currency: string; amount: number } | undefined {
+/** @returns the most that is paid in a year, with one significant digit, such as 'INR 4000000'; blank if unknown */
+export function payStep({ pay_min, pay_max, pay_currency, pay_period }: Pay): string {
   const most = (pay_max ?? pay_min ?? 0) * (lookUp(periods, pay_period)?.perYear ?? 0);
   const unit = 10 ** Math.floor(Math.log10(most));
-  return most > 0 && pay_currency !== '' ? { currency: pay_currency, amount: Math.floor(most / unit) * unit } : undefined;
+  return most > 0 && pay_currency !== '' ? `${pay_currency} ${Math.floor(most / unit) * unit}` : '';
 }
