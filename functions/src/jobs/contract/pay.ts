@@ -19,19 +19,13 @@ export function payText({ pay_min, pay_max, pay_currency, pay_period }: Pay): st
   const amounts = [...new Set([pay_min, pay_max])].filter((amount) => amount !== null);
   if (!period || !/^[A-Z]{3}$/.test(pay_currency) || amounts.length === 0) return '';
   const inLakh = pay_currency === 'INR' && amounts.every((amount) => amount >= lakh && amount % 1000 === 0);
-  const range = inLakh
-    ? `₹${amounts.map((amount) => amount / lakh).join(' to ')} lakh`
-    : amounts.map(moneyIn(pay_currency, amounts)).join(' to ');
-  const limit = pay_max === null ? 'From ' : pay_min === null ? 'Up to ' : '';
-  return `${limit}${range} ${period.words}`;
-}
-
-/** Without fractions unless one of the amounts has them, which some currencies would round. */
-function moneyIn(currency: string, amounts: number[]): (amount: number) => string {
+  // Without fractions unless one of the amounts has them, which some currencies would round.
   const digits = amounts.every(Number.isInteger) ? 0 : 2;
-  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', { style: 'currency', currency, ...fractions });
-  return (amount) => format.format(amount);
+  const style = { style: 'currency', currency: pay_currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  const money = new Intl.NumberFormat(pay_currency === 'INR' ? 'en-IN' : 'en', style);
+  const range = amounts.map((amount) => (inLakh ? amount / lakh : money.format(amount))).join(' to ');
+  const limit = pay_max === null ? 'From ' : pay_min === null ? 'Up to ' : '';
+  return `${limit}${inLakh ? `₹${range} lakh` : range} ${period.words}`;
 }
 
 /** @returns the most that is paid in a year, with one significant digit, such as 'INR 4000000'; blank if unknown */
