@@ -47,22 +47,21 @@ export function Component() {
 function Version({ version, open }: { version: JobVersion; open: boolean }) {
   const { title, from, until, by, ended_by, questions } = version;
   const nameOf = useNameOf();
-  const job = { ...version, id: '', created_at: '', updated_at: '' };
   // A closing date that is ahead ends nothing yet.
   const closed = Date.parse(until) < serverNow() ? texts.closingDate : '';
   const asked = questions.map(({ text }, index) => ({ label: jobFormTexts.questions.nth(index + 1), text }));
   const people = [
     { label: texts.by, text: nameOf(by) },
     { label: texts.endedBy, text: ended_by ? nameOf(ended_by) : closed },
-  ].filter(({ text }) => text !== '');
+  ];
   return (
     <details open={open}>
       <summary>
         <strong>{texts.period(formatMoment(from), until && formatMoment(until))}</strong> {title}
       </summary>
       <div className="stack gap-16">
-        <LabelledList items={[...people, ...factsOf(job), ...asked]} />
-        <JobText job={job} />
+        <LabelledList items={[...people.filter(({ text }) => text), ...factsOf(version), ...asked]} />
+        <JobText job={version} />
       </div>
     </details>
   );

@@ -10,7 +10,7 @@ export type FactName = keyof typeof factLabels | keyof typeof dayLabels;
 const labels: [FactName, string][] = Object.entries({ ...factLabels, ...dayLabels }) as [FactName, string][];
 
 /** @returns the facts that a job has, in the order of the page, but those left out */
-export function factsOf(job: LinkedJob, ...leftOut: FactName[]): { name: FactName; label: string; text: string }[] {
+export function factsOf(job: Pick<LinkedJob, FactName>, ...leftOut: FactName[]): { name: FactName; label: string; text: string }[] {
   return labels
     .filter(([name]) => job[name] !== '' && !leftOut.includes(name))
     .map(([name, label]) => ({ name, label, text: name in dayLabels ? formatDayUtc(job[name]) : job[name] }));
