@@ -14,23 +14,10 @@ import { type Place, placesOf } from './places.ts';
  * As of 2026-11-29, from summaries of the laws in the rows; their texts were not read. No rule is
  * known for India. Not in force: Delaware (from 2027-09-26), and the EU states that have not
  * transposed Directive (EU) 2023/970, due by 2026-06-07.
- */
-type PayRule = {
-  country: string;
-  /** The code of a state of the US. Undefined for a whole country. */
-  region?: string | undefined;
-  place: string;
-  /** ISO 8601. */
-  since: string;
-  law: string;
-  /** Employers with fewer are exempt. The table doesn't know the company's number, so it asks. */
-  employees: number;
-  benefits: boolean;
-};
-
-/**
  * Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/
  * EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker
+ *
+ * Employers with fewer employees are exempt. The table doesn't know the company's number, so it asks.
  */
 const rows: [code: string, place: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
   ['US-CA', 'California', '2023-01-01', 15, 'Labor Code § 432.3'],
@@ -58,10 +45,13 @@ const rows: [code: string, place: string, since: string, employees: number, law:
   ['SK', 'Slovakia', '2018-05-01', 1, 'Act 5/2004 § 62(2), before and under Directive (EU) 2023/970'],
 ];
 
-export const payRules: PayRule[] = rows.map(([code, place, since, employees, law, benefits]) => {
-  const [country = '', region] = code.split('-');
+/** The region is the code of a state of the US, or blank for a whole country. */
+export const payRules = rows.map(([code, place, since, employees, law, benefits]) => {
+  const [country = '', region = ''] = code.split('-');
   return { country, region, place, since, law, employees, benefits: benefits !== undefined };
 });
+
+type PayRule = (typeof payRules)[number];
 
 /** Where nothing is asked for. A text that names no state can mean all. */
 const otherStates =
@@ -78,7 +68,7 @@ type RuledJob = Parameters<typeof placesOf>[0] & Pick<Pay, 'pay_min' | 'pay_max'
 export function payRulesOf(job: RuledJob): PayRule[] {
   const places = job.general ? [] : ruledPlacesOf(job);
   const inStates = places.map(({ country, region }) => ({ country, named: statesNamed(region) }));
-  const isOf = ({ country, region = '' }: PayRule) =>
+  const isOf = ({ country, region }: PayRule) =>
     inStates.some((place) => place.country === country && (region === '' || place.named.length === 0 || place.named.includes(region)));
   return payRules.filter(isOf);
 }
@@ -89,7 +79,7 @@ export function ruledPlacesOf(job: Parameters<typeof placesOf>[0]): Place[] {
   if (given.length > 0) return given;
   const isInUs = /\bUSA?\b|\bUnited States\b/.test(spelled(location));
   const states = statesNamed(location);
-  const isNamed = ({ region, place }: PayRule) => (region === undefined ? location.includes(place) : isInUs || states.includes(region));
+  const isNamed = ({ region, place }: PayRule) => (region === '' ? location.includes(place) : isInUs || states.includes(region));
   const named = new Set(payRules.filter(isNamed).map(({ country }) => country));
   return [...named].map((country) => ({ town: '', region: location, country }));
 }
