@@ -10,7 +10,6 @@ import { jobPosting } from './job-posting.ts';
 
 const text = z.string().min(1);
 const country = z.string().regex(/^[A-Z]{2}$/);
-const oneOrMany = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).min(2)]);
 
 const place = z.strictObject({
   '@type': z.literal('Place'),
@@ -55,8 +54,8 @@ const posting = z.strictObject({
 });
 
 const schema = z.union([
-  posting.extend({ jobLocation: oneOrMany(place) }),
-  posting.extend({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: oneOrMany(area) }),
+  posting.extend({ jobLocation: z.array(place).min(1) }),
+  posting.extend({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: z.array(area).min(1) }),
 ]);
 
 const inr = { pay_currency: 'INR', pay_period: 'year', pay_min: 2_800_000, pay_max: 4_000_000 };
@@ -65,14 +64,18 @@ const salary = (value: object) => ({ baseSalary: { value } });
 
 it.each<[string, object, object]>([
   ['in India', { ...inr, places: [bengaluru] }, salary({ minValue: 2_800_000, maxValue: 4_000_000, unitText: 'YEAR' })],
-  ['in the US', { places: [{ town: 'Austin', region: 'TX', country: 'US' }] }, { jobLocation: { address: { addressRegion: 'TX' } } }],
-  ['in a country alone', { places: [{ country: 'DE' }] }, { jobLocation: { address: { addressCountry: 'DE' } } }],
+  ['in the US', { places: [{ town: 'Austin', region: 'TX', country: 'US' }] }, { jobLocation: [{ address: { addressRegion: 'TX' } }] }],
+  ['in a country alone', { places: [{ country: 'DE' }] }, { jobLocation: [{ address: { addressCountry: 'DE' } }] }],
   [
     'in several places',
     { places: [bengaluru, { ...bengaluru, town: 'Mysuru' }] },
     { jobLocation: [{}, { address: { addressLocality: 'Mysuru' } }] },
   ],
-  ['stored before it had places', { country: 'IN' }, { jobLocation: { address: { addressLocality: 'Bengaluru', addressCountry: 'IN' } } }],
+  [
+    'stored before it had places',
+    { country: 'IN' },
+    { jobLocation: [{ address: { addressLocality: 'Bengaluru', addressCountry: 'IN' } }] },
+  ],
   [
     'remote within two countries',
     { workplace: 'Remote', places: [{ country: 'IN' }, { country: 'US' }] },
@@ -81,7 +84,7 @@ it.each<[string, object, object]>([
   [
     'remote within a state',
     { workplace: 'Remote', places: ['Denver', 'Boulder'].map((town) => ({ town, region: 'CO', country: 'US' })) },
-    { applicantLocationRequirements: { '@type': 'State', name: 'CO, US' } },
+    { applicantLocationRequirements: [{ '@type': 'State', name: 'CO, US' }] },
   ],
   [
     'paid by the hour',

@@ -43,13 +43,9 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     baseSalary: baseSalary(job),
     jobBenefits: job.benefits || undefined,
     ...(job.workplace === remote
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: oneOrMany(areasOf(places)) }
-      : { jobLocation: oneOrMany(places.map(placeThing)) }),
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: areasOf(places) }
+      : { jobLocation: places.map(placeThing) }),
   };
-}
-
-function oneOrMany<Item>(items: Item[]): Item | Item[] {
-  return items.length === 1 && items[0] !== undefined ? items[0] : items;
 }
 
 /** Two towns can be in one of them. */
