@@ -32,17 +32,13 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   const listOf = (contentType: string, write: (pages: JobPages, jobs: PublicJob[]) => string) =>
     preparedOnce(openJobs, async (open) => new Prepared(write((await jobPages.load()).pages, vacancies(open)), contentType));
 
-  const mountList = (path: string, answer: () => Promise<Prepared>) =>
+  const mountList = (path: string, ...list: Parameters<typeof listOf>) => {
+    const answer = listOf(...list);
     mountPage(path, async (_, response) => (await answer()).send(response.set(cachedByCdn)));
+  };
 
-  mountList(
-    served.jobsFeed,
-    listOf('application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs)),
-  );
-  mountList(
-    served.jobsSitemap,
-    listOf('application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs)),
-  );
+  mountList(served.jobsFeed, 'application/atom+xml; charset=utf-8', (pages, jobs) => pages.jobsFeed(jobs));
+  mountList(served.jobsSitemap, 'application/xml; charset=utf-8', (pages, jobs) => pages.jobsSitemap(jobs));
 
   const jobsJson = listOf('application/json; charset=utf-8', (pages, jobs) => pages.jobsJson(jobs));
   mount(publicJobEndpoints.readJobsJson, jobsJson, (response) => response.set(cachedByCdn));
