@@ -91,7 +91,7 @@ async function checkStore(api: Api): Promise<void> {
       const stored = Object.fromEntries(
         fields
           .filter(([field]) => !internalFields.includes(field))
-          .map(([field, value]) => [field, /_(at|until)$/.test(field) ? (timestamp.parse(value)?.toDate().toISOString() ?? null) : value]),
+          .map(([field, value]) => [field, /_(at|until)$/.test(field) ? (timestamp.parse(value)?.toDate().toISOString() ?? '') : value]),
       );
       expect(z.strictObject(schema.shape).parse(stored)).toMatchObject(stored);
     }

@@ -113,7 +113,7 @@ describe('the publication of a job', () => {
     const { id, published_at } = await createJob();
     await save(id, { status: 'Inactive' });
     const longAgo = new Date(Date.now() - limits.samePostingMs - dayMs);
-    await (await api.firebase.db()).doc(`jobs/${id}`).update({ closed_at: longAgo.toISOString() });
+    await (await api.firebase.db()).doc(`jobs/${id}`).update({ closed_at: longAgo });
     expect(await save(id, { status: 'Inactive', title: 'Edited since' })).toBe('');
     expect((await save(id, { status: 'Active' })) > published_at).toBe(true);
   });

@@ -129,9 +129,10 @@ function saved(document: DocumentReference, current: Job | undefined, input: Job
   const published_at = kept || (isOpen(input, at.getTime()) ? at.toISOString() : '');
   const job: Job = { ...input, id: document.id, version, closed_at, published_at, created_at, updated_at: at.toISOString() };
   const { written, ...latest } = versionsAfter(current, job, at, actor, held);
+  const [published, closed] = [published_at, latest.closed_at].map((time) => (time ? new Date(time) : null));
   return {
     job: { ...job, ...latest },
-    fields: { ...input, ...latest, published_at: published_at ? new Date(published_at) : null, updated_at: at },
+    fields: { ...input, version: latest.version, published_at: published, closed_at: closed, updated_at: at },
     write: writeVersions(document, written),
     reason: input.reason_without_pay || undefined,
   };
