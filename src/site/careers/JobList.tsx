@@ -80,9 +80,7 @@ export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: Care
         <EmptyMessage alerts={alerts} />
       ) : (
         <>
-          {(total >= filtersFrom || isFiltered) && (
-            <JobsFilter jobs={openings} complete={openings.length === total} />
-          )}
+          {(total >= filtersFrom || isFiltered) && <JobsFilter jobs={openings} complete={openings.length === total} />}
           <div className={classes.result}>
             <div role="status">
               <h2 className="h4">{loading ? careersTexts.searching : careersTexts.count(shown.size, total)}</h2>
