@@ -73,7 +73,7 @@ it('each number of the figures leads to a list with as many applications, and th
   const { page, complaints } = await openStaffPage(browser());
   await page.goto(`${adminPaths.figures}?job=${job.id}`);
   await page.locator('[data-drawing] svg').first().waitFor();
-  for (const name of ['received', 'answers', 'due', 'statuses'] as const) {
+  for (const name of ['received', 'onTime', 'due', 'statuses'] as const) {
     const { heading } = figuresTexts[name];
     await page.getByText(heading, { exact: true }).click();
     const table = page.getByRole('table', { name: heading });

@@ -32,7 +32,7 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
       label,
       cells: [{ ...received, list }, days(noNumber, answer_days), { ...hired, list: { ...list, status: ['Hired'] } }],
     })),
-    answers: spans.map(({ label, list, ...span }) => {
+    onTime: spans.map(({ label, list, ...span }) => {
       const onTime = onTimeOf(span);
       return {
         label,

@@ -45,7 +45,7 @@ function visit(query = '') {
   return visitStaff(adminPaths.figures + query, { path: adminPaths.figures, element: <FiguresPage /> }, dashboard);
 }
 
-type TableName = 'received' | 'answers' | 'due' | 'statuses' | 'sources' | 'views';
+type TableName = 'received' | 'onTime' | 'due' | 'statuses' | 'sources' | 'views';
 
 async function open(values?: Values, table?: TableName, query = '') {
   server.on(endpoints.readFigures, () => json(200, someFigures(values)));
@@ -124,10 +124,10 @@ describe('each number leads to the list that it counts', () => {
     expect(cellsOf('received', first)).toEqual(['0', noNumber, '0']);
     expect(linksOf('received')).toEqual([march, days].flatMap((dates) => [list(dates), list({ ...dates, status: ['Hired'] })]));
 
-    await user.click(screen.getByText(figuresTexts.answers.heading));
-    expect(cellsOf('answers', last)).toEqual(['2', `0${deleted(1)}`, '1', '50%']);
-    expect(cellsOf('answers', first)).toEqual(['0', '0', '0', noNumber]);
-    expect(linksOf('answers')).toEqual([march, days].map((dates) => list({ ...dates, answer: 'in time' })));
+    await user.click(screen.getByText(figuresTexts.onTime.heading));
+    expect(cellsOf('onTime', last)).toEqual(['2', `0${deleted(1)}`, '1', '50%']);
+    expect(cellsOf('onTime', first)).toEqual(['0', '0', '0', noNumber]);
+    expect(linksOf('onTime')).toEqual([march, days].map((dates) => list({ ...dates, answer: 'in time' })));
   });
 
   it('of a status with the time that applications stay in it, of an answer that is due, and of a known source', async () => {

@@ -32,7 +32,7 @@ export const figuresTexts = {
     definition: 'By the day they were received, with the median of the whole days to the first answer, and how many are Hired now.',
     columns: ['Days', 'Received', 'First answer', 'Hired'],
   },
-  answers: {
+  onTime: {
     heading: 'Answers over time',
     definition:
       'By the day they were received. The first answer is an email, or closing the application and telling the applicant without one. Those without an answer the day after it was promised are overdue, and count as late.',
