@@ -33,6 +33,7 @@ export const amount = z.pipe(
 );
 
 function numberOf(text: string): number | null {
+  if (text.length > limits.numberBytes) return NaN;
   const digits = text.replace(/\s/g, '');
   if (digits === '') return null;
   // Neither '4.500' nor '15,50', which mean something else in other countries.
