@@ -6,14 +6,12 @@ import { applicationsTexts } from '../../src/desk/applications/applications-text
 import { pdfTexts } from '../../src/desk/review/pdf-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
-import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { makeAccount } from './accounts.ts';
 import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
 import { isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
-import { newApplicationTexts as texts, tellThem } from '../../src/desk/applications/by-hand-texts.ts';
-import { mailFile } from '../mail-file.ts';
 
 const browser = browserOfFile();
 
@@ -116,59 +114,4 @@ it('writes the reply beside the resume, on a phone over it, with Send in sight, 
   expect(await button(reply, repliesTexts.send).evaluate(isInSight)).toBe(true);
   await page.keyboard.press('Control+Enter');
   await page.getByText(repliesTexts.sent('First')).first().waitFor({ state: 'attached' });
-});
-
-const resume = pdf('Noor Haddad', ['Ten years of RFID']);
-const { fields } = texts;
-
-/** Opens the list of applications. @returns what makes an act, and how many there have been */
-async function openList() {
-  const { page } = await openStaffPage(browser());
-  await page.goto(`${adminPaths.dashboard}?tab=applications`);
-  let acts = 0;
-  const act = async (once: Promise<unknown>) => {
-    acts += 1;
-    await once;
-  };
-  await act(button(page, applicationsTexts.add).click());
-  // A required field has a mark behind its label.
-  const field = (name: string) => page.getByRole('dialog').getByLabel(new RegExp(`^${name}(?: \\*)?$`));
-  await field(texts.file).waitFor();
-  return { page, act, field, acts: () => acts };
-}
-
-const opened = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const fact = (page: Page, text: string | RegExp) => page.getByRole('region', { name: reviewTexts.facts }).getByText(text);
-
-it('an email that is dropped is an application after five acts', async () => {
-  const job = await postJob();
-  const { page, act, field, acts } = await openList();
-  const buffer = Buffer.from(mailFile(resume));
-  await act(field(texts.file).setInputFiles({ name: 'mail.eml', mimeType: 'message/rfc822', buffer }));
-  await page.getByText(texts.fromMail([])).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await act(field(fields.job_id).selectOption({ label: job.title }));
-  await act(button(page, texts.submit).click());
-  await opened(page, 'Noor Haddad');
-  await fact(page, /noor\.pdf/).waitFor();
-  await page.getByText('I would like to work on readers.').waitFor();
-  expect(acts()).toBeLessThanOrEqual(5);
-});
-
-it('a resume from a fair is an application after twelve acts, whose applicant somebody has to tell', async () => {
-  const job = await postJob({ status: 'Inactive' });
-  const { page, act, field, acts } = await openList();
-  await act(field(texts.file).setInputFiles({ name: 'noor.pdf', mimeType: 'application/pdf', buffer: resume }));
-  await act(field(fields.applicant_name).fill('Noor of the fair'));
-  await act(field(fields.phone).fill('+91 80 5550 9999'));
-  await act(field(fields.job_id).selectOption({ label: texts.closedJob(job.title) }));
-  await act(field(fields.origin).selectOption('fair'));
-  await act(field(fields.referred_by).fill('Embedded World'));
-  await act(field(fields.source).fill('fair-2026'));
-  await act(field(fields.note).fill('Can start in May'));
-  await act(button(page, texts.submit).click());
-  await opened(page, 'Noor of the fair');
-  await fact(page, tellThem).waitFor();
-  await fact(page, 'Fair, Embedded World').waitFor();
-  expect(acts()).toBeLessThanOrEqual(12);
 });
