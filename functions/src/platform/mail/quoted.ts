@@ -39,10 +39,8 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
   for (const [index, line] of lines.entries()) {
     if (isQuoted(line)) return index;
     const block = lines.slice(index, index + linesOfHeaders).filter(isHeader);
-    const [paragraph = ''] = lines
-      .slice(index, index + introLines)
-      .join('\n')
-      .split(/\n\s*\n/);
+    const near = lines.slice(index, index + introLines).join('\n');
+    const [paragraph = ''] = near.split(/\n\s*\n/);
     if (isHeader(line) && block.length >= headers && isOurs([paragraph])) {
       const before = lines.findLastIndex((other, place) => place < index && !isBlank(other));
       return isRule(lines[before] ?? '') ? before : index;
@@ -51,8 +49,8 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
     // The shortest: the answer can end on the line above.
     const ends = Array.from({ length: introLines }, (_, above) => lines.slice(Math.max(0, index - above), index + 1));
     const intros = ends.filter((some) => isOurs(some) && !some.some(isBlank));
-    const isMarked = isQuoted(lines.slice(index + 1).find((other) => !isBlank(other)) ?? '');
-    const intro = intros.find(isDated) ?? (isMarked ? intros[0] : undefined);
+    const below = lines.slice(index + 1, index + 1 + introLines).find((other) => !isBlank(other)) ?? '';
+    const intro = intros.find(isDated) ?? (isQuoted(below) ? intros[0] : undefined);
     if (intro) return index + 1 - intro.length;
   }
   return -1;
