@@ -14,7 +14,6 @@ import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { listen, stop } from '../local/ports.ts';
 import { paths } from '../src/paths.ts';
 import { readBootScript } from '../src/prerender/boot-script.ts';
-import { mailRows, publicRows } from '../src/router.tsx';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
@@ -53,16 +52,6 @@ test('browsers cache an asset for a year, but not a missing one', async () => {
   }
   const missing = await get('main-aB_2-y.js');
   expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
-});
-
-test('browsers ask for a page again each time, since a deployment removes the previous scripts', async () => {
-  const pages = [...publicRows, ...mailRows].map(({ path }) => path).filter((path) => path !== served.careers);
-  const files = pages.map((path) => (path === paths.home ? 'index.html' : `${path}.html`));
-  const origin = await startHosting(files, hostingHeaders());
-  for (const path of pages) {
-    const page = await fetch(origin + path);
-    expect([page.status, page.headers.get('Cache-Control')], path).toEqual([200, 'no-cache']);
-  }
 });
 
 function headersOf(path: string) {

@@ -42,9 +42,11 @@ test('what the function renders has the headers of a page', async () => {
   await expectHeaders(localHeaders, 404, jobPath('unknown'));
 });
 
-test.each(pages)('%s has the headers of the contract and no cookie, and its policy allows its inline scripts', async (path) => {
+// A deployment removes the previous scripts, so browsers ask for a page again each time.
+test.each(pages)('%s has the headers of the contract, no cookie, and is not kept; its policy allows its inline scripts', async (path) => {
   const { headers, body } = await expectHeaders(localHeaders, path === unknownPath ? 404 : 200, path);
   expect(headers.has('set-cookie')).toBe(false);
+  expect(headers.get('cache-control')).toEqual([path === served.careers ? 'public, max-age=0, s-maxage=30' : 'no-cache']);
   expect(headers.has('cross-origin-embedder-policy')).toBe(false);
 
   const scripts = [...body.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
