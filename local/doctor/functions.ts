@@ -22,11 +22,13 @@ export function functionChecks(target: Target): Check[] {
   const { REGION: region, SERVICE_ACCOUNT, API_SERVICE_ACCOUNT } = parameters;
   const called = calledFunctions(target);
 
+  const place = `projects/${project}/locations/${region}/functions`;
+  let all: Promise<z.infer<typeof deployed>[]> | undefined;
+
   /** @returns the function that is deployed in the parameters' region */
   async function find(id: string) {
-    const place = `projects/${project}/locations/${region}/functions`;
-    const all = await google.list(`https://cloudfunctions.googleapis.com/v2/${place}?pageSize=1000`, 'functions', deployed);
-    return all.find(({ name }) => name === `${place}/${id}`);
+    all ??= google.list(`https://cloudfunctions.googleapis.com/v2/${place}?pageSize=1000`, 'functions', deployed);
+    return (await all).find(({ name }) => name === `${place}/${id}`);
   }
 
   /** @returns what is wrong with a function, if anything */
