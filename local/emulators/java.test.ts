@@ -104,16 +104,9 @@ describe('provideJava', () => {
   });
 });
 
-describe('the environment', () => {
-  test('puts this Java first on the path', () => {
-    const bin = dirname(install('usr', '17'));
-    vi.stubEnv('PATH', bin);
-    expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' })).toEqual({ PATH: `/jvm/25/bin:${bin}` });
-  });
-
-  test('leaves a path alone that leads to this Java', () => {
-    const program = install('usr', '25');
-    vi.stubEnv('PATH', `/node/bin:${dirname(program)}`);
-    expect(javaEnvironment({ version: 25, program })).toEqual({});
-  });
+test('a Java is put first on the path, unless it is found there already', () => {
+  const program = install('usr', '25');
+  vi.stubEnv('PATH', `/node/bin:${dirname(program)}`);
+  expect(javaEnvironment({ version: 25, program })).toEqual({});
+  expect(javaEnvironment({ version: 26, program: '/jvm/26/bin/java' })).toEqual({ PATH: `/jvm/26/bin:/node/bin:${dirname(program)}` });
 });
