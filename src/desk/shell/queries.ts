@@ -27,7 +27,7 @@ export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], end
 export const jobsKey = ['jobs'];
 
 /** @returns all jobs, newest first */
-async function allJobs(signal: AbortSignal, first: CallOptions['query'] = {}): Promise<Job[]> {
+async function allJobs(signal: AbortSignal, first: CallOptions['query']): Promise<Job[]> {
   const jobs: Job[] = [];
   for (let query: CallOptions['query'] | undefined = first; query;) {
     const page: Answer<typeof jobEndpoints.listJobs> = await adminCall(jobEndpoints.listJobs, { query, signal });
@@ -37,16 +37,13 @@ async function allJobs(signal: AbortSignal, first: CallOptions['query'] = {}): P
   return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at));
 }
 
-export const jobsQuery = queryOptions({
-  queryKey: jobsKey,
-  queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal, { texts: 'none' }),
-});
+const jobsQueryOf = (first: CallOptions['query']) =>
+  queryOptions({ queryKey: [...jobsKey, first], queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal, first) });
+
+export const jobsQuery = jobsQueryOf({ texts: 'none' });
 
 /** With the paragraphs that a search looks through. */
-export const wholeJobsQuery = queryOptions({
-  queryKey: [...jobsKey, 'whole'],
-  queryFn: ({ signal }): Promise<ListedJob[]> => allJobs(signal),
-});
+export const wholeJobsQuery = jobsQueryOf({});
 
 /** A job with its paragraphs. */
 export const jobQuery = (id: string) => adminQuery(['job', id], jobEndpoints.readJob, { params: { id } });
