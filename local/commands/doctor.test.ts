@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { main } from './doctor.ts';
 
-test('refuses to send a test mail without a project', async () => {
+test.each([
+  [['--url', 'https://www.example.com', '--test-mail', 'you@example.com'], 'A test mail needs a project: name it with --project ID.'],
+  [['--url', 'localhost:5000'], '[--url URL]'],
+])('refuses %j', async (args, message) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  expect(await main(['--url', 'https://www.example.com', '--test-mail', 'you@example.com'])).toBe(1);
-  expect(error).toHaveBeenCalledExactlyOnceWith('A test mail needs a project: name it with --project ID.');
-});
-
-test('refuses a URL without a scheme', async () => {
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  expect(await main(['--url', 'localhost:5000'])).toBe(1);
-  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('[--url URL]'));
+  expect(await main(args)).toBe(1);
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message));
 });
