@@ -49,7 +49,7 @@ export const actions: Actions = joined(rooms.map((room) => room.actions ?? {}));
 export const collectionNames = Object.keys(collections) as AnyCollection[];
 export const topLevelNames = collectionNames.filter(isTopLevel);
 
-export const agingCollections = topLevelNames.flatMap((name): ({ name: AgingCollection } & Age)[] => {
+export const agingCollections = collectionNames.flatMap((name): ({ name: AgingCollection } & Age)[] => {
   const { retention } = collections[name] ?? {};
   return retention?.by === 'age' ? [{ name: name as AgingCollection, ...retention }] : [];
 });

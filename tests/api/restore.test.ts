@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { readRemovals, removeAgain, restore, stayDeleted } from '../../functions/src/cli/restore.ts';
 import { type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
@@ -85,7 +86,7 @@ async function removeAfterBackup() {
   await copy(live, backup);
   const removals = await removalsLoggedBy(async () => {
     await api.parts.applications.remove(erased, 'visitor');
-    await api.parts.upkeep.remove('applications', aged);
+    await api.parts.upkeep.remove(live.doc(`applications/${aged}`), Date.now() + 400 * dayMs);
     await staff.call(endpoints.deleteJob, job);
     await staff.call(endpoints.deleteMessage, message?.id);
     await staff.call(endpoints.deleteNote, [kept, note]);

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keeping } from '../../functions/src/applications/keeping.ts';
 import { fileNameOf, resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
 import type { Parts } from '../../functions/src/parts.ts';
+import { retention } from '../../functions/src/platform/contract/retention.ts';
 import { UnavailableError } from '../../functions/src/platform/errors.ts';
+import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { UnsafeRunError } from '../../functions/src/upkeep/failure.ts';
 import { cleanUpResumes, emptyCleanUpReport, minimumAgeMs } from '../../functions/src/upkeep/resume-clean-up.ts';
 import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
@@ -127,7 +129,7 @@ describe('the retention rule', () => {
         ...api.parts,
         resumes: overridden(resumes, { remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) }),
         upkeep: overridden(upkeep, {
-          remove: (...removed) => (what === 'document' && removed[1] === stuck ? failure() : upkeep.remove(...removed)),
+          remove: (...removed) => (what === 'document' && removed[0].id === stuck ? failure() : upkeep.remove(...removed)),
         }),
       };
       const report = await runUpkeep(parts, now, { ...size, retention: { ...size.retention, batch: 1 } });
@@ -151,9 +153,9 @@ describe('the retention rule', () => {
     const parts: Parts = {
       ...api.parts,
       upkeep: overridden(upkeep, {
-        remove: async (name, id, before) => {
-          if (name === 'applications') await sleep(200);
-          return id === stuck ? failure() : upkeep.remove(name, id, before);
+        remove: async (document, ...more) => {
+          if (document.parent.id === 'applications') await sleep(200);
+          return document.id === stuck ? failure() : upkeep.remove(document, ...more);
         },
         olderThan: async function* (name, ...more) {
           yield* upkeep.olderThan(name, ...more);
@@ -174,14 +176,14 @@ describe('the retention rule', () => {
   });
 });
 
-it('deletes expired rate limits and versions of postings, and no others', async () => {
+it('deletes expired rate limits, versions of postings that were public five years ago, and no others', async () => {
   const versions = (await api.firebase.db()).collection('jobs/deleted/versions');
-  await versions.doc('old').set({ expires_at: new Date(now - 1) });
-  await versions.doc('live').set({ expires_at: new Date(now + 1000) });
+  await versions.doc('old').set({ until: monthsLater(new Date(now - 1), -retention.versionMonths) });
+  await versions.doc('live').set({ until: monthsLater(new Date(now + 1000), -retention.versionMonths) });
   const limits = (await api.firebase.db()).collection('rateLimits');
   await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
   await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
-  expect((await runUpkeep(api.parts, now, size)).expired).toBe(6);
+  expect(await runUpkeep(api.parts, now, size)).toMatchObject({ expired: 5, retention: { removed: { versions: 1 } } });
   for (const left of [limits, versions]) expect((await left.get()).docs.map(({ id }) => id)).toEqual(['live']);
 });
 

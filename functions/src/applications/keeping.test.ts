@@ -72,71 +72,55 @@ describe.each(keepingRules)('in five years of nights, in $place an application',
   const start = Date.parse('2026-01-10T12:00:00Z');
   const day = (days: number) => new Date(start + days * dayMs);
   const after = (days: number, added = months) => monthsLater(day(days), added);
+  const later = (one: Date, other: Date) => (one > other ? one : other);
+  const created = { created_at: day(0).toISOString(), kept_in: country };
 
-  type Stored = Parameters<typeof dueOf>[0];
-  type Event = [day: number, change: Partial<Stored> | { closed: string | null }];
+  type Change = Partial<Parameters<typeof dueOf>[0]> | { closed: string | null };
+  type Event = (days: number) => Change;
 
-  const told = (days: number, shown_status = 'closed', status = 'Rejected') => ({
-    shown_status,
-    status,
-    shown_at: day(days).toISOString(),
-  });
-  const shut = (days: number): Event => [days, { closed: day(days).toISOString() }];
-  const agreed = (keep: boolean, days: number): Event => {
-    const { kept_until, ...kept } = keeping(keep, { created_at: day(0).toISOString(), kept_in: country }, day(days));
-    return [days, { keep: kept.keep, kept_until: kept_until.toISOString() }];
-  };
+  const tell =
+    (status: string, shown_status: string): Event =>
+    (days) => ({ status, shown_status, shown_at: day(days).toISOString() });
+  const [told, withdrawn, reviewed] = [tell('Rejected', 'closed'), tell('Withdrawn', 'withdrawn'), tell('Reviewed', 'in review')];
+  const untold: Event = () => ({ status: 'Rejected' });
+  const shut: Event = (days) => ({ closed: day(days).toISOString() });
+  const reopened: Event = () => ({ closed: null });
+  const keep =
+    (keep: boolean): Event =>
+    (days) => ({ keep, kept_until: keeping(keep, created, day(days)).kept_until.toISOString() });
+  const [agreed, ended] = [keep(true), keep(false)];
 
   /** @returns the night of its removal, if any; it is looked at only after `kept_until` */
-  function removedIn(events: Event[]): Date | undefined {
-    const created = { created_at: day(0).toISOString(), kept_in: country };
-    const { kept_until, keep } = keeping(false, created, day(0));
-    let state = { ...created, keep, kept_until: kept_until.toISOString(), status: 'Pending', shown_status: 'received', shown_at: '' };
+  function removedIn(events: Record<number, Event>): Date | undefined {
+    let state = { ...created, keep: false, kept_until: '', status: 'Pending', shown_status: 'received', shown_at: '', ...ended(0) };
     let closed: string | null = null;
     for (let night = 0.6; night < 5.2 * 365; night += 1) {
-      for (const [, { ...change }] of events.filter(([at]) => at <= night && at > night - 1)) {
-        if ('closed' in change) closed = change.closed;
-        else state = { ...state, ...change };
-      }
+      const change = events[Math.floor(night)]?.(Math.floor(night)) ?? {};
+      if ('closed' in change) closed = change.closed;
+      else state = { ...state, ...change };
       if (Date.parse(state.kept_until) >= day(night).getTime()) continue;
       const next = atNight(state, closed, day(night));
-      if (next === 'remove') return day(night);
+      if (!next) return day(night);
       state = { ...state, keep: next.keep, kept_until: next.kept_until.toISOString() };
     }
     return undefined;
   }
 
-  it.each<[what: string, events: Event[], due: Date | undefined]>([
-    ['that nobody answers stays while the job is open', [], undefined],
-    ['goes after the decision was told', [[40, told(40)]], after(40)],
-    ['goes after it was withdrawn', [[25, told(25, 'withdrawn', 'Withdrawn')]], after(25)],
-    ['goes after its job has closed', [shut(30)], after(30)],
-    ['that is decided after its job has closed counts from the decision', [shut(30), [90, told(90)]], after(90)],
-    ['whose rejection nobody has mailed has not ended', [[40, { status: 'Rejected' }]], undefined],
-    ['whose job is reopened stays', [shut(30), [200, { closed: null }]], undefined],
-    ['whose job is reopened and closed again goes later', [shut(30), [200, { closed: null }], shut(330)], after(330)],
-    [
-      'that is reopened itself and told again goes later',
-      [
-        [40, told(40)],
-        [100, told(100, 'in review', 'Reviewed')],
-        [160, told(160)],
-      ],
-      after(160),
-    ],
-    ['that is kept goes when both times are over', [agreed(true, 10), [40, told(40)]], new Date(Math.max(+after(40), +after(10, 24)))],
-    ['that is kept while it goes on stays, though the consent ends', [agreed(true, 10)], undefined],
-    [
-      'whose consent is prolonged goes when that is over',
-      [agreed(true, 10), [40, told(40)], agreed(true, 720)],
-      new Date(Math.max(+after(40), +after(720, 24))),
-    ],
-    ['whose consent is ended goes as if there had been none', [agreed(true, 10), [40, told(40)], agreed(false, 60)], after(40)],
-    [
-      'whose consent is ended late goes in the night, or after its time',
-      [agreed(true, 10), [40, told(40)], agreed(false, 700)],
-      new Date(Math.max(+after(40), +day(700))),
-    ],
+  it.each<[what: string, events: Record<number, Event>, due: Date | undefined]>([
+    ['that nobody answers stays while the job is open', {}, undefined],
+    ['goes after the decision was told', { 40: told }, after(40)],
+    ['goes after it was withdrawn', { 25: withdrawn }, after(25)],
+    ['goes after its job has closed', { 30: shut }, after(30)],
+    ['that is decided after its job has closed counts from the decision', { 30: shut, 90: told }, after(90)],
+    ['whose rejection nobody has mailed has not ended', { 40: untold }, undefined],
+    ['whose job is reopened stays', { 30: shut, 200: reopened }, undefined],
+    ['whose job is reopened and closed again goes later', { 30: shut, 200: reopened, 330: shut }, after(330)],
+    ['that is reopened itself and told again goes later', { 40: told, 100: reviewed, 160: told }, after(160)],
+    ['that is kept goes when both times are over', { 10: agreed, 40: told }, later(after(40), after(10, 24))],
+    ['that is kept while it goes on stays, though the consent ends', { 10: agreed }, undefined],
+    ['whose consent is prolonged goes when that is over', { 10: agreed, 40: told, 720: agreed }, later(after(40), after(720, 24))],
+    ['whose consent is ended goes as if there had been none', { 10: agreed, 40: told, 60: ended }, after(40)],
+    ['whose consent is ended late goes in that night, or after its time', { 10: agreed, 40: told, 700: ended }, later(after(40), day(700))],
   ])('%s', (_what, events, due) => {
     const removed = removedIn(events);
     expect(removed === undefined).toBe(due === undefined || due > day(5.2 * 365));

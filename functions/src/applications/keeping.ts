@@ -53,7 +53,7 @@ export function dueOf(application: Kept, closed: string | null): Date | null {
   return agreed > due ? agreed : due;
 }
 
-/** @returns until when the law has it sealed if it is erased now; undefined if it may go */
+/** @returns until when the law has it sealed if it is removed now; undefined if it may go */
 export function sealedUntil(application: Kept, closed: string | null, now: Date): Date | undefined {
   const { erasing, months } = keepingRule(application.kept_in);
   // Erasing ends the consent, and the application.
@@ -62,12 +62,13 @@ export function sealedUntil(application: Kept, closed: string | null, now: Date)
 }
 
 /**
- * What the retention rule does with an application that it looks at.
- * @returns 'remove', or what is stored of one kept for longer, but no more for later openings
+ * What the retention rule stores of an application that it looks at and keeps for longer, but no
+ * more for later openings.
+ * @returns undefined if it is due
  */
 export function atNight(application: Kept, closed: string | null, now: Date) {
   const due = dueOf(application, closed);
-  if (due && due <= now) return 'remove';
+  if (due && due <= now) return undefined;
   const kept_until = due ?? monthsLater(now, keepingRule(application.kept_in).months);
   return { keep: false, keep_text: '', kept_until, ask_at: null };
 }

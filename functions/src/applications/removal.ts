@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { closedSince } from '../jobs/store.ts';
 import { type Actor, auditedRemoval } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -7,13 +8,15 @@ import { sorted } from '../platform/firestore/paging.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects } from './change.ts';
 import type { Application } from './contract/applications.ts';
-import { sealedCopy, sealingOf } from './sealing.ts';
+import { atNight, sealedUntil } from './keeping.ts';
+import { sealedCopy } from './sealing.ts';
 import { toApplication } from './stored.ts';
 
 /**
- * Removes the timeline and the mails too, or seals them where the law forbids to erase them.
+ * Removes the timeline and the mails too, or seals them where the law forbids to erase them. The
+ * retention rule puts off what has ended later than it could have.
  * @param removeFiles before the rest, unless it is sealed
- * @returns the application, if it existed
+ * @returns the application, if it existed and is gone
  */
 export async function removeApplication(
   applications: CollectionReference,
@@ -24,7 +27,11 @@ export async function removeApplication(
   removeFiles?: (application: Application) => Promise<void>,
 ) {
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
-    const until = await sealingOf(snapshot, actor, now);
+    const application = toApplication(snapshot);
+    const closed = await closedSince(document.firestore, application.job_id, now);
+    const fields = actor === 'retention' ? atNight(application, closed, new Date(now)) : undefined;
+    if (fields) return { action: 'put off removal', fields };
+    const until = sealedUntil(application, closed, new Date(now));
     const seal = until && (await sealedCopy(snapshot, actor, until));
     const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
     const [entries, recount, removeMails, follow] = await Promise.all([
@@ -40,7 +47,7 @@ export async function removeApplication(
       follow(batch);
       seal?.(batch);
     };
-    const before = seal || !removeFiles ? undefined : () => removeFiles(toApplication(snapshot));
+    const before = seal || !removeFiles ? undefined : () => removeFiles(application);
     return { action: seal ? 'seal' : 'delete', before, write };
   });
 }

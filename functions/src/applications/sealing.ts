@@ -1,10 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { keepingRule } from './contract/keeping-rules.ts';
-import { sealedUntil } from './keeping.ts';
-import { toApplication } from './stored.ts';
-import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName } from '../platform/audited.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { fold } from '../platform/contract/fold.ts';
@@ -25,14 +21,6 @@ export const wordsOfName = (name: string) => fold(name).match(/[\p{L}\p{N}]+/gu)
 const derived = ['search', 'link_hashes', 'content_digest'];
 
 export const sealedDocument = (db: Firestore, id: string): DocumentReference => documentIn(collection(db, 'sealedApplications'), id);
-
-/** @param now in milliseconds @returns until when an erased application is sealed, if it must be */
-export async function sealingOf(snapshot: DocumentSnapshot, actor: Actor, now: number): Promise<Date | undefined> {
-  if (actor === 'retention' || !snapshot.exists) return undefined;
-  const application = toApplication(snapshot);
-  if (keepingRule(application.kept_in).erasing === 'erase') return undefined;
-  return sealedUntil(application, await closedSince(snapshot.ref.firestore, application.job_id, now), new Date(now));
-}
 
 /** @returns what is written with the removal of an application that is sealed */
 export async function sealedCopy(snapshot: DocumentSnapshot, actor: Actor, until: Date): Promise<(writes: Writes) => void> {

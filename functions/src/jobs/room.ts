@@ -1,10 +1,11 @@
 import { cached } from '../platform/cached.ts';
+import { retention } from '../platform/contract/retention.ts';
 import { loadedOnCall } from '../platform/loaded-on-call.ts';
 import type { Base, Collections } from '../room.ts';
 
 export const collections = {
   jobs: { personalData: false, auditKind: 'Jobs and settings' },
-  versions: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
+  versions: { personalData: true, retention: { by: 'age', field: 'until', months: retention.versionMonths } },
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
 } as const satisfies Collections;
 

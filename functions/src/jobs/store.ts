@@ -21,7 +21,6 @@ import {
 } from '../platform/firestore/firebase.ts';
 import type { StoredDocument } from '../platform/firestore/firestore-rest.ts';
 import { countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
-import { holdDocument } from '../platform/holds.ts';
 import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
 import { named } from './questions.ts';
 import { versionsAfter, writeVersions } from './versions.ts';
@@ -94,16 +93,15 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       refusalOf: (current: Job) => string | undefined = () => undefined,
     ): Promise<Job | 'stale' | 'missing' | { refusal: string }> {
       const input = { ...given, questions: named(given.questions) };
-      return change<Job | 'stale' | 'missing' | { refusal: string }>(documentIn(await jobs(), id), actor, async (snapshot) => {
+      return change<Job | 'stale' | 'missing' | { refusal: string }>(documentIn(await jobs(), id), actor, (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
         const refusal = refusalOf(current);
         if (refusal !== undefined) return { result: { refusal } };
-        const hold = await holdDocument(snapshot.ref.firestore, 'jobs', id).get();
-        const { job, ...change } = saved(snapshot.ref, current, input, nextVersion(current.updated_at, clock()), actor, hold.exists);
-        return { result: job, change: { action: 'update', unchanged: [hold], ...change } };
+        const { job, ...change } = saved(snapshot.ref, current, input, nextVersion(current.updated_at, clock()), actor);
+        return { result: job, change: { action: 'update', ...change } };
       });
     },
 
@@ -122,13 +120,13 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
 }
 
 /** @param current undefined for a new job @returns a job as it is saved, and what is stored with it */
-function saved(document: DocumentReference, current: Job | undefined, input: JobInput, at: Date, actor: Actor, held = false) {
+function saved(document: DocumentReference, current: Job | undefined, input: JobInput, at: Date, actor: Actor) {
   const { version = '', closed_at = '', created_at = at.toISOString() } = current ?? {};
   // An edit of a posting that has been closed for long does not make it a recent one.
   const kept = current && keptPublication(current, at.getTime());
   const published_at = kept || (isOpen(input, at.getTime()) ? at.toISOString() : '');
   const job: Job = { ...input, id: document.id, version, closed_at, published_at, created_at, updated_at: at.toISOString() };
-  const { written, ...latest } = versionsAfter(current, job, at, actor, held);
+  const { written, ...latest } = versionsAfter(current, job, at, actor);
   const [published, closed] = [published_at, latest.closed_at].map((time) => (time ? new Date(time) : null));
   return {
     job: { ...job, ...latest },

@@ -158,7 +158,7 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-/** @param readDependents what removes them, or seals them with it @returns what it has removed */
+/** @param readDependents what removes them with it, or is done instead @returns what it has removed */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
@@ -167,6 +167,7 @@ export async function auditedRemoval(
 ): Promise<DocumentSnapshot | undefined> {
   return change(documentIn(documents, id), actor, async (snapshot) => {
     if (!snapshot.exists) return { result: undefined };
-    return { result: snapshot, change: { action: 'delete', ...(await readDependents?.(snapshot.ref, snapshot)) } };
+    const removal: Change = { action: 'delete', ...(await readDependents?.(snapshot.ref, snapshot)) };
+    return { result: isRemoval(removal.action) ? snapshot : undefined, change: removal };
   });
 }

@@ -36,6 +36,7 @@ const holdsOf: Partial<Record<string, (document: DocumentSnapshot) => About[]>> 
   applications: ofApplication,
   sealedApplications: ofApplication,
   jobs: ({ id }) => [['jobs', id]],
+  versions: ({ ref }) => [['jobs', ref.parent.parent?.id ?? '']],
   contactMessages: (document) => [['persons', emailKey(textOf(document, 'email'))]],
 };
 

@@ -8,22 +8,11 @@ import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
-import { retention } from '../platform/contract/retention.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import {
-  collection,
-  documentIn,
-  type Firebase,
-  firestoreTime,
-  readRecord,
-  storedDocument,
-  versionsOf,
-  type Writes,
-} from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, readRecord, storedDocument, type Writes } from '../platform/firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument, holdsAbout } from '../platform/holds.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
-import { monthsLater } from '../platform/months-later.ts';
 import { type Hold, hold, type HoldKind, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
 import { contentOf, sealedDocument } from '../applications/sealing.ts';
 
@@ -35,24 +24,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     const about = kind === 'persons' ? emailKey(email.safeParse(id).data ?? '') : id;
     if (!known || about === '') return undefined;
     return { kind: known, about, document: holdDocument(await firebase.db(), known, about) };
-  }
-
-  /**
-   * The versions of a held job do not expire.
-   * @param expiryOf null for never
-   * @returns the job too: a change of it writes others
-   */
-  async function versionChanges(kind: HoldKind, id: string, expiryOf: (until: Date) => Date | null) {
-    if (kind !== 'jobs') return {};
-    const job = await documentIn(collection(await firebase.db(), 'jobs'), id).get();
-    const { docs } = await versionsOf(job.ref).get();
-    const write = (writes: Writes) => {
-      for (const version of docs) {
-        const { data: until } = firestoreTime.safeParse(version.get('until'));
-        if (until !== undefined) writes.update(version.ref, { expires_at: expiryOf(new Date(until)) });
-      }
-    };
-    return { write, unchanged: [job] };
   }
 
   return {
@@ -70,21 +41,16 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       const found = await holdFor(kind, id);
       if (!found || !(await exists(found.document, found.kind, id))) return false;
       const fields = { kind: found.kind, about: found.about, reason, by: actorName(actor), at: new Date(clock()) };
-      return change(found.document, actor, async () => {
-        const versions = await versionChanges(found.kind, id, () => null);
-        return { result: true, change: { action: 'place hold', fields, reason, ...versions } };
-      });
+      return change(found.document, actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
     },
 
     /** @returns whether there was one */
     async lift(kind: string, id: string, actor: Actor): Promise<boolean> {
       const found = await holdFor(kind, id);
       if (!found) return false;
-      return change(found.document, actor, async (snapshot) => {
-        if (!snapshot.exists) return { result: false };
-        const versions = await versionChanges(found.kind, id, (until) => monthsLater(until, retention.versionMonths));
-        return { result: true, change: { action: 'lift hold', reason: toHold(snapshot).reason, ...versions } };
-      });
+      return change(found.document, actor, (snapshot) =>
+        snapshot.exists ? { result: true, change: { action: 'lift hold', reason: toHold(snapshot).reason } } : { result: false },
+      );
     },
 
     /** @param address of a person, in any form; undefined for all */

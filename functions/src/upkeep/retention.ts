@@ -24,31 +24,24 @@ export function emptyRetentionReport(): RetentionReport {
  * @param limits how many are removed at once; after `timeMs`, no further batch begins
  */
 export async function applyRetention(
-  { resumes, upkeep, applications, jobs }: Parts,
+  { resumes, upkeep }: Parts,
   now: number,
   { batch, timeMs }: { batch: number; timeMs: number },
   report: RetentionReport,
 ): Promise<void> {
   const started = performance.now();
 
-  async function remove(name: AgingCollection, { id, fileName }: AgedDocument): Promise<void> {
+  async function remove(name: AgingCollection, { document, fileName }: AgedDocument): Promise<void> {
     try {
-      if (name === 'applications' && (await isKept(id))) return;
       const removeFiles = async () => {
         if (fileName !== undefined) await resumes.remove(fileName);
-        if (name !== 'contactMessages') await resumes.removeAll(`${id}/`);
+        await resumes.removeAll(`${document.id}/`);
       };
-      if (await upkeep.remove(name, id, removeFiles)) report.removed[name] += 1;
+      if (await upkeep.remove(document, now, removeFiles)) report.removed[name] += 1;
     } catch (error) {
       // What is due goes in the night after the hold is lifted.
-      if (!(error instanceof HeldError)) report.failed.push(failureOf(id, error));
+      if (!(error instanceof HeldError)) report.failed.push(failureOf(document.id, error));
     }
-  }
-
-  /** What was found may have ended later than it could have. @returns whether it is kept longer */
-  async function isKept(id: string): Promise<boolean> {
-    const application = await applications.get(id);
-    return application !== undefined && upkeep.putOff(id, await jobs.closedSince(application.job_id, now), new Date(now));
   }
 
   const runs = agingCollections.map(async ({ name, field, months }) => {

@@ -1,8 +1,8 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Application } from '../applications/contract/applications.ts';
-import { atNight } from '../applications/keeping.ts';
 import { toApplication } from '../applications/stored.ts';
-import { audited, auditedRemoval, change } from '../platform/audited.ts';
+import { audited, auditedRemoval } from '../platform/audited.ts';
 import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
 import { collection, everywhere, type Firebase } from '../platform/firestore/firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from '../applications/letters.ts';
@@ -13,7 +13,7 @@ import type { ApplicationEffects } from '../applications/change.ts';
 import { removeApplication } from '../applications/removal.ts';
 
 /** `fileName`: of its resume. */
-export type AgedDocument = { id: string; fileName?: string };
+export type AgedDocument = { document: DocumentReference; fileName?: string };
 
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
@@ -29,32 +29,27 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
      * @param field has the time by which they are removed
      */
     async *olderThan(name: AgingCollection, field: string, time: Date, limit: number): AsyncGenerator<AgedDocument[], void> {
-      const query = collection(await firebase.db(), name)
+      const query = everywhere(await firebase.db(), name)
         .where(field, '<', time)
         .orderBy(field);
       for await (const docs of allPages(query.select(field, 'resume_path'), limit)) {
         yield docs.map((snapshot) => {
           const { resume_path } = agedRecord.parse(snapshot.data());
-          return { id: snapshot.id, ...(resume_path !== null && { fileName: fileNameOf(resume_path) }) };
+          return { document: snapshot.ref, ...(resume_path !== null && { fileName: fileNameOf(resume_path) }) };
         });
       }
     },
 
-    /** @param closed as for `atNight` @returns whether an application stays for longer */
-    async putOff(id: string, closed: string | null, now: Date): Promise<boolean> {
-      return change<boolean>((await applications()).doc(id), 'retention', (snapshot) => {
-        const fields = snapshot.exists ? atNight(toApplication(snapshot), closed, now) : 'remove';
-        return fields === 'remove' ? { result: false } : { result: true, change: { action: 'put off removal', fields } };
-      });
-    },
-
-    /** @param before removes its files: if the run ends there, the next one finds the document again */
-    async remove(name: AgingCollection, id: string, before?: () => Promise<void>): Promise<boolean> {
-      const documents = collection(await firebase.db(), name);
+    /**
+     * @param now in milliseconds
+     * @param before removes its files: if the run ends there, the next one finds the document again
+     * @returns false for what is gone, or an application that may have to stay for longer
+     */
+    async remove({ id, parent }: DocumentReference, now: number, before?: () => Promise<void>): Promise<boolean> {
       const removal =
-        name === 'applications'
-          ? removeApplication(documents, id, 'retention', effects, Date.now(), before)
-          : auditedRemoval(documents, id, 'retention', async (document) => ({ before, write: await removalOfMails(document) }));
+        parent.id === 'applications'
+          ? removeApplication(parent, id, 'retention', effects, now, before)
+          : auditedRemoval(parent, id, 'retention', async (document) => ({ before, write: await removalOfMails(document) }));
       return (await removal) !== undefined;
     },
 

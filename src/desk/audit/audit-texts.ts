@@ -23,6 +23,7 @@ export const auditTexts = {
     holds: 'Hold on',
     sealedApplications: 'Sealed application',
     jobs: 'Job posting',
+    versions: 'Posting of',
     settings: 'Settings:',
     admins: 'Account',
     accountInvitations: 'Invitation',
