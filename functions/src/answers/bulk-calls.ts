@@ -18,13 +18,8 @@ export const mountBulkActions: MountCalls = (mount, parts) => {
   mount(answerEndpoints.changeApplications, async ({ body, admin, admitAgain }) => {
     const input = await body();
     const assigned: Application[] = [];
-    const items = await itemsOf(parts, input, admin, assigned);
-    const held = await parts.records.heldAmong(items.map(({ id }) => id));
-    const onHold = (id: string): Item<Result> => ({ id, change: () => Promise.resolve({ outcome: 'held', updated_at: undefined }) });
-    const results = await changeAll(
-      items.map((item) => (held.has(item.id) ? onHold(item.id) : item)),
-      admitAgain,
-    );
+    const items = await parts.records.unheld('applications', await itemsOf(parts, input, admin, assigned));
+    const results = await changeAll(items, admitAgain);
     const owner = assigned[0]?.assignee ?? '';
     if (parts.notices) await parts.applications.tellOwner(assigned, owner, admin.actor, parts.notices.assigned);
     return { results };

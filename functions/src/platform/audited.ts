@@ -1,8 +1,8 @@
 import type { actorsWithoutAccount } from './contract/roles.ts';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { serverLimits } from './contract/limits.ts';
-import { UnavailableError } from './errors.ts';
-import { heldActions, requireUnheld } from './holds.ts';
+import { HeldError, UnavailableError } from './errors.ts';
+import { heldActions, holdsOn } from './holds.ts';
 import { log } from './log.ts';
 import { collection, documentIn, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
@@ -67,7 +67,8 @@ export async function change<Result>(
     const decided = await decide(snapshot);
     if (!decided.change) return decided.result;
     // The one place where a hold counts. One that comes before the write, too.
-    const holds = heldActions.includes(decided.change.action) ? await requireUnheld(snapshot, actor) : [];
+    const holds = heldActions.includes(decided.change.action) ? await holdsOn(snapshot) : [];
+    if (holds.some(({ exists }) => exists)) throw new HeldError();
     const own = decided.change.before ? [snapshot] : [];
     const unchanged = [...(decided.change.unchanged ?? []), ...holds, ...own];
     const outcome = await commit(snapshot, actor, { ...decided.change, unchanged });

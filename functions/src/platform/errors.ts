@@ -18,11 +18,6 @@ export class ServiceRefusalError extends Error {
 /** A hold keeps what was to be removed or overwritten. */
 export class HeldError extends Error {
   override name = 'HeldError';
-
-  /** @param isVisitor whether its applicant is refused */
-  constructor(readonly isVisitor: boolean) {
-    super('A hold is on it');
-  }
 }
 
 /** @returns the code of an error of Node, gRPC or a library, undefined if it has none */

@@ -9,7 +9,7 @@ import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { recordEndpoints } from './contract/records.ts';
 
 const mountHolds: MountCalls = (mount, { records }) => {
-  mount(recordEndpoints.listHolds, ({ admin: { role } }) => records.list(role === 'admin'));
+  mount(recordEndpoints.listHolds, ({ admin }) => records.list(admin.role));
 
   mount(recordEndpoints.putHold, async ({ params: { kind, id }, body, admin }) => {
     const { reason } = await body();

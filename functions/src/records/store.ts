@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { allReaders, whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
@@ -8,40 +8,46 @@ import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
+import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, documentIn, type Firebase, readRecord, storedDocument, type Writes } from '../platform/firestore/firebase.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
-import { holdDocument, holdsAbout } from '../platform/holds.ts';
+import { holdDocument, isHeld } from '../platform/holds.ts';
+import type { Item } from '../platform/http/change-all.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
-import { type Hold, hold, type HoldKind, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
+import type { CollectionName } from '../platform/registered.ts';
+import { type Hold, hold, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
 import { contentOf, sealedDocument } from '../applications/sealing.ts';
 
 /** What the law asks to keep. */
 export function recordStore(firebase: Firebase, clock: () => number = Date.now) {
   /** @returns what a hold can be about, and its document; undefined for what can't be held */
-  async function holdFor(kind: string, id: string): Promise<{ kind: HoldKind; about: string; document: DocumentReference } | undefined> {
-    const known = holdKinds.find((one) => one === kind);
+  async function holdFor(given: string, id: string) {
+    const kind = holdKinds.find((one) => one === given);
     const about = kind === 'persons' ? emailKey(email.safeParse(id).data ?? '') : id;
-    if (!known || about === '') return undefined;
-    return { kind: known, about, document: holdDocument(await firebase.db(), known, about) };
+    return kind && about && { kind, about, document: holdDocument(await firebase.db(), kind, about) };
   }
 
   return {
-    /** @param isAdmin only admins see those on what is sealed alone */
-    async list(isAdmin: boolean): Promise<Hold[]> {
+    async list(role: Role): Promise<Hold[]> {
       const db = await firebase.db();
       const { docs } = await collection(db, 'holds').orderBy('at', 'desc').limit(serverLimits.listedHolds).get();
       const holds = docs.map(toHold);
-      const hidden = await Promise.all(holds.map(async (one) => !isAdmin && (await isOnSealed(db, one))));
-      return holds.filter((_, index) => !hidden[index]);
+      if (role === 'admin') return holds;
+      // The address of a person is no secret if there is another application.
+      const places = await Promise.all(holds.map((one) => placesOf(db, one)));
+      return holds.filter((_, index) => String(places[index]) !== 'sealedApplications');
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
     async place(kind: string, id: string, reason: string, actor: Actor): Promise<boolean> {
       const found = await holdFor(kind, id);
-      if (!found || !(await exists(found.document, found.kind, id))) return false;
-      const fields = { kind: found.kind, about: found.about, reason, by: actorName(actor), at: new Date(clock()) };
-      return change(found.document, actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
+      if (!found) return false;
+      const { document, ...subject } = found;
+      // A person need not have applied.
+      if (subject.kind !== 'persons' && (await placesOf(document.firestore, subject)).length === 0) return false;
+      const fields = { ...subject, reason, by: actorName(actor), at: new Date(clock()) };
+      return change(document, actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
     },
 
     /** @returns whether there was one */
@@ -104,13 +110,12 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       });
     },
 
-    /** @returns the ids of the applications that are held */
-    async heldAmong(ids: readonly string[]): Promise<Set<string>> {
+    /** @returns changes of many, which leave what is on hold as it is */
+    async unheld<Changed>(name: CollectionName, items: readonly Item<Changed>[]): Promise<Item<Changed | { outcome: 'held' }>[]> {
       const db = await firebase.db();
-      const holds = new Set((await collection(db, 'holds').select().get()).docs.map(({ id }) => id));
-      const documents = holds.size > 0 ? ids.map((id) => documentIn(collection(db, 'applications'), id)) : [];
-      const found = documents.length > 0 ? await db.getAll(...documents, { fieldMask: ['email_key', 'applicant_email', 'job_id'] }) : [];
-      return new Set(found.filter((document) => holdsAbout(document).some(({ id }) => holds.has(id))).map(({ id }) => id));
+      if ((await collection(db, 'holds').limit(1).select().get()).empty) return [...items];
+      const isFree = async (id: string) => !(await isHeld(await documentIn(collection(db, name), id).get()));
+      return items.map(({ id, change }) => ({ id, change: async () => ((await isFree(id)) ? change() : { outcome: 'held' as const }) }));
     },
   };
 }
@@ -121,21 +126,15 @@ function toSealed(snapshot: DocumentSnapshot): SealedApplication {
   return sealedApplication.parse(readRecord(z.omit(sealedApplication, { id: true }), storedDocument(snapshot)));
 }
 
-async function exists({ firestore }: DocumentReference, kind: HoldKind, id: string): Promise<boolean> {
-  if (kind === 'persons') return true;
-  const places = kind === 'jobs' ? (['jobs'] as const) : (['applications', 'sealedApplications'] as const);
-  const found = await Promise.all(places.map((name) => documentIn(collection(firestore, name), id).get()));
-  return found.some((document) => document.exists);
-}
-
-/** The address of a person is no secret if there is another application. */
-async function isOnSealed(db: Firestore, { kind, about }: Hold): Promise<boolean> {
-  if (kind === 'jobs') return false;
-  const isIn = async (name: 'applications' | 'sealedApplications') => {
-    const found = collection(db, name).where(kind === 'persons' ? 'email_key' : '__name__', '==', about);
-    return !(await found.limit(1).select().get()).empty;
-  };
-  return (await isIn('sealedApplications')) && !(await isIn('applications'));
+/** @returns the collections that have something that a hold is about */
+async function placesOf(db: Firestore, { kind, about }: Pick<Hold, 'kind' | 'about'>): Promise<CollectionName[]> {
+  const names: CollectionName[] = kind === 'jobs' ? ['jobs'] : ['applications', 'sealedApplications'];
+  const found = names.map(async (name) => {
+    const all = collection(db, name);
+    const its = kind === 'persons' ? all.where('email_key', '==', about) : all.where('__name__', '==', documentIn(all, about));
+    return (await its.limit(1).select().get()).empty ? [] : [name];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function toHold(snapshot: DocumentSnapshot): Hold {

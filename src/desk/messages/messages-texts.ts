@@ -47,7 +47,7 @@ export const messagesTexts = {
     deleted: (count: number) => `Deleted ${counted(count)}.`,
     deleteQuestion: (count: number) => `Are you sure you want to delete these ${counted(count)}?`,
     failed: (count: number) => `${counted(count)} not changed. Please try again.`,
-    held: (count: number) => `${counted(count)} on hold and not deleted.`,
+    held: (count: number) => `${counted(count)} on hold and not changed.`,
   },
   empty: 'No messages yet. What visitors send from the contact page appears here.',
   noMatch: 'No messages match your filters. Clear the search, or choose another status above.',

@@ -32,7 +32,7 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
     const failure: unknown = error instanceof PageFailure ? error.cause : error;
-    const { status, text, headers, details } = toApiError(failure);
+    const { status, text, headers, details } = toApiError(failure, endpointOf(response)?.access === 'everyone');
     if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
     if (status >= 500) logFailure(failure, request, response, status);
     if (response.headersSent || response.destroyed) {
@@ -48,10 +48,11 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
   };
 }
 
-function toApiError(error: unknown): ApiError {
+/** @param isVisitor whether no member of staff calls */
+function toApiError(error: unknown, isVisitor: boolean): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, responseTexts.configuration);
-  if (error instanceof HeldError) return new ApiError(409, error.isVisitor ? responseTexts.heldForApplicant : responseTexts.held);
+  if (error instanceof HeldError) return new ApiError(409, isVisitor ? responseTexts.heldForApplicant : responseTexts.held);
   if (isTemporaryFailure(error)) return new ApiError(503, responseTexts.unavailable, tryAgainSoon);
   return new ApiError(500, responseTexts.internal);
 }
