@@ -47,8 +47,7 @@ export async function storeColleague(api: Api, changes: Partial<AdminRecord> = {
   return { ...adminOf(api, username, authority.parse({ role: 'admin', jobs: [], ...account })), email: account.email };
 }
 
-export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}): Promise<string> {
-  const id = randomUUID();
+export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial<NewApplication> = {}, id: string = randomUUID()) {
   await api.parts.applications.create(id, {
     ...exampleApplicant,
     job_id: 'some-job',

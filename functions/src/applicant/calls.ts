@@ -46,8 +46,14 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const input = await body();
     const application = await applications.findByLink(hashOf(input.token));
     if (application) return { input, application };
-    const sealed = await records.sealedByLink(hashOf(input.token));
-    if (sealed) throw new ApiError(410, responseTexts.sealed, {}, { more: { sealed: sealedViewOf(sealed) } });
+    const sealed = await findSealed(request, input.token);
+    throw new ApiError(410, responseTexts.sealed, {}, { more: { sealed: sealedViewOf(sealed) } });
+  }
+
+  /** @throws {ApiError} 404 */
+  async function findSealed(request: Request, token: string): Promise<SealedApplication> {
+    const sealed = await records.sealedByLink(hashOf(token));
+    if (sealed) return sealed;
     await limiter.unknownLink(request);
     throw unknownLink();
   }
@@ -178,12 +184,8 @@ const mountApplicant: MountCalls = (mount, parts) => {
 
   mount(applicantEndpoints.writeAboutSealed, async ({ request, body }) => {
     const { token, message } = await body();
-    const sealed = await records.sealedByLink(hashOf(token));
-    if (!sealed) {
-      await limiter.unknownLink(request);
-      throw unknownLink();
-    }
-    const changed = await records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(...mail) ?? []);
+    const { id } = await findSealed(request, token);
+    const changed = await records.writeToSealed(id, message, (...mail) => notices?.sealedMessage(...mail) ?? []);
     if (!changed) throw new ApiError(409, responseTexts.messagesFull);
     return sealedViewOf(changed);
   });

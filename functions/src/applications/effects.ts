@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { collection, type Writes } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
+import { linked } from './sealing.ts';
 
 const assignment = z.object({
   template: z.literal('applications assigned'),
@@ -11,9 +12,6 @@ const assignment = z.object({
 
 const linksMail = z.object({ to: z.string(), about: z.array(z.string()), link_hashes: z.array(z.string()).check(z.minLength(1)) });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
-
-/** What private links open. */
-const linked = ['applications', 'sealedApplications'] as const;
 
 export const mailEffects: MailEffects = {
   /** Links work once their mail is sent. The first stays, and the newest of the others. */

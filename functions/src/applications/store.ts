@@ -33,7 +33,7 @@ import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/fi
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './removal.ts';
-import { sealedDocument, sealedOf } from './sealing.ts';
+import { linked, sealedDocument } from './sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
 const versionRecord = z.pick(applicationRecord, { updated_at: true, applicant_email: true, status: true, told: true, interview: true });
@@ -282,17 +282,14 @@ export function applicationStore(
     /** To sealed ones too. Commits even without mails, but takes longer with them. */
     async requestLinks(address: string, mailsWith: (found: MailedApplication[]) => readonly NewMail[]): Promise<void> {
       const all = await applications();
-      const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
+      const ofPerson = linked.map((name) =>
+        sorted(collection(all.firestore, name).where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax),
+      );
       for (;;) {
-        const [{ docs }, sealed] = await Promise.all([
-          ofPerson.select(...readFields).get(),
-          sealedOf(all.firestore, address, serverLimits.linksPerMail),
-        ]);
-        const stored = docs.map((snapshot) => ({ ref: snapshot.ref, ...toApplication(snapshot) }));
+        const read = await Promise.all(ofPerson.map((query) => query.select(...readFields).get()));
+        const stored = read.flatMap(({ docs }) => docs.map((snapshot) => ({ ref: snapshot.ref, ...toApplication(snapshot) })));
         // Addresses with different tags have the same key, but can be different mailboxes.
-        const found = [...stored, ...sealed]
-          .filter(({ applicant_email }) => applicant_email === address)
-          .slice(0, serverLimits.linksPerMail);
+        const found = stored.filter(({ applicant_email }) => applicant_email === address).slice(0, serverLimits.linksPerMail);
         const now = clock();
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
           // Lets a simultaneous removal notice the mail.

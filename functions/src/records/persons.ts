@@ -39,6 +39,8 @@ const withFiles = z.pick(timelineEntry, { files: true });
 const filesIn = (timeline: readonly unknown[]) =>
   timeline.flatMap((entry) => withFiles.parse(entry).files.filter(({ taken }) => taken)).length;
 
+const storedTimeline = z.array(z.unknown());
+
 const textOf = (document: DocumentSnapshot, field: string) => storedText.parse(document.get(field));
 
 /** Proves what is stored about a person. @param collections with the retention of the upkeep */
@@ -90,7 +92,7 @@ export function personStore(firebase: Firebase, collections: Retentions, clock: 
     const item = await itemOf(person, 'sealed', document, `${referenceOf(document)}, ${textOf(document, 'job_title')}`);
     const stored = [
       ['resume', textOf(document, 'resume_path') ? 1 : 0],
-      ['files', filesIn(contentOf(document).timeline)],
+      ['files', filesIn(storedTimeline.parse(contentOf(document)['timeline']))],
     ] as const;
     return [item, ...stored.map(([kind, count]) => ({ ...item, kind, count, place: 'Storage resumes' }))].filter(({ count }) => count > 0);
   }

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { allReaders, whoSee } from '../colleagues/colleagues.ts';
-import { readNamed } from '../colleagues/named.ts';
+import { allReaders, withDeputies } from '../colleagues/colleagues.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
@@ -18,6 +17,7 @@ import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import { type Hold, hold, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
 import { contentOf, sealedDocument } from '../applications/sealing.ts';
+import { toApplication } from '../applications/stored.ts';
 
 /** What the law asks to keep. */
 export function recordStore(firebase: Firebase, clock: () => number = Date.now) {
@@ -94,19 +94,15 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
         if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
         if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
         const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
-        const names = (await allReaders(db)).flatMap(({ role, username }) => (role === 'admin' ? username : []));
-        const named = await readNamed(db, names);
-        const admins = whoSee(named, '', names).filter(({ role, email }) => role === 'admin' && email !== '');
+        const admins = (await allReaders(db)).filter(isAdmin).map(({ username }) => username);
+        const { readers, accounts } = await withDeputies(db, '', admins, clock());
         const mails = mailsTo(
-          { ...contentOf(snapshot).application, id, job_title: sealed.job_title },
+          toApplication(snapshot),
           text,
-          admins.map(({ email }) => email),
+          readers.filter(isAdmin).map(({ email }) => email),
         );
         const write = (writes: Writes) => addMails(writes, db, mails, clock());
-        return {
-          result: { ...sealed, messages },
-          change: { action: 'add message', fields: { messages }, write, unchanged: named.values() },
-        };
+        return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write, unchanged: accounts } };
       });
     },
 
@@ -119,6 +115,8 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     },
   };
 }
+
+const isAdmin = ({ role }: { role: Role }) => role === 'admin';
 
 type SealedMails = (application: MailedApplication, text: string, addresses: readonly string[]) => readonly NewMail[];
 

@@ -19,9 +19,9 @@ export class ApiError extends Error {
   }
 }
 
-/** For what is deleted already. @throws the error unless it says that something is missing */
+/** For what is deleted already, or sealed. @throws the error unless it says that something is gone */
 export function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (!(error instanceof ApiError && [404, 410].includes(error.status))) throw error;
 }
 
 type Output<E extends Endpoint> = E['output'] extends z.ZodMiniType ? z.infer<E['output']> : undefined;

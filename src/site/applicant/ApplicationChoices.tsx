@@ -9,7 +9,7 @@ import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.t
 import { applicantTexts } from './applicant-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { ApiError, call, ignoreMissing } from '../../shared/lib/api.ts';
+import { call, ignoreMissing } from '../../shared/lib/api.ts';
 import { loadChunk } from '../../shared/lib/chunk-errors.ts';
 import { focusAfterRemoval, useFocusReturn } from '../../shared/lib/focus.ts';
 import classes from './Applicant.module.css';
@@ -23,11 +23,6 @@ const AskDialog = lazy(async () => {
   const [{ AskDialog }] = await loadChunk('question', imports);
   return { default: AskDialog };
 });
-
-/** 410: it is sealed. @throws any other error */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 410)) ignoreMissing(error);
-}
 
 type Props = {
   token: string;
@@ -54,7 +49,7 @@ export function ApplicationChoices({ token, view, onWithdrawn, onErased }: Props
     if (choice === 'withdraw') onWithdrawn((await call(applicantEndpoints.withdrawOwnApplication, { body })).data);
     else {
       // The answer to an earlier attempt may have been lost.
-      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreGone);
+      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
       onErased();
     }
   });
