@@ -36,9 +36,12 @@ export type Age = { by: 'age'; field: string; months: number };
  */
 type Retention = Age | { by: 'application' } | Expiry | { by: 'operator' };
 
-/** `backup`: for what a restore leaves out, or restores together with its application. */
+/**
+ * `backup`: for what a restore leaves out, or restores together with its application
+ * `person`: the field with the address that names somebody, by which admins prove what is stored
+ */
 type Collection = { auditKind?: AuditKind; backup?: 'outdated' | 'of an application' } & (
-  { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention }
+  { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention; person?: string }
 );
 
 /** One with personal data has a row in docs/personal-data.md. */

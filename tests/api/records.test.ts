@@ -386,25 +386,21 @@ it('an admin reads what is stored about a person, where and until when, by addre
   const { email, id, message } = await subject('IN');
   const db = await api.firebase.db();
   await db.doc('alerts/theirs').set({ email, filter: {}, links: [] });
-  const files = [true, false].map((taken, index) => ({ name: `${index}.pdf`, taken }));
-  const mailed = (application: string) =>
-    db.collection(`applications/${application}/timeline`).add({ kind: 'message', at: new Date(), files });
+  const mailed = (application: string) => api.parts.resumes.save(`${application}/mailed.pdf`, pdfResume, 'application/pdf');
   await mailed(id);
   const about = async (who: string) =>
     z.array(storedItem).parse((await staff.send('GET', `${endpoints.listStored.path}?who=${encodeURIComponent(who)}`)).json);
   const found = await about(email.replace('@', '+tag@'));
-  const withIt = ['application', 'letter', 'resume', 'files', 'written', 'interviews', 'scorecards', 'notes', 'links'];
-  expect([...new Set(found.map(({ kind }) => kind))]).toEqual([...withIt, 'mails', 'messages', 'alerts']);
-  const ruled = found.filter(({ kind }) => withIt.includes(kind));
+  const withIt = ['applications', 'letter', 'resume', 'files', 'written', 'interviews', 'scorecards', 'notes', 'links'];
+  expect([...new Set(found.map(({ kind }) => kind))]).toEqual(['alerts', ...withIt, 'outbox', 'contactMessages']);
+  const ofKinds = (items: typeof found, ...kinds: string[]) => items.filter(({ kind }) => kinds.includes(kind));
+  const ruled = ofKinds(found, ...withIt);
   expect(ruled).toMatchObject(ruled.map(() => ({ until: '', rule: keptFor(keepingRule('IN')), held: false, person: email })));
   const [arrived] = await api.documents('contactMessages');
-  const until = monthsLater(arrived?.createTime.toDate() ?? new Date(), retention.months)
-    .toISOString()
-    .slice(0, 10);
-  expect(found.find(({ kind }) => kind === 'messages')).toMatchObject({
-    place: 'Firestore contactMessages',
-    until: expect.stringContaining(until) as string,
-  });
+  const until = monthsLater(arrived?.createTime.toDate() ?? new Date(), retention.months);
+  expect(ofKinds(found, 'contactMessages')).toMatchObject([
+    { place: 'Firestore contactMessages', until: expect.stringContaining(dayOf(until)) as string },
+  ]);
   for (const name of ['vega QUIXOTIC', 'Vega・Quixotic']) expect(await about(name)).toEqual(found);
   expect(await about('Quixotic Windchill')).toEqual([]);
 
@@ -413,18 +409,17 @@ it('an admin reads what is stored about a person, where and until when, by addre
   await staff.call(endpoints.deleteMessage, message);
   const held = await about(email);
   const due = monthsLater(new Date(application.parse(await api.parts.applications.get(id)).shown_at), retention.months).toISOString();
-  expect(held.filter(({ kind }) => withIt.includes(kind))).toMatchObject(ruled.map(() => ({ until: due, rule: '', held: true })));
-  expect(held.filter(({ kind }) => kind === 'holds' || kind === 'messages')).toMatchObject([
-    { kind: 'messages', held: true },
-    { kind: 'holds' },
-  ]);
+  expect(ofKinds(held, ...withIt)).toMatchObject(ruled.map(() => ({ until: due, rule: '', held: true })));
+  expect(ofKinds(held, 'holds', 'contactMessages')).toMatchObject([{ kind: 'contactMessages', held: true }, { kind: 'holds' }]);
 
   const sealed = await subject('US');
   await mailed(sealed.id);
   await own('eraseOwnApplication', sealed.link);
   const [kept] = z.array(sealedApplication).parse((await staff.call(endpoints.listSealed)).json);
-  expect((await about(sealed.email)).find(({ kind }) => kind === 'sealed')).toMatchObject({ until: kept?.kept_until, count: 1 });
+  expect(ofKinds(await about(sealed.email), 'sealedApplications')).toMatchObject([{ until: kept?.kept_until, count: 1 }]);
   const named = (await about('vega, quixotic')).filter(({ person }) => person === sealed.id);
-  expect(named.map(({ kind, until }) => [kind, until])).toEqual(['sealed', 'resume', 'files'].map((kind) => [kind, kept?.kept_until]));
-  expect((await about('Quixotic')).filter(({ kind }) => kind === 'sealed')).toEqual([]);
+  expect(named.map(({ kind, until }) => [kind, until])).toEqual(
+    ['sealedApplications', 'resume', 'files'].map((kind) => [kind, kept?.kept_until]),
+  );
+  expect(ofKinds(await about('Quixotic'), 'sealedApplications')).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { Actions, Base, Collections } from '../room.ts';
 
 export const collections = {
-  admins: { personalData: true, retention: { by: 'operator' }, auditKind: 'Accounts and logins', backup: 'outdated' },
+  admins: { personalData: true, person: 'email', retention: { by: 'operator' }, auditKind: 'Accounts and logins', backup: 'outdated' },
   accountInvitations: {
     personalData: true,
+    person: 'email',
     retention: { by: 'expiry', field: 'expires_at' },
     auditKind: 'Accounts and logins',
     backup: 'outdated',

@@ -2,7 +2,7 @@ import type { Base, Collections } from '../room.ts';
 
 export const collections = {
   /** Only unconfirmed requests expire. Unsubscribing removes the others. */
-  alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
+  alerts: { personalData: true, person: 'email', retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
 } as const satisfies Collections;
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({

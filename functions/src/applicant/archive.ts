@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Application } from '../applications/contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, type KeepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
-import { storedWords } from '../records/contract/records.ts';
+import { storedTexts } from '../records/contract/stored-texts.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
 import { escapeMarkup, paragraphsHtml } from '../platform/contract/markup.ts';
 import type { Scorecard } from '../interviews/contract/scorecards.ts';
@@ -197,16 +197,16 @@ dd, p { margin: 0 0 .5rem }
 <h1>${escapeMarkup(job_title)}</h1>
 <p>All that we have about your application on ${dateTime(new Date().toISOString())}. Not included are
 ${over ? '' : 'what our staff note and our interviewers think until we have decided, and '}emails that we have not sent yet. Please ask us if you want to see those.</p>
-<h2>${storedWords.application}</h2>
+<h2>${storedTexts.applications}</h2>
 <dl>${rows.join('')}</dl>
 ${resumeName === undefined ? '' : `<p><a href="${resumeName}">Open the resume</a></p>`}
-${cover_letter === '' ? '' : `<h2>${storedWords.letter}</h2>${paragraphsHtml(cover_letter)}`}
-${answered.length === 0 ? '' : `<h2>${storedWords.answers}</h2><dl>${answered.join('')}</dl>`}
-${items.length === 0 ? '' : `<h2>${storedWords.written}</h2><ol>${items.join('')}</ol>`}
-${meetings.length === 0 ? '' : `<h2>${storedWords.interviews}</h2><ul>${meetings.join('')}</ul>`}
-${thoughts.length === 0 ? '' : `<h2>${storedWords.scorecards}</h2><ol>${thoughts.join('')}</ol>`}
-${noted.length === 0 ? '' : `<h2>${storedWords.notes}</h2><ol>${noted.join('')}</ol>`}
-${waiting.length === 0 ? '' : `<h2>${storedWords.mails}</h2><ul>${waiting.join('')}</ul>`}
+${cover_letter === '' ? '' : `<h2>${storedTexts.letter}</h2>${paragraphsHtml(cover_letter)}`}
+${answered.length === 0 ? '' : `<h2>${storedTexts.answers}</h2><dl>${answered.join('')}</dl>`}
+${items.length === 0 ? '' : `<h2>${storedTexts.written}</h2><ol>${items.join('')}</ol>`}
+${meetings.length === 0 ? '' : `<h2>${storedTexts.interviews}</h2><ul>${meetings.join('')}</ul>`}
+${thoughts.length === 0 ? '' : `<h2>${storedTexts.scorecards}</h2><ol>${thoughts.join('')}</ol>`}
+${noted.length === 0 ? '' : `<h2>${storedTexts.notes}</h2><ol>${noted.join('')}</ol>`}
+${waiting.length === 0 ? '' : `<h2>${storedTexts.outbox}</h2><ul>${waiting.join('')}</ul>`}
 </html>
 `;
 }

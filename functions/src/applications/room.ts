@@ -3,7 +3,7 @@ import { applicationStatuses } from './contract/statuses.ts';
 
 export const collections = {
   /** See `keeping`. */
-  applications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
+  applications: { personalData: true, person: 'email_key', retention: { by: 'age', field: 'kept_until', months: 0 } },
   timeline: { personalData: true, retention: { by: 'application' } },
 } as const satisfies Collections;
 

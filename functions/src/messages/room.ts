@@ -3,7 +3,7 @@ import type { Actions, Base, Collections } from '../room.ts';
 import type { MessageStatus } from './contract/contact-messages.ts';
 
 export const collections = {
-  contactMessages: { personalData: true, retention: { by: 'age', field: 'created_at', months: retention.months } },
+  contactMessages: { personalData: true, person: 'email', retention: { by: 'age', field: 'created_at', months: retention.months } },
 } as const satisfies Collections;
 
 export const actions = {

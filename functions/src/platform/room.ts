@@ -1,7 +1,7 @@
 import type { Actions, Base, Collections } from '../room.ts';
 
 export const collections = {
-  outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
+  outbox: { personalData: true, person: 'to', retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
   /** What scheduled functions remember for their next run. */
   progress: { personalData: false, backup: 'outdated' },

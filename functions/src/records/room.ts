@@ -1,8 +1,8 @@
 import type { Actions, Base, Collections } from '../room.ts';
 
 export const collections = {
-  holds: { personalData: true, retention: { by: 'operator' } },
-  sealedApplications: { personalData: true, retention: { by: 'age', field: 'kept_until', months: 0 } },
+  holds: { personalData: true, person: 'about', retention: { by: 'operator' } },
+  sealedApplications: { personalData: true, person: 'email_key', retention: { by: 'age', field: 'kept_until', months: 0 } },
 } as const satisfies Collections;
 
 export const actions = {

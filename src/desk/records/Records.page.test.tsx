@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
-import { type Hold, type StoredItem, storedWords } from '#rooms/records/contract/records.ts';
+import type { Hold, StoredItem } from '#rooms/records/contract/records.ts';
+import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
@@ -87,7 +88,7 @@ it('says what is stored about a person, where and until when, in the words of th
   } as const;
   const items: StoredItem[] = [
     item,
-    { ...item, kind: 'sealed', count: 1, until: sealed.kept_until, rule: '', held: true },
+    { ...item, kind: 'sealedApplications', count: 1, until: sealed.kept_until, rule: '', held: true },
     { ...item, kind: 'alerts', of: '', count: 1, rule: '' },
   ];
   server.on(endpoints.listStored, () => json(200, items));
@@ -100,7 +101,7 @@ it('says what is stored about a person, where and until when, in the words of th
     ['Firestore timeline', `On hold. Without it: ${officeDate(sealed.kept_until)}`],
     ['Firestore timeline', 'Until they unsubscribe'],
   ]);
-  expect(rows[1]).toHaveTextContent(`${storedWords.notes} (2)asha@example.com, 1A2B3C4D, Windchill Developer`);
+  expect(rows[1]).toHaveTextContent(`${storedTexts.notes} (2)asha@example.com, 1A2B3C4D, Windchill Developer`);
   expect(Object.fromEntries(server.to(endpoints.listStored)[0]?.query ?? [])).toEqual({ who: 'Asha Rao' });
   // A name is nothing that sealed applications are found by.
   expect(server.to(endpoints.listSealed).map(({ query }) => [...query])).toEqual([[]]);

@@ -1,12 +1,13 @@
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
-import { type StoredItem, type StoredKind, storedWords } from '#rooms/records/contract/records.ts';
+import type { StoredItem, StoredKind } from '#rooms/records/contract/records.ts';
+import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 
 /** Where neither a day nor a rule is set. */
 const endings: Partial<Record<StoredKind, string>> = {
   alerts: 'Until they unsubscribe',
   holds: 'Until an admin lifts it',
-  accounts: 'Until somebody deletes it',
+  admins: 'Until somebody deletes it',
 };
 
 /** What is stored about a person. */
@@ -18,7 +19,7 @@ export const personTexts = {
   failed: 'What is stored could not be loaded.',
   nothing: 'Nothing is stored about them.',
   columns: { what: 'What', where: 'Where', until: 'Until' },
-  what: ({ kind, count }: StoredItem) => (count === 1 ? storedWords[kind] : `${storedWords[kind]} (${count})`),
+  what: ({ kind, count }: StoredItem) => (count === 1 ? storedTexts[kind] : `${storedTexts[kind]} (${count})`),
   until: ({ kind, until, rule, held }: StoredItem) =>
     `${held ? 'On hold. Without it: ' : ''}${until ? officeDate(until) : rule || (endings[kind] ?? '')}`,
 } as const;

@@ -5,6 +5,7 @@ import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
 import { requiredLine } from '../../platform/contract/text.ts';
+import { storedTexts } from './stored-texts.ts';
 
 /** What a hold keeps as is: an application, all of a person's, or a job with its applications. */
 export const holdKinds = ['applications', 'persons', 'jobs'] as const;
@@ -33,28 +34,7 @@ export const sealedApplication = z.object({
 
 export type SealedApplication = z.infer<typeof sealedApplication>;
 
-/** What is stored of a person, in words for the applicant's copy and the admins' page. */
-export const storedWords = {
-  application: 'Application',
-  letter: 'Cover letter',
-  answers: 'Answers to our questions',
-  resume: 'Resume',
-  files: 'Files sent by email',
-  written: 'What we wrote, and what the applicant wrote and changed',
-  interviews: 'Interviews',
-  scorecards: 'What our interviewers thought',
-  notes: 'What our staff noted',
-  mails: 'Emails on their way',
-  links: 'Private links',
-  sealed: 'Sealed application',
-  messages: 'Contact message',
-  alerts: 'Job alert',
-  holds: 'Hold',
-  accounts: 'Account of a colleague',
-  invitations: 'Invitation of a colleague',
-} as const;
-
-export type StoredKind = keyof typeof storedWords;
+export type StoredKind = keyof typeof storedTexts;
 
 /** Something that is stored about a person. */
 export const storedItem = z.object({
@@ -63,7 +43,7 @@ export const storedItem = z.object({
    * found by its name.
    */
   person: z.string(),
-  kind: z.enum(Object.keys(storedWords) as StoredKind[]),
+  kind: z.enum(Object.keys(storedTexts) as StoredKind[]),
   /** The reference and job of its application, or blank. */
   of: z.string(),
   /** Such as 'Firestore applications'. */

@@ -1,0 +1,20 @@
+/** What is stored of a person, by collection or part, for the applicant's copy and the admins' page. */
+export const storedTexts = {
+  applications: 'Application',
+  letter: 'Cover letter',
+  answers: 'Answers to our questions',
+  resume: 'Resume',
+  files: 'Files sent by email',
+  written: 'What we wrote, and what the applicant wrote and changed',
+  interviews: 'Interviews',
+  scorecards: 'What our interviewers thought',
+  notes: 'What our staff noted',
+  outbox: 'Emails on their way',
+  links: 'Private links',
+  sealedApplications: 'Sealed application',
+  contactMessages: 'Contact message',
+  alerts: 'Job alert',
+  holds: 'Hold',
+  admins: 'Account of a colleague',
+  accountInvitations: 'Invitation of a colleague',
+} as const;
