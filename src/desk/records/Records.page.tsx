@@ -1,14 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Form, useSearchParams } from 'react-router-dom';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { type HoldKind, holdKinds, recordEndpoints } from '#rooms/records/contract/records.ts';
-import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
-import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { PagedTable } from '../list/PagedTable.tsx';
@@ -18,16 +14,18 @@ import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
-import { useReport } from '../shell/report.tsx';
+import { adminQuery } from '../shell/queries.ts';
+import { type Report, useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { StaffPage } from '../shell/StaffPage.tsx';
 import { useNameOf } from '../shell/people.ts';
 import { holdsQuery } from './holds.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
-import { Stored } from './Stored.tsx';
+import { personTexts } from './stored-texts.ts';
 
 export function Component() {
-  const [who, setWho] = useState('');
+  const [search] = useSearchParams();
+  const who = search.get('who')?.trim() ?? '';
   const { isPending } = useQuery(holdsQuery);
   return (
     <StaffPage page="records" call={recordEndpoints.listSealed}>
@@ -36,7 +34,7 @@ export function Component() {
         {/* Later, so that the holds above do not move them. */}
         {!isPending && (
           <>
-            <Stored who={who} onFind={setWho} />
+            <Stored who={who} />
             <Sealed person={who.includes('@') ? who : undefined} />
           </>
         )}
@@ -63,7 +61,7 @@ function Holds() {
     <section className="stack gap-12" aria-label={texts.holds}>
       <h2>{texts.holds}</h2>
       <p className="hint">{texts.holdsHint}</p>
-      <PlaceHold onPlaced={refresh} />
+      <PlaceHold report={report} onPlaced={refresh} />
       <Loaded query={query} failed={texts.holdsFailed} loading={<ListSkeleton />}>
         {(holds) => (
           <ResourceTable
@@ -95,24 +93,21 @@ function Holds() {
 }
 
 /** The address of the page can name what to hold, by kind. */
-function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
+function PlaceHold({ report, onPlaced }: { report: Report; onPlaced: () => Promise<void> }) {
   const [named] = useSearchParams();
-  const kinds = holdKinds.filter((kind) => named.size === 0 || named.has(kind));
-  const [kind, setKind] = useState<HoldKind>(kinds[0] ?? 'applications');
-  const [placed, setPlaced] = useState(false);
-  const { sending, failure, submit } = useSubmission(async (form: HTMLFormElement) => {
-    setPlaced(false);
-    const [id = '', reason = ''] = ['id', 'reason']
-      .flatMap((name) => new FormData(form).getAll(name))
-      .filter((value) => typeof value === 'string');
-    await adminCall(recordEndpoints.putHold, { params: { kind, id: id.trim() }, body: { reason } });
-    await onPlaced();
-    form.reset();
-    setPlaced(true);
-  });
+  const namedKinds = holdKinds.filter((kind) => named.has(kind));
+  const kinds = namedKinds.length > 0 ? namedKinds : holdKinds;
+  const [kind, setKind] = useState<HoldKind>(kinds[0]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void submit(event.currentTarget);
+    const form = event.currentTarget;
+    const [id = '', reason = ''] = [...new FormData(form).values()].filter((value) => typeof value === 'string');
+    void report.run(texts.placeFailed, async () => {
+      await adminCall(recordEndpoints.putHold, { params: { kind, id: id.trim() }, body: { reason } });
+      await onPlaced();
+      form.reset();
+      return texts.placed;
+    });
   };
   return (
     <form className={headStyles.fields} onSubmit={onSubmit}>
@@ -125,10 +120,48 @@ function PlaceHold({ onPlaced }: { onPlaced: () => Promise<void> }) {
       />
       <TextInput key={kind} name="id" label={texts.about} defaultValue={named.get(kind) ?? ''} autoComplete="off" required />
       <TextInput name="reason" label={texts.reason} autoComplete="off" required />
-      <SubmitButton sending={sending} texts={texts.place} />
-      {failure && <FailureNotice error={failure.error} failed={texts.placeFailed} />}
-      {placed && <Notice kind="success">{texts.placed}</Notice>}
+      <Button type="submit">{texts.place}</Button>
     </form>
+  );
+}
+
+const storedWidths = { wide: 'minmax(0, 1fr) 14rem minmax(0, 1fr)', narrow: 'minmax(0, 1fr) 11rem minmax(0, 1fr)' };
+
+/** What is stored about a person, where, and until when. @param who blank for nobody */
+function Stored({ who }: { who: string }) {
+  const query = useQuery({ ...adminQuery(['stored', who], recordEndpoints.listStored, { query: { who } }), enabled: who !== '' });
+  return (
+    <section className="stack gap-12" aria-label={personTexts.heading}>
+      <h2>{personTexts.heading}</h2>
+      <p className="hint">{personTexts.hint}</p>
+      <Form className={headStyles.fields} preventScrollReset>
+        <TextInput name="who" label={personTexts.who} defaultValue={who} autoComplete="off" />
+        <Button type="submit" size="sm" variant="default">
+          {personTexts.find}
+        </Button>
+      </Form>
+      {who && (
+        <Loaded query={query} failed={personTexts.failed} loading={<ListSkeleton />}>
+          {(items) => (
+            <ResourceTable
+              columns={personTexts.columns}
+              widths={storedWidths}
+              pages={[items]}
+              empty={personTexts.nothing}
+              row={(item) => (
+                <tr key={items.indexOf(item)} role="row">
+                  <th role="rowheader" scope="row">
+                    <TwoLines first={personTexts.what(item)} second={[item.person, item.of].filter(Boolean).join(', ')} />
+                  </th>
+                  <td role="cell">{item.place}</td>
+                  <td role="cell">{personTexts.until(item)}</td>
+                </tr>
+              )}
+            />
+          )}
+        </Loaded>
+      )}
+    </section>
   );
 }
 

@@ -21,7 +21,7 @@ export const recordsTexts = {
   kind: 'What',
   about: 'ID or email address',
   reason: 'Reason',
-  place: { submit: 'Place hold', submitting: 'Saving…' },
+  place: 'Place hold',
   placeFailed: 'The hold could not be placed',
   placed: 'The hold is placed.',
   lift: 'Lift',
