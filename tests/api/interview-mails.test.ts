@@ -115,16 +115,7 @@ it.each<[cause: string, act: (scene: Scene) => Promise<unknown>, mails: string[]
     all('cancelled 1'),
     [0, 0],
   ],
-  [
-    'the retention rule deletes',
-    async ({ id }) => {
-      const document = (await api.firebase.db()).doc(`applications/${id}`);
-      if ((await document.get()).exists) await document.update({ created_at: new Date(0) });
-      await api.parts.upkeep.remove(document, Date.now());
-    },
-    all('cancelled 1'),
-    [0, 0],
-  ],
+  ['staff delete', ({ remove }) => remove(), all('cancelled 1'), [0, 0]],
   ['sam sees other jobs', async ({ account, sam }) => account(sam, await elsewhere()), samLeaves, [4, 0]],
   ['sam sees more', ({ account, sam }) => account(sam, { role: 'recruiter', jobs: [] }), [], [4, 4]],
   ['sam is disabled, who could choose nothing', ({ account, sam }) => account(sam, { disabled: true }), [], [0, 0], 'proposed'],
