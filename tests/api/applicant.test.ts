@@ -122,7 +122,6 @@ describe('the private link', () => {
       cover_letter: exampleApplicant.cover_letter,
       answers: [],
       keep: false,
-      kept_until: null,
       kept_if_agreed: expect.any(String) as string,
       kept_for: keptFor(keepingRule('')),
       agreed_until: null,

@@ -97,7 +97,6 @@ it('in five years of nights, each row of the table removes in the night in which
       if (!left.has(path)) expect(expires < now || about.some((id) => gone.has(id)), path).toBe(true);
     known = left;
   }
-  const isThere = async (id: string) => (await api.parts.applications.get(id)) !== undefined;
   const plan: [time: Date, act: () => Promise<unknown>][] = Array.from({ length: 31 }, (_, two) => [monthsLater(day(0.5), 2 * two), night]);
   for (const { country, place, months } of keepingRules) {
     for (const [what, acts, due] of lives((days, added = months) => monthsLater(day(days), added))) {
@@ -106,7 +105,7 @@ it('in five years of nights, each row of the table removes in the night in which
       const check = (isLeft: boolean) => async () => {
         if (!isLeft) gone.add(subject.id);
         await night();
-        expect(await isThere(subject.id), `${place}: ${what}`).toBe(isLeft);
+        expect((await api.parts.applications.get(subject.id)) !== undefined, `${place}: ${what}`).toBe(isLeft);
       };
       plan.push([new Date(due.getTime() - dayMs / 24), check(true)], [new Date(due.getTime() + dayMs / 24), check(false)]);
     }

@@ -75,11 +75,11 @@ describe('30 days before the deletion', () => {
     expect((await own('readOwnApplication', token)).status).toBe(404);
     expect(await deliver(mail?.id ?? '', api.parts)).toBe('sent');
     const { conversation, ...opened } = await view(token);
-    expect(opened).toMatchObject({ keep: true, kept_until: until.toISOString(), status: 'received' });
+    expect(opened).toMatchObject({ keep: true, agreed_until: until.toISOString(), status: 'received' });
     expect(conversation).toMatchObject([{ kind: 'mail', text: expect.stringContaining(visitorTexts.keep) as string }]);
     expect(JSON.stringify(conversation)).not.toContain(token);
     // The first link still works.
-    expect((await view(link)).kept_until).toBe(until.toISOString());
+    expect((await view(link)).agreed_until).toBe(until.toISOString());
   });
 
   it('all of several pages are asked, and after a run that stopped those who were not', async () => {
@@ -130,7 +130,7 @@ describe('prolonging', () => {
     expect((await view(link)).kept_if_agreed).toMatch(monthsLater(asked, retention.keptMonths).toISOString().slice(0, 10));
     const answer = applicantView.parse((await keep(link, true)).json);
     expect(answer).toMatchObject({ keep: true, kept_if_agreed: null });
-    const prolonged = new Date(answer.kept_until ?? '');
+    const prolonged = new Date(answer.agreed_until ?? '');
     expect(prolonged.toISOString().slice(0, 10)).toBe(monthsLater(asked, retention.keptMonths).toISOString().slice(0, 10));
     expect(await kindsOf(id)).toEqual(['keep on', 'mail']);
     expect((await api.parts.timeline.page(id, 1)).items).toMatchObject([{ by: 'visitor', text: visitorTexts.keep }]);
@@ -162,7 +162,7 @@ describe('prolonging', () => {
     const before = await stored(id);
     api.clockOffset = 31 * dayMs;
     const attack = { keep: true, kept_until: '9999-01-01T00:00:00.000Z', status: 'Pending', id: 'other' };
-    const { kept_until } = applicantView.parse((await own('keepOwnApplication', link, attack)).json);
+    const { agreed_until: kept_until } = applicantView.parse((await own('keepOwnApplication', link, attack)).json);
     expect(await stored(id)).toEqual({ ...before, kept_until, updated_at: expect.any(String) as string });
     expect(Date.parse(kept_until ?? '')).toBeLessThan(monthsLater(new Date(Date.now() + 32 * dayMs), retention.keptMonths).getTime());
   });
@@ -194,7 +194,7 @@ describe('ending it', () => {
     const { id, link, created, until } = await applied();
     const twelve = monthsLater(created, retention.months);
     expect((await view(link)).kept_if_ended).toBe(twelve.toISOString());
-    expect(await keep(link, false)).toMatchObject({ json: { keep: false, kept_until: twelve.toISOString(), agreed_until: null } });
+    expect(await keep(link, false)).toMatchObject({ json: { keep: false, agreed_until: null, kept_if_ended: twelve.toISOString() } });
     expect(await runAt(daysBefore(twelve, 0.001))).toMatchObject({ asked: 0, retention: { removed: { applications: 0 } } });
     await runAt(daysBefore(twelve, -0.001));
     expect([await exists(id), twelve < until]).toEqual([false, true]);

@@ -21,7 +21,6 @@ export const ownApplication: ApplicantView = {
   cover_letter: 'I have written a program.',
   answers: [],
   keep: false,
-  kept_until: '2027-11-03T12:00:00.000Z',
   kept_for: '12 months after it ends',
   agreed_until: null,
   kept_if_agreed: '2028-11-26T12:00:00.000Z',

@@ -249,7 +249,7 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
   const { application, status, entries, interviews, closed } = told;
   const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, answers } = application;
-  const { keep, kept_until, resume } = application;
+  const { keep, resume } = application;
   const now = parts.clock();
   const dueWithout = dueOf({ ...stored, keep: false }, closed);
   return {
@@ -270,7 +270,6 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
     cover_letter,
     answers,
     keep,
-    kept_until: kept_until || null,
     kept_for: keptFor(keepingRule(stored.kept_in)),
     agreed_until: keep ? stored.kept_until : null,
     kept_if_agreed: keepChange(stored, true, now)?.fields.kept_until.toISOString() ?? null,

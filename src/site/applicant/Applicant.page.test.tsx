@@ -29,7 +29,6 @@ const { add, withdraw, erase, link, status, profile, resume, keep, archive, conv
 const kept: ApplicantView = {
   ...application,
   keep: true,
-  kept_until: '2028-11-26T12:00:00.000Z',
   agreed_until: '2028-11-26T12:00:00.000Z',
   kept_if_agreed: null,
   kept_if_ended: '2027-11-03T12:00:00.000Z',

@@ -64,8 +64,7 @@ export const applicantView = z.object({
   cover_letter: storedText,
   answers: z.array(answer),
   keep: storedFlag,
-  /** When it is deleted; null until it has ended, with for how long after that, in words. */
-  kept_until: z.nullable(z.string()),
+  /** For how long after its end, in words. */
   kept_for: z.string(),
   /** Kept for other openings until when: as agreed, and if agreed now. Null if nothing changes. */
   agreed_until: z.nullable(z.string()),
