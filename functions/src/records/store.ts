@@ -29,6 +29,7 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
   }
 
   return {
+    /** @param role only admins see those on what is sealed alone */
     async list(role: Role): Promise<Hold[]> {
       const db = await firebase.db();
       const { docs } = await collection(db, 'holds').orderBy('at', 'desc').limit(serverLimits.listedHolds).get();
@@ -36,7 +37,7 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       if (role === 'admin') return holds;
       // The address of a person is no secret if there is another application.
       const places = await Promise.all(holds.map((one) => placesOf(db, one)));
-      return holds.filter((_, index) => String(places[index]) !== 'sealedApplications');
+      return holds.filter((_, index) => places[index]?.join() !== 'sealedApplications');
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
@@ -96,11 +97,8 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
         const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
         const admins = (await allReaders(db)).filter(isAdmin).map(({ username }) => username);
         const { readers, accounts } = await withDeputies(db, '', admins, clock());
-        const mails = mailsTo(
-          toApplication(snapshot),
-          text,
-          readers.filter(isAdmin).map(({ email }) => email),
-        );
+        const addresses = readers.filter(isAdmin).map(({ email }) => email);
+        const mails = mailsTo(toApplication(snapshot), text, addresses);
         const write = (writes: Writes) => addMails(writes, db, mails, clock());
         return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write, unchanged: accounts } };
       });
