@@ -233,10 +233,9 @@ it.each<[who: string, act: (id: string) => Promise<unknown>]>([
 });
 
 describe('an application that the law asks to keep', () => {
-  const everybody = ({ email, interviewer }: Subject) => [email, interviewer.email];
   const sealing: [string, (subject: Subject) => Promise<Answer>, told: (subject: Subject) => string[]][] = [
     ['its applicant erases it', ({ link }) => own('eraseOwnApplication', link), ({ interviewer }) => [interviewer.email]],
-    ['staff delete it', ({ id }) => staff.call(endpoints.deleteApplication, id), everybody],
+    ['staff delete it', ({ id }) => staff.call(endpoints.deleteApplication, id), ({ email, interviewer }) => [email, interviewer.email]],
   ];
 
   it.each(sealing)('is gone with its interview and its mails, and whom it concerns is told, once %s', async (_how, act, told) => {
@@ -260,7 +259,6 @@ describe('an application that the law asks to keep', () => {
     // What somebody has sent besides is no part of it.
     await staff.call(endpoints.deleteMessage, sealed.message);
     const feed = await sealed.interviewer.call(endpoints.createCalendarFeed);
-    expect(feed.status).toBeLessThan(300);
     await own('eraseOwnApplication', sealed.link);
     const callers = [
       () => adminOf(api, 'reads', { role: 'recruiter', jobs: [] }),
