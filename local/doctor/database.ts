@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { dayMs } from '../../functions/src/platform/contract/limits.ts';
-import { monthsLater } from '../../functions/src/platform/months-later.ts';
-import { agingCollections } from '../../functions/src/rooms.ts';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { advise, type Check, check, ok, okUnless, problem } from './check.ts';
+import { advise, type Check, check, ok, problem } from './check.ts';
 import type { Target } from './google.ts';
 
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const readyIndex = z.object({ name: z.string(), state: z.literal('READY'), fields: z.array(field) });
 const activeTtl = z.object({ name: z.string(), ttlConfig: z.object({ state: z.literal('ACTIVE') }) });
-const results = z.array(z.object({ document: z.object({}).optional() }));
 const account = z.object({
   fields: z.object({
     disabled: z.object({ booleanValue: z.boolean() }),
@@ -68,16 +64,6 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
         'not active: ',
       ),
     ),
-    advise('Retention', 'Lift holds that are over; read what the log of upkeep says; npm run deploy', async () => {
-      const late = agingCollections.map(async ({ name, field, months }) => {
-        const due = { timestampValue: monthsLater(new Date(Date.now() - 2 * dayMs), -months).toISOString() };
-        const where = { fieldFilter: { field: { fieldPath: field }, op: 'LESS_THAN', value: due } };
-        const question = { structuredQuery: { from: [{ collectionId: name }], where, limit: 1 } };
-        const found = await google.ask(`${root}/documents:runQuery`, results, question);
-        return found?.some(({ document }) => document) === true ? [name] : [];
-      });
-      return okUnless((await Promise.all(late)).flat(), 'on hold, or two days past their time: ');
-    }),
     ...protections.map(([what, option, expected]) =>
       advise(what, `npx firebase firestore:databases:update "(default)" --${option} ENABLED --project ${project}`, () =>
         google.expect(root, expected, 'off'),
