@@ -22,11 +22,7 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
-    app.route(path).all((_, response, next) => {
-      response.set(pageHeaders);
-      next();
-    });
-    app.get(path, handler);
+    app.get(path, (request, response) => handler(request, response.set(pageHeaders)));
   };
 
   const listOf = (contentType: string, write: (pages: JobPages, jobs: PublicJob[]) => string) =>
