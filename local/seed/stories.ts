@@ -45,6 +45,8 @@ export type Applicant = Pick<ApplicationInput, 'applicant_name' | 'applicant_ema
   cover_letter?: string;
   job: string;
   source: string;
+  /** One for each question of the job. */
+  answers?: string[];
   receivedDaysAgo: number;
   history: Step[];
   file_name?: string;
@@ -105,7 +107,7 @@ async function deliver(
 
 export async function tellApplication(surroundings: Surroundings, applicant: Applicant, job: Job): Promise<void> {
   const { parts, signatures, setTime } = surroundings;
-  const { applicant_name, applicant_email, receivedDaysAgo, history, source } = applicant;
+  const { applicant_name, applicant_email, receivedDaysAgo, history, source, answers = [] } = applicant;
   const id = idOf(applicant_name, job.title);
   const received = timeOf(receivedDaysAgo, applicant_name);
   setTime(id, received);
@@ -116,6 +118,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
     job_id: job.id,
     job_title: job.title,
     job_version: job.version,
+    answers: job.questions.map(({ id, kind, text }, index) => ({ id, kind, text, value: answers[index] ?? '' })),
     ...(await storeResume(parts, applicant)),
     promised_at: promisedFrom(received, hiringProcessDefaults.reply_days),
   });
