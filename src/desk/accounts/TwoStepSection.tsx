@@ -25,6 +25,13 @@ type Step =
   | { name: 'setup'; setup: AuthenticatorSecret & { challenge: string } }
   | { name: 'recovery codes'; codes: string[] };
 
+/** The steps that ask for the current password. */
+const confirmations: Partial<Record<Step['name'], { label: string; hint: string }>> = {
+  'turning on': { label: sectionTexts.continue, hint: sectionTexts.passwordHint },
+  'turning off': { label: sectionTexts.turnOff, hint: sectionTexts.passwordHint },
+  'renewing codes': { label: sectionTexts.renewCodes, hint: sectionTexts.renewHint },
+};
+
 type Props = {
   account: Account;
   onChange: (change: Pick<Account, 'twoStep' | 'recoveryCodesLeft'>) => void;
@@ -70,13 +77,11 @@ export function TwoStepSection({ account, onChange }: Props) {
     backToState();
   };
 
-  /** The steps that ask for the current password. */
-  const confirmations: Partial<Record<Step['name'], { label: string; hint: string; send: (password: string) => Promise<void> }>> = {
-    'turning on': { label: sectionTexts.continue, hint: sectionTexts.passwordHint, send: begin },
-    'turning off': { label: sectionTexts.turnOff, hint: sectionTexts.passwordHint, send: disable },
-    'renewing codes': { label: sectionTexts.renewCodes, hint: sectionTexts.renewHint, send: renewCodes },
-  };
   const confirmation = confirmations[step.name];
+  const confirmed = ({ password }: { password: string }) => {
+    if (step.name === 'turning on') return begin(password);
+    return step.name === 'turning off' ? disable(password) : renewCodes(password);
+  };
 
   return (
     <AccountSection heading={sectionTexts.heading} hint={sectionTexts.hint} headingRef={heading}>
@@ -90,7 +95,7 @@ export function TwoStepSection({ account, onChange }: Props) {
           fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
           failed={yourAccountTexts.changeTwoStepFailed}
           texts={{ submit: confirmation.label, submitting: sectionTexts.working }}
-          send={({ password }) => confirmation.send(password)}
+          send={confirmed}
           onCancel={backToState}
         />
       )}
