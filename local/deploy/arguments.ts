@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 /**
  * Reads the arguments of a deployment. In CI, `--prepare` builds without credentials, and `--built`
  * deploys that.
- * @returns the name of the preview channel that `--preview` asks for, and the arguments of firebase-tools
+ * @returns the preview channel that `--preview` names, and the arguments of firebase-tools
  * @throws {Problem} for another project, only Hosting or only functions, or more beside `--preview`
  */
 export function readDeployment(args: string[], project: string) {

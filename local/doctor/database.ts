@@ -13,7 +13,7 @@ const account = z.object({
   }),
 });
 
-/** The multi-regions that answer reads in a region: https://firebase.google.com/docs/firestore/locations */
+/** Multi-regions with replicas in a region: https://firebase.google.com/docs/firestore/locations */
 const multiRegions: Record<string, string[]> = {
   'us-central1': ['nam5', 'nam7'],
   'us-east4': ['nam7'],

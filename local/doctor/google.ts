@@ -78,7 +78,7 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     return z.array(item).parse(answer?.[name] ?? []);
   }
 
-  /** @returns who has which role on any of these projects, service accounts or services of Cloud Run */
+  /** @returns who has which role on projects, service accounts or services of Cloud Run */
   async function grants(...resources: string[]): Promise<Grant[]> {
     // Only Cloud Run is asked by GET.
     const policies = resources.map((url) =>
@@ -87,12 +87,12 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     return (await Promise.all(policies)).flat().flatMap(({ role, members }) => members.map((member) => ({ member, role })));
   }
 
-  /** @param expected the answer for a resource that is as it should be @param wrong if it isn't, or isn't there */
+  /** @param expected the answer if all is well @param wrong what to say otherwise */
   async function expect(url: string, expected: z.ZodType, wrong: string): Promise<Result> {
     return expected.safeParse(await ask(url, z.unknown())).success ? ok() : problem(wrong);
   }
 
-  /** @param item turns one that is as it should be into its name @param before what is wrong with those that lack */
+  /** @param item a good one's name @param before what to say before the names that lack */
   async function expectAll(url: string, name: string, item: z.ZodType<string>, wanted: string[], before: string): Promise<Result> {
     const found = (await list(url, name, z.unknown())).map((one) => item.safeParse(one).data);
     const lacking = wanted.filter((one) => !found.includes(one));

@@ -11,7 +11,7 @@ const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gser
 /** The first two come when mail is deployed, the third in old projects. */
 const unneededByDefault = ['roles/run.invoker', 'roles/eventarc.eventReceiver', 'roles/editor'];
 
-/** What docs/deployment.md lets GitHub's accounts do on the whole project, apart from roles of your own. */
+/** What docs/deployment.md lets GitHub's accounts do on the project, besides roles of your own. */
 const ofDeployments = [
   'firebasehosting.admin',
   'firebaserules.admin',

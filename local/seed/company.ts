@@ -3,7 +3,7 @@ import type { Applicant, Message, StaffAccount } from './stories.ts';
 
 export type Company = { colleagues: StaffAccount[]; reasons: string[]; applicants: Applicant[]; messages: Message[] };
 
-/** An invented company and its hiring, the earliest first. Days count back from now; negative ones are ahead. */
+/** An invented company and its hiring. Days count back from now; negative ones are ahead. */
 export const company = JSON.parse(readFileSync(new URL('company.json', import.meta.url), 'utf8')) as Company;
 
 /** Those who have a letter of their own. */

@@ -104,7 +104,7 @@ export function consequencesOf(change: Change, found: Found, now: number): Conse
   return { interviews, applications, postings, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
 }
 
-/** Reads the consequences of a change. @returns also what writes them, and which applications are handed over */
+/** Reads what a change brings. @returns also what writes it, and what is handed over */
 export async function leaving(
   transaction: Transaction,
   db: Firestore,

@@ -12,7 +12,7 @@ import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
 
-/** `account`: whose password it changes. An invitation has none, but all that its account will have. */
+/** `account`: whose password it changes. An invitation has what its account will have. */
 const linkRecord = z.object({ account: z.optional(z.string()), email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
 const invitationRecord = z.extend(linkRecord, { ...authority.shape, name: storedText, title: storedText });
 
@@ -128,8 +128,8 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
     },
 
     /**
-     * Creates an account, while the inviter is an admin, or sets its new password, which ends what lets
-     * people in. Works once. 'over': unknown, used or expired, or the account has changed.
+     * Creates an account, while the inviter is an admin, or sets a new password, which ends what
+     * lets people in. Works once. 'over': unknown, used or expired, or the account has changed.
      */
     async use({ token, username, password }: Acceptance): Promise<'done' | 'over' | 'taken'> {
       const [db, document] = [await firebase.db(), (await invitations()).doc(hashOf(token))];

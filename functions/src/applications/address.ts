@@ -35,7 +35,7 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
           mailsAbout(ref).where('state', '==', 'waiting').get(),
           countOf(ofPerson.startAfter(snapshot)),
         ]);
-        // Interviews take their own along. A mail about several applications has links to those of the old address.
+        // Interviews take their own along. A mail about several has links to the old address.
         const isTheirs = (mail: DocumentSnapshot) => mail.get('template') !== 'interview' && (mail.get('about') as unknown[]).length === 1;
         const waiting = docs.filter((mail) => isTheirs(mail) && mail.get('to') === from && mail.get('audience') !== 'staff');
         // It brings the new address a link, too.

@@ -37,7 +37,7 @@ export type WhenShown = (
 
 type Follows = Promise<(writes: Writes) => void>;
 
-/** What follows in other rooms when something happens to an application. They read, and return what writes. */
+/** What follows in other rooms for an application. They read, and return what writes. */
 export type ApplicationEffects = {
   removed: (application: DocumentSnapshot, removed: Removed, now: number) => Follows;
   /** Its applicant gets another address. */

@@ -10,7 +10,7 @@ import { hashed } from '../platform/firestore/hashed.ts';
 /** What private links open. */
 export const linked = ['applications', 'sealedApplications'] as const;
 
-/** What mails name of it, and what it is found by. The rest is in `content`, so that no query can show it. */
+/** What mails name, and what it is found by. No query shows the rest, in `content`. */
 const mailed = ['applicant_name', 'applicant_email', 'job_title', 'created_at'];
 const foundBy = ['email_key', 'job_id', 'kept_in', 'link_hashes', 'resume_path'];
 

@@ -158,7 +158,7 @@ function splitArguments(args: string[]) {
   }
 }
 
-/** @throws {UsageError} with what is wrong, or the usage if something is missing or belongs elsewhere */
+/** @throws {UsageError} with what is wrong, or the usage if something is missing or unknown */
 function validated<Output>(schema: z.ZodMiniType<Output>, value: unknown): Output {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;

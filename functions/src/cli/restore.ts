@@ -87,7 +87,7 @@ export async function removeAgain(live: Firestore, removals: Removals, dry = fal
     if (!dry) await remove(document, removals.has(document.path));
     add(counts, document.parent.id);
   };
-  // Mails that wait first, because the removal of an application writes some; then holds that were lifted.
+  // Mails that wait first, since removals write some; then holds that were lifted.
   for (const some of [await outdated(live), documents.filter(isHold), documents.filter((document) => !isHold(document))]) {
     await inParallel(some, concurrency, (document) => removeIfThere(document).catch(ignoreHeld));
   }

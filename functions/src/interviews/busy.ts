@@ -12,7 +12,7 @@ type Owner = { zone: string; email: string };
 /** Times that are all written so can be compared as texts. */
 const iso = (time: number) => new Date(time).toISOString();
 
-/** For how long an instance keeps the times of a calendar, which it stores nowhere. */
+/** For how long an instance uses the times of a calendar again. They are stored nowhere. */
 const keptMs = 60_000;
 
 /** @param ownHost the part after '@' in the UIDs of our own entries */
@@ -66,7 +66,7 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
       return all.flat();
     },
 
-    /** An unreadable calendar blocks nothing. @param times in order @returns those when nobody is busy */
+    /** Unreadable calendars block nothing. @param times in order @returns those that are free */
     async free(interviewers: readonly string[], minutes: number, times: readonly string[]): Promise<string[]> {
       const meetings = times.map((start) => ({ start, end: iso(Date.parse(start) + minutes * 60_000) }));
       const [first, last] = [meetings[0], meetings.at(-1)];

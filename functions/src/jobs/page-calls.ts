@@ -54,7 +54,7 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   });
 }
 
-/** In the order of the list, so that nothing moves when all have been loaded. @param page from the address */
+/** In the list's order, so that nothing moves once all are loaded. @param page as in the URL */
 function careersPart(open: Job[], page: unknown): CareersPart {
   const openings = open.filter(({ general }) => !general);
   const grouped = byDepartment(openings).flatMap(([, group]) => group);

@@ -119,7 +119,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
   };
 }
 
-/** @param current undefined for a new job @returns a job as it is saved, and what is stored with it */
+/** @param current undefined for a new job @returns the saved job, and what is stored with it */
 function saved(document: DocumentReference, current: Job | undefined, input: JobInput, at: Date, actor: Actor) {
   const { version = '', closed_at = '', created_at = at.toISOString() } = current ?? {};
   // An edit of a posting that has been closed for long does not make it a recent one.

@@ -12,7 +12,7 @@ type StoredVersion = Advertised & { from: Date; until?: Date; by?: string; ended
 /**
  * What a change does to the versions that visitors could read. The closing date ends one by itself.
  * @param before undefined for a new job @param after undefined for a deleted one
- * @returns the job's latest version, when that ended or will end, and those that {@link writeVersions} stores
+ * @returns the job's latest version, when that ends, and those that {@link writeVersions} stores
  */
 export function versionsAfter(before: Job | undefined, after: Job | undefined, at: Date, by: Actor) {
   const name = actorName(by);

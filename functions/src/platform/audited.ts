@@ -159,7 +159,7 @@ function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
 
-/** @param readDependents what removes them with it, or is done instead @returns what it has removed */
+/** @param readDependents what removes them, or is done instead @returns what it has removed */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,

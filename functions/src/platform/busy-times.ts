@@ -58,7 +58,7 @@ function* timesIn(ical: typeof ICAL, file: string, wanted: Wanted): Generator<Bu
   }
 }
 
-/** Lets the library know the zones that a calendar only names. It prefers a VTIMEZONE of the calendar. */
+/** Tells the library the zones that a calendar only names. It prefers a VTIMEZONE. */
 function nameZones(ical: typeof ICAL, file: string): void {
   ical.TimezoneService.reset();
   for (const tzid of new Set(file.match(/(?<=;TZID="?)[\w/+-]+/gi))) {

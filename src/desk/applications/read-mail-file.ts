@@ -2,7 +2,7 @@ import { resumeProblem } from '#rooms/applications/contract/resume.ts';
 import { readMail } from '#rooms/platform/contract/read-mail.ts';
 import { newApplicationTexts as texts } from './by-hand-texts.ts';
 
-/** @returns what the file of an email fills into the form, and what to say about it. @throws if it is none */
+/** @returns what an email's file fills into the form, and what to say. @throws if it is none */
 export async function readMailFile(file: File) {
   const { from, subject, text, files } = await readMail(await file.arrayBuffer());
   if (!from?.address) throw new Error('No email');

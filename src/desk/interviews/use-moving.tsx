@@ -57,7 +57,7 @@ export function useMoving(zone: string, dates: readonly string[]) {
 
 type Props = { entry: InterviewEntry; zone: string; moving: ReturnType<typeof useMoving> };
 
-/** Leads to the application. It can be moved by keys, by dragging, and by a finger that has stayed for a while. */
+/** Leads to the application. Keys, dragging, and a finger that has stayed for a while move it. */
 export function InterviewLink({ entry, zone, moving }: Props) {
   const { interview, start } = entry;
   const link = useRef<HTMLAnchorElement>(null);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { addressTexts } from '../texts/address-texts.ts';
 import { likelyAddress } from '../lib/likely-address.ts';
 
-/** @returns a validation that also asks once if an address looks mistyped; resending keeps it @param field that has it */
+/** Validates, and asks once about an address that looks mistyped. @param field that has it */
 export function useAddressQuestion<Values extends Record<string, unknown>>(validate: (values: Values) => FormErrors, field = 'email') {
   const asked = useRef('');
   return (values: Values): FormErrors => {

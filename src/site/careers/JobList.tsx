@@ -33,7 +33,7 @@ const longBeyond = 50;
 
 const loadWhole = async (signal: AbortSignal) => (await call(publicJobEndpoints.listPublicJobs, { signal })).data;
 
-/** @param listed with excerpts of their texts @param part what the HTML has of a list that is still loading */
+/** @param listed with excerpts of texts @param part what the HTML has of a list that still loads */
 export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: CareersPart | undefined }) {
   const { criteria, isFiltered, clear } = useJobCriteria();
   const searches = criteria.words !== '';

@@ -4,7 +4,7 @@ import { useInBrowser } from '../../shared/lib/use-in-browser.ts';
 import { type Facet, listParameters, wordsParameter } from '#rooms/jobs/contract/job-facets.ts';
 import type { JobCriteria } from './filter-jobs.ts';
 
-/** The filters of the list of jobs. The URL's query stores them; the HTML is the same for all queries. */
+/** The filters of the list of jobs, from the URL. The HTML is the same for all of them. */
 export function useJobCriteria() {
   const { get, change } = useAddress();
   const inBrowser = useInBrowser();

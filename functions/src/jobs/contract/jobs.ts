@@ -112,7 +112,7 @@ function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
   return z.object({ id: z.string(), ...fields, published_at: storedTime, created_at: storedTime, updated_at: storedTime });
 }
 
-/** `version` names what visitors could read last, `closed_at` is when it ended or will end: both can be blank. */
+/** `version`: what visitors could read last; `closed_at`: when that ends. Both can be blank. */
 export const job = z.extend(storedJob(jobFieldNames), { version: storedTime, closed_at: storedTime });
 
 export const publicJob = storedJob(publicJobFieldNames);

@@ -17,7 +17,7 @@ import { type Place, placesOf } from './places.ts';
  * Maine: https://complianceposter.com/2026/05/11/maine-2026-legislative-session-end/
  * EU states by stage: https://www.teamed.global/eu-pay-transparency/transposition-tracker
  *
- * Employers with fewer employees are exempt. The table doesn't know the company's number, so it asks.
+ * Employers with fewer employees are exempt. The company's number isn't known, so rules apply.
  */
 const rows: [code: string, place: string, since: string, employees: number, law: string, benefits?: 'benefits'][] = [
   ['US-CA', 'California', '2023-01-01', 15, 'Labor Code § 432.3'],
@@ -105,7 +105,7 @@ export function unmetRules(job: RuledJob): Unmet | undefined {
   return asking.length > 0 && job.benefits.trim() === '' ? { field: 'benefits', rules: asking } : undefined;
 }
 
-/** @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3, employers of 15 or more), and 2 more' */
+/** @returns such as 'California, since Jan 1, 2023 (Labor Code § 432.3), and 2 more' */
 export function rulesText([first, ...others]: PayRule[]): string {
   if (!first) return '';
   const { place, since, law, employees } = first;

@@ -28,7 +28,7 @@ export function payText({ pay_min, pay_max, pay_currency, pay_period }: Pay): st
   return `${limit}${inLakh ? `₹${range} lakh` : range} ${period.words}`;
 }
 
-/** @returns the most that is paid in a year, with one significant digit, such as 'INR 4000000'; blank if unknown */
+/** @returns the most paid in a year, with one digit, such as 'INR 4000000'; blank if unknown */
 export function payStep({ pay_min, pay_max, pay_currency, pay_period }: Pay): string {
   const most = (pay_max ?? pay_min ?? 0) * (lookUp(periods, pay_period)?.perYear ?? 0);
   const unit = 10 ** Math.floor(Math.log10(most));

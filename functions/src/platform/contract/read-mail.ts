@@ -2,7 +2,7 @@ import type { Attachment } from 'postal-mime';
 
 export type AttachedFile = { name: string; type: string; content: Uint8Array<ArrayBuffer> };
 
-/** Nothing of a mail is run or fetched. @returns it with its text, of HTML if it has no other, and its files */
+/** Runs and fetches nothing. @returns a mail, its text (of HTML if it has no other), its files */
 export async function readMail(content: Uint8Array | ArrayBuffer) {
   const { default: PostalMime } = await import('postal-mime');
   const parse = (source: typeof content | string) => PostalMime.parse(source, { forceRfc822Attachments: true });

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address or a name that breaks after a slash, before the @ sign or between words such as CamelCase, where a line is too short for it. */
+/** Text that may also break after a slash, before an @ sign, or within CamelCase. */
 export function Breakable({ children }: { children: string }) {
   return children.split(/(?<=\/)(?=[^/])|(?=@)|(?<=[a-z])(?=[A-Z])/).map((part, index) => (
     <Fragment key={index}>
