@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationInList } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
@@ -153,7 +153,8 @@ describe('fits narrow and wide windows, is accessible, and aligns right-to-left 
   it('the interviews of a week, and an interview among the facts of an application', async () => {
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
     const [{ id } = { id: '' }] = await applicationsOf(name);
-    const at = new Date(Math.ceil(Date.now() / quarterMs) * quarterMs).toISOString();
+    // Where the hidden half of the day is at the end of a line.
+    const at = `${new Date(Date.now() + dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)}T09:15:00.000Z`;
     const interview = anInterview({ application: id, applicant_name: name, job_title: job.title, at, place: 'x'.repeat(200) });
     const states = [
       interview,
