@@ -167,7 +167,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
         minutes: 45,
         place: 'https://meet.example.com/helix',
         zone: officeZone,
-        times: [at, at + 2 * hourMs, at + dayMs].map((each) => new Date(each).toISOString()),
+        times: [at, at + 2 * hourMs, nextMorning(at).getTime() + 2 * hourMs].map((each) => new Date(each).toISOString()),
         change_hours: hiringProcessDefaults.change_hours,
         url: '',
       };
