@@ -4,7 +4,7 @@ import { createNotices } from './notices.ts';
 import { cached } from './platform/cached.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import { rateLimitStore } from './platform/firestore/rate-limits.ts';
-import { createCaptcha, createFormCaptcha } from './platform/http/captcha.ts';
+import { createFormCaptcha, isAccepted } from './platform/http/captcha.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { createStaffCookies } from './platform/http/cookies.ts';
 import { createLimiter } from './platform/http/limiter.ts';
@@ -56,7 +56,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   return {
     ...stores,
     requireTwoStep: settings.requireTwoStep,
-    captcha: createFormCaptcha(createCaptcha(settings.captcha, timeouts.siteverify, clock), stores.captchaCodes, limiter),
+    captcha: createFormCaptcha((token) => isAccepted(settings.captcha, token, timeouts.siteverify), stores.captchaCodes, limiter),
     limiter,
     cookies: createStaffCookies(settings.secureCookies),
     outbox: scoped(async () => (await import('./platform/mail/outbox.ts')).outbox(firebase, await mailEffects(), clock)),

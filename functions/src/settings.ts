@@ -48,13 +48,9 @@ export const parameters = {
   RATE_LIMIT_VIEW: {
     default: 120,
     description:
-      'Views of jobs that are counted, and social images of jobs that are made, per IP address, window and instance of the function.',
+      'Views of jobs that are counted, and social images of jobs that are made, per IP address, window and instance of the function; ten times as many logins, and other calls of visitors.',
   },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },
-  RATE_LIMIT_LOGIN_REQUESTS: {
-    default: 60,
-    description: 'Requests to the login, and uses of invitations, per IP address or known browser, and window; successful ones too.',
-  },
   RATE_LIMIT_WINDOW_SECONDS: {
     default: 15 * 60,
     description: 'The window that attempts are counted in, in seconds. Wrong codes of the login are counted by the day.',
@@ -115,7 +111,6 @@ export function readSettings(variables: Record<string, string | undefined>) {
       apply: positiveInteger('RATE_LIMIT_APPLY'),
       /** Failed ones. */
       login: positiveInteger('RATE_LIMIT_LOGIN'),
-      loginRequests: positiveInteger('RATE_LIMIT_LOGIN_REQUESTS'),
       /** For each form but the application, and for calls with unknown private links. */
       contact: positiveInteger('RATE_LIMIT_CONTACT'),
       /** Codes that stand in for a captcha. */

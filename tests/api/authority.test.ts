@@ -152,7 +152,7 @@ const colleagueOf = async () => {
   const verified = await api.parts.admins.verify(colleague.username, password);
   if (!verified) throw new Error('The correct password was refused');
   await api.parts.twoStep.challenge('login', verified);
-  await api.parts.limiter.login.remember(colleague.username);
+  await api.parts.knownDevices.add(colleague.username);
   await api.logIn(colleague.username);
   return colleague;
 };

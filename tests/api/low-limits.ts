@@ -4,8 +4,6 @@ import { accountFactor } from '../../functions/src/platform/http/limiter.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
 
-const loginRequests = 15;
-
 /** Failed logins per account, wrong codes a day. An IP address or a known browser may have one. */
 const accountFailures = accountFactor;
 
@@ -15,13 +13,13 @@ const windowMs = 1e12;
 const options: ApiOptions = {
   settings: (settings) => ({
     ...settings,
-    attempts: { ...settings.attempts, apply: 3, login: 1, loginRequests, contact: 3, code: 3, view: 3 },
+    attempts: { ...settings.attempts, apply: 3, login: 1, contact: 3, code: 3, view: 3 },
     windowMs,
     forwardedHops: 2,
   }),
 };
 
-export const lowLimits = { options, windowMs, loginRequests, accountFailures };
+export const lowLimits = { options, windowMs, accountFailures };
 
 let addresses = 0;
 /** @returns the header that Hosting and Google's front end send for a client with a new address */

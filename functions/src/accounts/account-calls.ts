@@ -8,7 +8,10 @@ import { passwordProblem } from './password.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';
 
-export const mountAccount: MountCalls = (mount, { admins, busy, colleagues, sessions, twoStep, requireTwoStep, limiter, cookies }) => {
+export const mountAccount: MountCalls = (
+  mount,
+  { admins, busy, colleagues, sessions, twoStep, requireTwoStep, knownDevices, limiter, cookies },
+) => {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
@@ -75,7 +78,7 @@ export const mountAccount: MountCalls = (mount, { admins, busy, colleagues, sess
     if (problem !== undefined) throw new ApiError(400, problem);
     const changed = await admins.changePassword(account, newPassword, admin);
     if (!changed) throw new ApiError(400, responseTexts.wrongPassword);
-    cookies.setDevice(response, await limiter.login.remember(admin.username));
+    cookies.setDevice(response, await knownDevices.add(admin.username));
   });
 
   mount(accountEndpoints.beginTwoStep, async ({ body, admin }) => {

@@ -7,7 +7,7 @@ import type { VerifiedAdmin } from './team.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { CountedAttempt, LoginClient } from '../platform/http/limiter.ts';
 
-export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter, cookies }) => {
+export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, requireTwoStep, captcha, knownDevices, limiter, cookies }) => {
   mount(accountEndpoints.login, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { username, password, recaptchaToken } = await body();
@@ -54,7 +54,7 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
     });
     if (!opened) throw await loginFailed(account.username, responseTexts.wrongCredentials);
     const [deviceToken] = await Promise.all([
-      limiter.login.remember(account.username, client),
+      knownDevices.add(account.username, client.device?.token),
       attempt.undo(),
       admins.recordLogin(account.username),
     ]);

@@ -3,11 +3,9 @@ import { z } from 'zod/mini';
 import { responseTexts } from '../contract/response-texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../../settings.ts';
-import { timeouts } from '../timeouts.ts';
 import type { CaptchaCodes } from '../firestore/captcha-codes.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import type { Limiter } from './limiter.ts';
-import { memoryCounter } from './memory-counter.ts';
 
 /** https://developers.google.com/recaptcha/docs/verify */
 const verdict = z.object({
@@ -16,32 +14,24 @@ const verdict = z.object({
   'error-codes': z._default(z.array(z.string()), []),
 });
 
-export function createCaptcha(
-  { secret, verifyUrl, hostnames, callsPerMinute }: Settings['captcha'],
-  timeoutMs = timeouts.siteverify,
-  clock: () => number = Date.now,
-) {
-  const countCall = memoryCounter(60_000, clock);
-  return {
-    /** A token works once. @throws {ApiError} 400 if refused, 503; {@link ConfigurationError} */
-    async verify(token: string) {
-      if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
-      // Google bills the calls, or refuses all of them for the rest of the month.
-      if (countCall('siteverify', callsPerMinute) > 0) throw new ApiError(503, responseTexts.captchaUnavailable, tryAgainSoon);
-      const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token }, timeoutMs);
-      if (codes.some((code) => code.endsWith('-input-secret'))) {
-        throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
-      }
-      const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
-      if (!success || !isOurSite) throw new ApiError(400, responseTexts.captchaRefused);
-    },
-  };
+/** Asks Google. A token works once. @throws {ApiError} 503; {@link ConfigurationError} */
+export async function isAccepted(
+  { secret, verifyUrl, hostnames }: Settings['captcha'],
+  token: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
+  const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token }, timeoutMs);
+  if (codes.some((code) => code.endsWith('-input-secret'))) {
+    throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
+  }
+  return success && (hostnames.length === 0 || hostnames.includes(hostname));
 }
 
 export type FormCaptcha = ReturnType<typeof createFormCaptcha>;
 
 /** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
-export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, codes: CaptchaCodes, limiter: Limiter) {
+export function createFormCaptcha(google: (token: string) => Promise<boolean>, codes: CaptchaCodes, limiter: Limiter) {
   const undoOf = new WeakMap<Request, () => Promise<unknown>>();
   return {
     /**
@@ -51,8 +41,8 @@ export function createFormCaptcha(google: ReturnType<typeof createCaptcha>, code
     async verify(request: Request, token: string, holder: string): Promise<void> {
       const undo = await codes.use(token, holder);
       if (undo) undoOf.set(request, undo);
-      else if (undo === undefined) await limiter.captcha(request, () => google.verify(token));
-      else throw new ApiError(400, responseTexts.captchaRefused);
+      const isRight = undo === undefined ? await limiter.captcha(request, () => google(token)) : undo;
+      if (!isRight) throw new ApiError(400, responseTexts.captchaRefused);
     },
 
     /** Called when a call has failed: its code can be sent again. */

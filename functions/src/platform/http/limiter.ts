@@ -4,7 +4,7 @@ import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
 import type { Attempt, Counter, RateLimitStore } from '../firestore/rate-limits.ts';
 import type { Settings } from '../../settings.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, tryAgainSoon } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
@@ -26,11 +26,7 @@ const callerFactor = 100;
 const captchaShares = { client: 1 / 4, caller: 1 / 2 };
 
 /** Browsers, by the tokens in their cookies. */
-type KnownDevices = {
-  accountOf: (token: string) => Promise<string | undefined>;
-  /** @returns the token of a browser @param replaced its token until now */
-  add: (username: string, replaced?: string) => Promise<string>;
-};
+type KnownDevices = { accountOf: (token: string) => Promise<string | undefined> };
 
 export type LoginClient = {
   address: string;
@@ -45,7 +41,7 @@ export type CountedAttempt = { undo: () => Promise<void> };
 export type Limiter = ReturnType<typeof createLimiter>;
 
 /**
- * All but `remember` throw {@link ApiError} 429 with `Retry-After`: docs/decisions/0003-requests.md
+ * All throw {@link ApiError} 429 with `Retry-After`: docs/decisions/0003-requests.md
  * @param callerOf nobody can forge it, but visitors share it
  */
 export function createLimiter(
@@ -71,24 +67,6 @@ export function createLimiter(
   function countLoosely(request: Request, what: string, max: number, factor = looseFactor): void {
     refuseWhile(countClient(`${what} ${routeOf(request)}`, max * factor));
     refuseWhile(countCaller(`${what} ${callerOf(request)}`, max * callerFactor));
-  }
-
-  /** Counts before checking, so that none outrun the count, and takes back what is not refused. */
-  async function checkCaptcha(request: Request, verify: () => Promise<void>): Promise<void> {
-    const counters = [
-      [routeOf(request), captchaShares.client * callsPerMinute],
-      [callerOf(request), captchaShares.caller * callsPerMinute],
-    ] as const;
-    for (const [key, max] of counters) refuseWhile(countCaptcha(key, max - 1, 0));
-    for (const [key, max] of counters) countCaptcha(key, max);
-    const forget = () => counters.forEach(([key, max]) => countCaptcha(key, max, -1));
-    try {
-      await verify();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 400)) forget();
-      throw error;
-    }
-    forget();
   }
 
   const clientCounter = (key: string) => createCounter('login client', key, attempts.login);
@@ -140,22 +118,38 @@ export function createLimiter(
     /** Counts views and images of jobs. In memory: nothing is stored about a visitor. */
     view: (request: Request) => countLoosely(request, 'view', attempts.view, 1),
 
-    /** Lets `verify` ask Google, unless client or caller had too many refused within a minute. */
-    captcha: checkCaptcha,
+    /**
+     * Asks Google, unless client, caller or instance have used up their shares of a minute. For the
+     * first two, only refused captchas count: in advance, so that none outrun the count.
+     */
+    async captcha(request: Request, isAccepted: () => Promise<boolean>): Promise<boolean> {
+      const counters = [
+        [routeOf(request), captchaShares.client * callsPerMinute],
+        [callerOf(request), captchaShares.caller * callsPerMinute],
+      ] as const;
+      const add = (by: 1 | -1) => counters.forEach(([key, max]) => countCaptcha(key, max, by));
+      for (const [key, max] of counters) refuseWhile(countCaptcha(key, max - 1, 0));
+      // Google bills the calls, or refuses all of them for the rest of the month.
+      if (countCaptcha('instance', callsPerMinute) > 0) throw new ApiError(503, responseTexts.captchaUnavailable, tryAgainSoon);
+      add(1);
+      let isRefused = false;
+      try {
+        isRefused = !(await isAccepted());
+        return !isRefused;
+      } finally {
+        if (!isRefused) add(-1);
+      }
+    },
 
     login: {
       /** Called before the body is read. */
       async admit(request: Request): Promise<LoginClient> {
-        countLoosely(request, 'login', attempts.loginRequests);
+        countLoosely(request, 'login', attempts.view);
         const token = cookieOf(request, sessionCookie);
         const account = token === '' ? undefined : await devices.accountOf(token);
         const device = account === undefined ? undefined : { token, account };
         const address = addressOf(request);
-        // By account: each login makes another token. Whoever forges an address has another caller.
-        const [scope, key] = device ? ['login request from known devices', device.account] : ['login request', routeOf(request)];
-        // First, since it writes nothing while a client has to wait.
         refuseWhile(await store.wait(clientCounter(device?.token ?? address)));
-        await count(createCounter(scope, key, attempts.loginRequests));
         return { address, device };
       },
 
@@ -182,9 +176,6 @@ export function createLimiter(
         }
         return { undo };
       },
-
-      /** Makes the browser known to the account. @returns its new device token */
-      remember: (username: string, client?: LoginClient) => devices.add(username, client?.device?.token),
     },
 
     /** Links for a new password, whether or not there is such an account. */
