@@ -5,14 +5,16 @@ import { Problem } from './problem.ts';
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** @returns the options of a command @throws {Problem} with its usage for any other argument */
+/** @returns a command's options @throws {Problem} with its usage for any other argument */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   usage: string,
   options: Options,
+  allowPositionals = false,
 ) {
   try {
-    return parseArgs({ args, options }).values;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals });
+    return { ...values, positionals };
   } catch {
     throw new Problem(usage);
   }

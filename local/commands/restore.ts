@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
-import { connectTo, explain } from '../firebase-project.ts';
+import { connectTo } from '../firebase-project.ts';
+import { run } from '../lifetime.ts';
 import { flag, readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
@@ -11,8 +12,8 @@ const usage = 'Use: npm run restore -- --from DATABASE [--removals FILE] | --rem
  * `npm run restore` copies what is missing from a backup. Without `--from`, one has replaced
  * the live database: it removes again what the log says was removed since.
  */
-export async function main(args: string[]): Promise<number> {
-  try {
+export function main(args: string[]): Promise<number> {
+  return run(async () => {
     const { from, removals: file, project, yes } = readOptions(args, usage, { from: text, removals: text, project: text, yes: flag });
     if (!from && !file) throw new Problem(usage);
     await connectTo(project);
@@ -24,8 +25,5 @@ export async function main(args: string[]): Promise<number> {
     for (const [name, count] of counts) console.log(`  ${String(count).padStart(7)}  ${name}`);
     if (counts.length > 0) console.log(yes ? '\nDone.' : '\nNothing is written yet. To do it, run the same command with --yes.');
     return 0;
-  } catch (error) {
-    console.error(error instanceof Problem ? error.message : explain(error));
-    return 1;
-  }
+  });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { googleToken } from '../../functions/src/platform/firestore/firebase.ts';
 import type { Values } from '../deploy/settings.ts';
-import { reasonOf } from '../problem.ts';
+import { accessToken } from '../firebase-project.ts';
 import { ok, okUnless, problem, type Result } from './check.ts';
 
 export type Google = ReturnType<typeof createGoogle>;
@@ -40,7 +39,7 @@ const failure = z.object({
 const binding = z.object({ role: z.string(), members: z.array(z.string()).default([]) });
 
 /** Calls Google's REST APIs. @param project whose quota the calls count against */
-export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken) {
+export function createGoogle(project: string, load: typeof fetch = fetch, token = accessToken) {
   let bearerToken: Promise<string> | undefined;
 
   /**
@@ -54,12 +53,9 @@ export function createGoogle(project: string, load: typeof fetch = fetch, token:
     method: 'POST' | 'PUT' | 'PATCH' = 'POST',
   ): Promise<Answer | undefined> {
     bearerToken ??= token();
-    const bearer = await bearerToken.catch((error: unknown) => {
-      throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);
-    });
     const response = await load(url, {
       method: question ? method : 'GET',
-      headers: { Authorization: `Bearer ${bearer}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${await bearerToken}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
       body: question && JSON.stringify(question),
       signal: AbortSignal.timeout(timeoutMs),
     });

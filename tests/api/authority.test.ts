@@ -4,7 +4,7 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { callers, type Role } from '#rooms/platform/contract/roles.ts';
-import { readCommand } from '../../functions/src/cli/admin.ts';
+import { readCommand } from '../../local/commands/admin.ts';
 import type { Authority } from '../../functions/src/colleagues/account.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
 import { validBodies } from '../valid-bodies.ts';
@@ -170,7 +170,7 @@ async function doorsOf({ username }: Staff) {
 }
 
 const command = (action: 'disable' | 'enable' | 'password', { username }: Staff, answer = '') =>
-  readCommand([action, username, ...(action === 'disable' ? ['--yes'] : [])]).run({
+  readCommand([action, username, ...(action === 'disable' ? ['--yes'] : [])]).act({
     ...api.parts,
     askPassword: () => Promise.resolve(answer),
   });

@@ -4,7 +4,7 @@ import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { readCommand } from '../../functions/src/cli/admin.ts';
+import { readCommand } from '../../local/commands/admin.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailSettings, mailsTo } from './mail.ts';
@@ -191,7 +191,7 @@ it('the invitations of an admin end only after they are named', async () => {
 it('the command line says what happens, and goes on with --yes', async () => {
   const { sam, alone, together } = await setUp();
   const disable = (...yes: string[]) =>
-    readCommand(['disable', sam.username, ...yes]).run({ ...api.parts, askPassword: () => Promise.resolve('') });
+    readCommand(['disable', sam.username, ...yes]).act({ ...api.parts, askPassword: () => Promise.resolve('') });
   const refused = disable();
   await expect(refused).rejects.toThrow(/Ada Lovelace, Windchill Developer: interview on .* is canceled; emails to Ada Lovelace/);
   expect((await interviewOf(alone.interview)).state).toBe('booked');

@@ -4,7 +4,7 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
-import { readCommand } from '../../functions/src/cli/admin.ts';
+import { readCommand } from '../../local/commands/admin.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -68,7 +68,7 @@ it('lists a message with a missing subject and a malformed email', async () => {
 });
 
 const runCommand = (...args: string[]) =>
-  readCommand(args).run({ ...api.parts, askPassword: () => Promise.resolve('a good long password') });
+  readCommand(args).act({ ...api.parts, askPassword: () => Promise.resolve('a good long password') });
 
 it('lists a malformed account as disabled, and can still change it', async () => {
   const { admins } = api.parts;

@@ -7,7 +7,7 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { session } from '#rooms/accounts/contract/login.ts';
 import { accountLink, colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
-import { readCommand } from '../../functions/src/cli/admin.ts';
+import { readCommand } from '../../local/commands/admin.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
 import { adminOf, type Api, useApi } from './harness.ts';
 import { confirmChange } from './interviews.ts';
@@ -329,7 +329,7 @@ describe('a change of an account', () => {
   });
 
   it('on the command line may take the last admin away, whose password may be stolen', async () => {
-    await readCommand(['disable', admin.username]).run({ ...api.parts, askPassword: () => Promise.resolve('') });
+    await readCommand(['disable', admin.username]).act({ ...api.parts, askPassword: () => Promise.resolve('') });
     expect(await accountOf(admin.username)).toMatchObject({ disabled: true });
   });
 
