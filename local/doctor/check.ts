@@ -6,8 +6,6 @@ export type Check = { what: string; remedy: string; run: () => Promise<Result> |
 
 export type Finding = Check & { message: string; state: 'ok' | 'missing' | 'advice' | 'unknown' };
 
-export type Group = { name: string; checks: Check[] };
-
 /** @param remedy what to do if it fails @param run throws if the result can't be determined */
 export function check(what: string, remedy: string, run: Check['run'], isAdvice = false): Check {
   return { what, remedy, run, isAdvice };

@@ -32,7 +32,7 @@ export async function provideJar(life: Lifetime, kind: Kind): Promise<Jar> {
 }
 
 /** @returns undefined to download it @throws {Problem} if the environment names a missing file */
-export function findLocalJar(kind: Kind): Jar | undefined {
+function findLocalJar(kind: Kind): Jar | undefined {
   const variable = `${kind.toUpperCase()}_EMULATOR_BINARY_PATH`;
   const configured = process.env[variable];
   if (configured && !existsSync(configured)) throw new Problem(`${variable} names ${configured}, which does not exist.`);

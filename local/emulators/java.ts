@@ -8,7 +8,7 @@ import { foldersOnPath, localFolder } from '../project.ts';
 import { download, fetchThroughProxy } from './download.ts';
 
 /** The oldest Java that firebase-tools 15 supports. */
-export const javaMinimum = 21;
+const javaMinimum = 21;
 
 export type Java = { version: number; program: string };
 
