@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import type { Values } from '../deploy/settings.ts';
 import type { Google } from '../doctor/google.ts';
 import { Problem } from '../problem.ts';
 import { metrics, policiesFor } from './policies.ts';
 
-export type AlarmSettings = {
-  project: string;
-  /** Of the site. */
-  host: string;
-  /** Who are notified. */
-  mails: string[];
-  maxInstances: number;
-  sendsMail: boolean;
-};
+/** The host of the site, whom to notify, and the parameters of the deployment. */
+type AlarmSettings = { project: string; host: string; mails: string[]; parameters: Values };
 
 /** @returns how an alarm is called in the project, by its name in policies.ts */
 export const titleOf = (name: string) => `Site: ${name}`;
@@ -21,7 +15,7 @@ type Resource = { displayName: string; [field: string]: unknown };
 type Kind = 'alertPolicies' | 'notificationChannels' | 'uptimeCheckConfigs';
 
 /** Creates or updates by name: metrics, check, addresses, policies. @returns the policies' names */
-export async function applyAlarms(google: Google, { project, host, mails, maxInstances, sendsMail }: AlarmSettings): Promise<string[]> {
+export async function applyAlarms(google: Google, { project, host, mails, parameters }: AlarmSettings): Promise<string[]> {
   const monitoring = 'https://monitoring.googleapis.com/v3';
 
   async function send(url: string, method: 'POST' | 'PUT' | 'PATCH', body: object): Promise<{ name: string }> {
@@ -54,7 +48,7 @@ export async function applyAlarms(google: Google, { project, host, mails, maxIns
       await put('notificationChannels', { displayName: `Site: ${mail}`, type: 'email', labels: { email_address: mail } }),
     );
   }
-  const policies = policiesFor({ maxInstances, sendsMail });
+  const policies = policiesFor(parameters);
   for (const { name, text, condition } of policies) {
     await put('alertPolicies', {
       displayName: titleOf(name),

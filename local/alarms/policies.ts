@@ -1,5 +1,6 @@
 import { officeZone, workingHours } from '#rooms/platform/contract/office.ts';
 import { dateIn, zonedTime } from '#rooms/platform/contract/zones.ts';
+import type { Values } from '../deploy/settings.ts';
 
 const line = (message: string) => `resource.type="cloud_run_revision" jsonPayload.message="${message}"`;
 
@@ -20,7 +21,7 @@ export const metrics = {
 export type Policy = { name: string; text: string; condition: Condition };
 
 /** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies#Condition */
-type Condition = { conditionMatchedLog?: object; conditionPrometheusQueryLanguage?: object; conditionThreshold?: object };
+type Condition = { conditionMatchedLog?: object; conditionPrometheusQueryLanguage?: object };
 
 /** Notifies of a line in the log. */
 function onLine(name: string, text: string, filter: string): Policy {
@@ -61,29 +62,14 @@ function outsideWorkingHours(now: number): string {
   return `(hour(${there}) < ${from} or hour(${there}) >= ${until} or day_of_week(${there}) == 0 or day_of_week(${there}) == 6)`;
 }
 
-/** @param maxInstances of the function @param sendsMail whether the site does */
-export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number; sendsMail: boolean }, now = Date.now()): Policy[] {
+/** @param parameters of the deployment */
+export function policiesFor({ MAX_INSTANCES, MAIL_FROM }: Values, now = Date.now()): Policy[] {
   return [
-    {
-      name: 'the site does not answer',
-      text: 'The uptime check of /api/health, which needs Hosting, the function and Firestore, fails from two places.',
-      condition: {
-        conditionThreshold: {
-          filter: 'resource.type="uptime_url" AND metric.type="monitoring.googleapis.com/uptime_check/check_passed"',
-          aggregations: [
-            {
-              alignmentPeriod: '600s',
-              perSeriesAligner: 'ALIGN_NEXT_OLDER',
-              crossSeriesReducer: 'REDUCE_COUNT_FALSE',
-              groupByFields: ['resource.label.host'],
-            },
-          ],
-          comparison: 'COMPARISON_GT',
-          thresholdValue: 1,
-          duration: '0s',
-        },
-      },
-    },
+    onQuery(
+      'the site does not answer',
+      'The uptime check of /api/health, which needs Hosting, the function and Firestore, fails from two places.',
+      'count by (host) (last_over_time(monitoring_googleapis_com:uptime_check_check_passed{monitored_resource="uptime_url"}[10m]) == 0) > 1',
+    ),
     onQuery(
       '5xx',
       'More than 1 % of the answers are failures. The errors in the log say which.',
@@ -99,7 +85,7 @@ export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number;
     onQuery(
       'all instances are in use',
       'MAX_INSTANCES is reached: visitors wait. docs/costs.md says what stops a flood.',
-      `sum(run_googleapis_com:container_instance_count{monitored_resource="cloud_run_revision",service_name="api"}) >= ${maxInstances}`,
+      `sum(run_googleapis_com:container_instance_count{monitored_resource="cloud_run_revision",service_name="api"}) >= ${MAX_INSTANCES}`,
       5,
     ),
     // docs/costs.md, "A flood", derives the figures of these two.
@@ -158,7 +144,7 @@ export function policiesFor({ maxInstances, sendsMail }: { maxInstances: number;
       'Somebody has exported applications at night or on a weekend. The audit trail says who.',
       `${linesOf('exports', '10m')} > 0 and on () ${outsideWorkingHours(now)}`,
     ),
-    ...(sendsMail ? mailPolicies : []),
+    ...(MAIL_FROM ? mailPolicies : []),
   ];
 }
 

@@ -14,14 +14,9 @@ export function main(args: string[]): Promise<number> {
     // Whoever is on holiday, or whose mail is down, notices no flood.
     if (new Set(mails).size < 2) throw new Problem(usage);
     const { site, project } = requireSiteSettings();
-    const { MAX_INSTANCES, MAIL_FROM } = { ...parameterDefaults, ...readParameters(project) };
-    const names = await applyAlarms(createGoogle(project), {
-      project,
-      host: new URL(site['VITE_SITE_URL'] ?? '').host,
-      mails,
-      maxInstances: Number(MAX_INSTANCES),
-      sendsMail: Boolean(MAIL_FROM),
-    });
+    const { host } = new URL(site['VITE_SITE_URL'] ?? '');
+    const parameters = { ...parameterDefaults, ...readParameters(project) };
+    const names = await applyAlarms(createGoogle(project), { project, host, mails, parameters });
     console.log(`${mails.join(' and ')} get ${names.length} alarms of ${project}:\n  ${names.join('\n  ')}`);
     return 0;
   });

@@ -62,7 +62,7 @@ const admin = (isDisabled: boolean, role?: string) => ({
   documents: [{ fields: { disabled: { booleanValue: isDisabled }, ...(role && { role: { stringValue: role } }) } }],
 });
 const alarmsWith = (change: object) => ({
-  alertPolicies: policiesFor({ maxInstances: 20, sendsMail: true }).map(({ name }) => ({
+  alertPolicies: policiesFor(values).map(({ name }) => ({
     displayName: titleOf(name),
     notificationChannels: ['projects/live/notificationChannels/1'],
     ...change,

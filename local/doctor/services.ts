@@ -17,7 +17,7 @@ const schedule = enabled.extend({ name: z.string() });
 
 /** What the project needs of other services than the database and the functions. */
 export function serviceChecks({ project, site, parameters, google }: Target): Check[] {
-  const { REGION: region, MAIL_FROM: mailFrom, MAX_INSTANCES } = parameters;
+  const { REGION: region, MAIL_FROM: mailFrom } = parameters;
   const billingInfo = `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
   const firebase = 'https://firebase.googleapis.com/v1beta1/projects';
   const secret = (what: string, name: string) =>
@@ -70,7 +70,7 @@ export function serviceChecks({ project, site, parameters, google }: Target): Ch
         `https://monitoring.googleapis.com/v3/projects/${project}/alertPolicies?pageSize=500`,
         'alertPolicies',
         alarm.transform(({ displayName }) => displayName),
-        policiesFor({ maxInstances: Number(MAX_INSTANCES), sendsMail: Boolean(mailFrom) }).map(({ name }) => titleOf(name)),
+        policiesFor(parameters).map(({ name }) => titleOf(name)),
         'missing, off, or mailed to nobody: ',
       ),
     ),
