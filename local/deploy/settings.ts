@@ -32,7 +32,7 @@ export const parameterDefaults: Values = Object.fromEntries(
 );
 
 /** @returns the service accounts that the deployment guide makes for the functions */
-export function functionsAccounts(project: string) {
+function functionsAccounts(project: string) {
   return {
     SERVICE_ACCOUNT: `site-functions@${project}.iam.gserviceaccount.com`,
     API_SERVICE_ACCOUNT: `site-api@${project}.iam.gserviceaccount.com`,
@@ -92,7 +92,7 @@ function isOrigin(url: string): boolean {
 export function missingParameters(site: Values, configured: Values): Record<string, string> {
   const derived: Values = {
     WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
-    RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
+    RECAPTCHA_HOSTNAMES: URL.parse(site['VITE_SITE_URL'] ?? '')?.hostname,
     ...functionsAccounts(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
     SITE_URL: site['VITE_SITE_URL'],
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { functionsAccounts, parameterDefaults, type Values } from '../deploy/settings.ts';
+import { missingParameters, type Values } from '../deploy/settings.ts';
 import { titleOf } from '../alarms/apply.ts';
 import { policiesFor } from '../alarms/policies.ts';
 import { runChecks } from './check.ts';
@@ -10,6 +10,7 @@ import { createGoogle } from './google.ts';
 import { liveChecks } from './live.ts';
 import { rightsChecks } from './rights.ts';
 import { serviceChecks } from './services.ts';
+import { settingsCheck } from './settings.ts';
 
 /** What Google answers, by path. */
 type Answers = Record<string, object>;
@@ -17,8 +18,15 @@ type Answers = Record<string, object>;
 const failure = (code: number, message: string, reason?: string) => ({ error: { code, message, details: [{ reason }] } });
 const disabled = failure(403, 'This API is disabled.', 'SERVICE_DISABLED');
 
-const values = { ...parameterDefaults, ...functionsAccounts('live'), MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
-const { SERVICE_ACCOUNT: staff, API_SERVICE_ACCOUNT: visitors } = values;
+const site = {
+  VITE_SITE_URL: 'https://www.sysdna.test',
+  VITE_RECAPTCHA_SITE_KEY: 'site-key',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'live',
+};
+const values = { ...missingParameters(site, {}), MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
+const [staff, visitors] = ['site-functions@live.iam.gserviceaccount.com', 'site-api@live.iam.gserviceaccount.com'] as const;
 const otherValues = { ...values, RATE_LIMIT_APPLY: '5' };
 const byDefault = '1-compute@developer.gserviceaccount.com';
 const pool = 'principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github';
@@ -45,7 +53,7 @@ const bindings = (...all: [role: string, ...members: string[]][]) => ({
 });
 const granted = (role: string, account: string) => bindings([role, `serviceAccount:${account}`]);
 const signingBy = (account: string) => granted('iam.serviceAccountTokenCreator', account);
-const functionOf = (id: string, serviceAccountEmail = staff, environmentVariables: Values = values, state = 'ACTIVE') => ({
+const functionOf = (id: string, serviceAccountEmail: string = staff, environmentVariables: Values = values, state = 'ACTIVE') => ({
   name: `${place}/functions/${id}`,
   state,
   serviceConfig: { serviceAccountEmail, environmentVariables },
@@ -127,8 +135,8 @@ function checksFor(answers: Answers, change: Values = {}) {
     return Promise.resolve(Response.json(body, { status: 'error' in body ? (body as ReturnType<typeof failure>).error.code : 200 }));
   };
   const google = createGoogle('live', load, () => Promise.resolve('token'));
-  const target = { project: 'live', site: { VITE_FIREBASE_API_KEY: 'key' }, parameters: { ...values, ...change }, google };
-  return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target), ...rightsChecks(target)];
+  const target = { project: 'live', site, parameters: { ...values, ...change }, google };
+  return [settingsCheck(target), ...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target), ...rightsChecks(target)];
 }
 
 async function run(...input: Parameters<typeof checksFor>) {
@@ -142,7 +150,7 @@ test('finds nothing missing in a complete project', async () => {
 
 test('finds everything missing in an empty project, but what is only wrong where it is there', async () => {
   const found = Object.entries(await run({})).filter(([, message]) => message.startsWith('ok'));
-  expect(found.map(([what]) => what)).toEqual(['Account of visitors', 'Rights', 'Deployments from CI', 'Whole pool of CI']);
+  expect(found.map(([what]) => what)).toEqual(['Settings', 'Account of visitors', 'Rights', 'Deployments from CI', 'Whole pool of CI']);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -213,4 +221,8 @@ test('looks in the region of the parameters, and advises mail, which is off with
   const found = await run(complete, { REGION: 'europe-west1', MAIL_FROM: '', STAFF_MAIL: '' });
   expect(found['Functions']).toContain('missing api is not deployed in europe-west1');
   expect(found['Mail']).toBe('advice off: staff must look for messages, and nobody gets a confirmation');
+});
+
+test('names the settings that are wrong for a deployment', async () => {
+  expect((await run(complete, { REGION: 'nam5' }))['Settings']).toContain('missing REGION is "nam5"');
 });
