@@ -16,6 +16,7 @@ const letter = (text: string) => `${greeting}\n\n${text}\n\nKind regards,\n${sig
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const dueAt = minutesLater(8 * 24 * 60);
 const past = '2026-01-05T10:00:00.000Z';
+const received = { ...application, greeting, through: '', nextSteps: '', dueAt, kept: keptFor(keepingRule('US')) };
 const job = { title: 'Windchill Developer', facts: ['PLM', 'Pune', 'Hybrid'], url };
 const alert = { unsubscribe: url, oneClick: url };
 
@@ -78,16 +79,12 @@ export const exampleMails: { [Name in TemplateName]: [TemplateValues<Name>, ...T
   ],
   'application received': [
     {
-      ...application,
-      greeting,
-      dueAt,
-      kept: keptFor(keepingRule('US')),
+      ...received,
+      what: 'form',
       nextSteps: 'Two engineers read your application.\n\nIf it looks like a fit, we’ll email you to set up a 30-minute call.',
     },
-  ],
-  'application by staff': [
-    { ...application, greeting, dueAt, what: 'agency', through: 'Bright Talent' },
-    { ...application, greeting, dueAt: '', what: 'address', through: '' },
+    { ...received, what: 'agency', through: 'Bright Talent' },
+    { ...received, what: 'address', dueAt: '' },
   ],
   'application links': [
     { greeting, applications: [application] },

@@ -60,6 +60,7 @@ async function applyForNewJob({ email = newEmail(), title = 'Windchill Developer
   expect(answer.status).toBe(201);
   const [confirmation] = await mailsTo(api, email);
   const [token = ''] = tokensIn(confirmation);
+  await settleMail(api, confirmation?.id);
   const [id = ''] = z.array(z.string()).parse(confirmation?.get('about'));
   return { email, token, answer, id };
 }

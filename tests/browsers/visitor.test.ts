@@ -12,7 +12,7 @@ import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { frameTexts, mainLinks } from '../../src/site/content/navigation.ts';
 import { services } from '../../src/site/content/service-list.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { mailsTo, tokensIn } from '../api/mail.ts';
+import { mailsTo, settleMail, tokensIn } from '../api/mail.ts';
 import { applicationsOf, messagesAbout, postJob } from '../browser/dashboard.ts';
 import { resume, uniqueName } from '../browser/forms.ts';
 import { api } from '../browser/site.ts';
@@ -123,6 +123,7 @@ test('a visitor applies with a file, keeps the receipt, adds a message by the ma
   await waitFor({ text: referenceOf(application) });
 
   const [mail] = await mailsTo(api, email);
+  await settleMail(api, mail?.id);
   await open(`${paths.applicant}#${tokensIn(mail).join()}`);
   await waitFor({ text: applicantTexts.status.received.title });
   await fill(applicantTexts.add.label, 'My number has changed');

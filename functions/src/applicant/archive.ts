@@ -65,9 +65,8 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
  * about other applicants too, and mails about interviews tell of changes.
  */
 const mailValues: Partial<Record<TemplateName, readonly string[]>> = {
-  'application received': ['greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt', 'kept'],
+  'application received': ['what', 'through', 'greeting', 'reference', 'jobTitle', 'nextSteps', 'dueAt', 'kept'],
   'applicant message for staff': ['reference', 'jobTitle', 'name', 'message'],
-  'application by staff': ['what', 'through', 'greeting', 'reference', 'jobTitle', 'dueAt', 'kept'],
   'application links': [],
   'keep again': ['subject', 'body', 'keptUntil'],
 };

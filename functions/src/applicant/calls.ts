@@ -196,9 +196,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { email, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     // The duration must not reveal whether an address is known. There is no CPU after the response.
-    await inSteps(serverLimits.linkStepMs, () =>
-      applications.requestLinks(email, (found) => notices.links(found.map((application) => ({ ...application, ...notices.newLink() })))),
-    );
+    await inSteps(serverLimits.linkStepMs, () => applications.requestLinks(email, (found) => notices.links(found)));
     return { message: responseTexts.linkRequested };
   });
 };

@@ -6,7 +6,7 @@ import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { ApplicantAct } from './mails.ts';
-import { type ApplicantLink, newLinkTo } from '../platform/mail/private-links.ts';
+import { newLinkTo } from '../platform/mail/private-links.ts';
 
 export function applicantNotices({ staff, siteUrl }: MailSettings) {
   return {
@@ -29,19 +29,18 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
       return mailsToStaff('applicant act for staff', addresses.length > 0 ? addresses : staff, [application.id], values);
     },
 
-    /** @param applications of one address, each with a new link */
-    links(applications: (MailedApplication & ApplicantLink)[]): NewMail[] {
+    /** @param applications of one address, which each get a new link */
+    links(applications: MailedApplication[]): NewMail[] {
       const [newest] = applications;
       if (!newest) return [];
       const ids = applications.map(({ id }) => id);
-      const linked = applications.map((application) => ({ ...factsOf(application), url: application.url }));
+      const links = applications.map(() => newLinkTo(siteUrl));
+      const linked = applications.map((application, index) => ({ ...factsOf(application), url: links[index]?.url ?? '' }));
       const greeting = greetingTo(newest.applicant_name);
       const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
       // An answer about several is for people.
       const reply = ids.length === 1 ? { answerable: true } : { reply_to: staff[0] };
-      return [{ ...mail, link_hashes: applications.map(({ hash }) => hash), ...reply, audience: 'visitors' }];
+      return [{ ...mail, link_hashes: links.map(({ hash }) => hash), ...reply, audience: 'visitors' }];
     },
-
-    newLink: () => newLinkTo(siteUrl),
   };
 }

@@ -20,7 +20,7 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
      * @param seen the version that the actor has seen
      * @param mailsTo brings a new link
      */
-    correct: (id: string, applicant_email: string, actor: Actor, seen: string, mailsTo?: MailsTo) =>
+    correct: (id: string, applicant_email: string, actor: Actor, seen: string, mailsTo: MailsTo) =>
       changeApplication<'stale' | 'often'>(id, actor, async ({ application, snapshot, at }) => {
         const { applicant_email: from } = application;
         if (from === applicant_email) return undefined;
@@ -39,20 +39,17 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
         const isTheirs = (mail: DocumentSnapshot) => mail.get('template') !== 'interview' && (mail.get('about') as unknown[]).length === 1;
         const waiting = docs.filter((mail) => isTheirs(mail) && mail.get('to') === from && mail.get('audience') !== 'staff');
         // It brings the new address a link, too.
-        const isUntold = waiting.some((mail) => mail.get('template') === 'application by staff' && mail.get('attempts') === 0);
+        const isUntold = waiting.some((mail) => mail.get('template') === 'application received');
         const follow = await effects.addressed(snapshot, applicant_email, clock());
         const persons = [...new Set([personKey(application), email_key])];
         const recounts = await Promise.all(persons.map((key) => recounting(snapshot, key, key === email_key ? earlier : undefined)));
         const write = (writes: Writes) => {
-          for (const mail of waiting) {
-            // Both fail if it has been sent meanwhile. The link in the confirmation has ended.
-            if (mail.get('template') === 'application received') writes.delete(mail.ref, ifUnchanged(mail));
-            else writes.update(mail.ref, { to: applicant_email }, ifUnchanged(mail));
-          }
+          // Fails if it has been sent meanwhile.
+          for (const mail of waiting) writes.update(mail.ref, { to: applicant_email }, ifUnchanged(mail));
           follow(writes);
           for (const recount of recounts) recount(writes);
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
-          if (!isUntold) addMails(writes, ref.firestore, mailsTo?.(corrected) ?? [], clock());
+          if (!isUntold) addMails(writes, ref.firestore, mailsTo(corrected), clock());
         };
         const counted = { email_key, earlier, search: searchEntries(corrected) };
         return { action: 'correct address', fields: { applicant_email, ...counted, link_hashes: [], delivery: '', address_at: at }, write };

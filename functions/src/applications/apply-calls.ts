@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { applyEndpoints } from './contract/public-endpoints.ts';
 import { changedQuestions, decideAnswers } from './contract/answering.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
-import { keptFor } from './contract/keeping-rules.ts';
 import { keepingRuleOf } from './keeping.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
@@ -37,10 +36,10 @@ const mountApply: MountCalls = (mount, parts) => {
       if (decided === 'outdated') throw new ApiError(409, responseTexts.questionsChanged, {}, { more: { questions: job.questions } });
       if ('problem' in decided) throw new ApiError(400, decided.problem);
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
-      const link = notices?.newLink();
       const ofJob = { job_id: params.id, job_title: job.title, job_version: job.version, promised_at };
-      const application = { ...input, ...decided, ...ofJob, source, content_digest, link_hashes: link ? [link.hash] : [] };
-      const mails = notices?.application({ ...application, id }, next_steps, promised_at.toISOString(), link, keptFor(keepingRuleOf(job)));
+      const application = { ...input, ...decided, ...ofJob, source, content_digest };
+      const received = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
+      const mails = notices?.received('form', received, next_steps);
       // After the captcha, so that nobody can make the server check many files.
       await storeResume(parts, id, file, (stored) => applications.create(id, { ...application, ...stored }, mails, job.owner));
     }

@@ -1,5 +1,5 @@
 import { byHandEndpoints } from './contract/by-hand.ts';
-import { staleApplication } from './contract/applications.ts';
+import { type Application, staleApplication } from './contract/applications.ts';
 import { keepingRuleOf } from './keeping.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { promisedFrom } from './answer-facts.ts';
@@ -26,8 +26,8 @@ const mountByHand: MountCalls = (mount, parts) => {
       const promised_at = promisedFrom(clock(), (await hiringProcess.read()).reply_days);
       const { note, ...given } = input;
       const application = { ...given, job_title: job.title, job_version: job.version, promised_at, content_digest, keep: false };
-      const entered = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
-      const mails = notices?.byStaff(input.origin, entered);
+      const received = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
+      const mails = notices?.received(input.origin, received);
       const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
       const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
       await storeResume(parts, id, file, (stored) =>
@@ -39,7 +39,7 @@ const mountByHand: MountCalls = (mount, parts) => {
 
   mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) => {
     const { applicant_email, updated_at } = await body();
-    const mailsTo = notices && ((application: Parameters<typeof notices.byStaff>[1]) => notices.byStaff('address', application));
+    const mailsTo = (corrected: Application) => notices?.received('address', corrected) ?? [];
     return requireChanged(await addresses.correct(params.id, applicant_email, admin.actor, updated_at, mailsTo));
   });
 };

@@ -15,23 +15,15 @@ import {
 /** `excerpt` is the beginning of the cover letter. */
 const newApplication = z.extend(aboutApplication, { excerpt: z.string() });
 
-/** What an applicant learns of an application. `dueAt` is blank if no answer is due. */
-const ownApplication = z.object({
-  greeting: z.string(),
-  reference: z.string(),
-  jobTitle: z.string(),
-  dueAt: z.string(),
-  kept: z.optional(z.string()),
-});
+/** Why somebody is mailed that we have their application: how it came, or a corrected address. */
+const whys = ['form', ...origins, 'address'] as const;
 
-/** Why somebody is mailed that there is an application: how it came, or a corrected address. */
-const whys = [...origins, 'address'] as const;
-
-export type WhyByStaff = (typeof whys)[number];
+export type WhyReceived = (typeof whys)[number];
 
 /** @param through whom, or blank */
-const reasonOf = (why: WhyByStaff, through: string) =>
+const reasonOf = (why: WhyReceived, through: string) =>
   ({
+    form: 'Thank you for applying.',
     mail: 'Thank you for the application that you sent us by email.',
     agency: `${through || 'An agency'} sent us your application.`,
     referral: `${through || 'Somebody who knows you'} recommended you to us.`,
@@ -43,8 +35,6 @@ const reasonOf = (why: WhyByStaff, through: string) =>
 const privatePage =
   'Your private page shows how your application stands. There you can also add a message, withdraw, or erase all that the law doesn’t require us to keep. Please don’t share the link.';
 
-const keptText = (kept: string | undefined) => (kept ? [`We keep your application for ${kept}. Then we delete it.`] : []);
-
 /** The oldest ones. `others` is the number of those not listed, `url` leads to all. */
 const listed = z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() });
 
@@ -55,41 +45,36 @@ export type Mention = (typeof mentions)[number];
 
 /** The mails about applications. */
 export const applicationMails = {
-  /** `nextSteps` are words of staff, `url` the applicant's private link, blank if there is none. */
+  /** `through`: whom it came through. `nextSteps`: words of staff. `dueAt`: blank if no answer is due. */
   'application received': template(
-    z.extend(ownApplication, { nextSteps: z.string(), url: z.string() }),
-    ({ greeting, reference, jobTitle, nextSteps, dueAt, kept, url }) => ({
-      subject: `We received your application: ${jobTitle}`,
-      preview: promiseOf(dueAt),
-      blocks: [
-        greeting,
-        `Thank you for applying. ${promiseOf(dueAt)}`,
-        nextSteps,
-        { facts: { Job: jobTitle, Reference: reference } },
-        ...(url ? [{ button: 'Open your application', url }, privatePage] : []),
-        ...keptText(kept),
-      ],
-      note: 'You can also reply to this email if you have a question. Our team reads it. If you didn’t apply, somebody entered your address by mistake, and you can ignore this email.',
+    z.object({
+      what: z.enum(whys),
+      through: z.string(),
+      greeting: z.string(),
+      reference: z.string(),
+      jobTitle: z.string(),
+      nextSteps: z.string(),
+      dueAt: z.string(),
+      kept: z.string(),
+      url: privateUrl,
     }),
-  ),
-
-  /** To an applicant about whom staff entered something. */
-  'application by staff': template(
-    z.extend(ownApplication, { what: z.enum(whys), through: z.string(), url: privateUrl }),
-    ({ what, through, greeting, reference, jobTitle, dueAt, kept, url }) => ({
-      subject: `${what === 'address' ? 'We now write to this address' : 'We have your application'}: ${jobTitle}`,
-      preview: dueAt ? promiseOf(dueAt) : reasonOf(what, through),
-      blocks: [
-        greeting,
-        reasonOf(what, through),
-        ...(dueAt ? [promiseOf(dueAt)] : []),
-        { facts: { Job: jobTitle, Reference: reference } },
-        ...linkTo('Open your application', url),
-        ...(url ? [privatePage] : []),
-        ...keptText(kept),
-      ],
-      note: `${answerNote} If you don’t know of this application, please tell us.`,
-    }),
+    ({ what, through, greeting, reference, jobTitle, nextSteps, dueAt, kept, url }) => {
+      const promise = dueAt && promiseOf(dueAt);
+      const isStranger = 'If you didn’t apply, somebody entered your address by mistake, and you can ignore this email.';
+      return {
+        subject: `${what === 'address' ? 'We now write to this address' : 'We received your application'}: ${jobTitle}`,
+        preview: promise || reasonOf(what, through),
+        blocks: [
+          greeting,
+          [reasonOf(what, through), promise].filter(Boolean).join(' '),
+          ...(nextSteps ? [nextSteps] : []),
+          { facts: { Job: jobTitle, Reference: reference } },
+          ...(url ? [{ button: 'Open your application', url }, privatePage] : []),
+          `We keep your application for ${kept}. Then we delete it.`,
+        ],
+        note: `${answerNote} ${what === 'form' ? isStranger : 'If you don’t know of this application, please tell us.'}`,
+      };
+    },
   ),
 
   /** Asks whether to keep an application for longer. */

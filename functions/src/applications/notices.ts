@@ -3,7 +3,7 @@ import { seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
 import type { Reader } from '../colleagues/colleagues.ts';
 import type { ApplicationNews, NewsTime } from './news.ts';
 import type { WrittenLetter } from './letters.ts';
-import { type ApplicantLink, privateLink } from '../platform/mail/private-links.ts';
+import { privateLink } from '../platform/mail/private-links.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
 import { entryHash, staffPaths } from '../platform/contract/paths.ts';
@@ -13,7 +13,7 @@ import type { aboutApplication } from '../platform/mail/letter.ts';
 import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import type { Mention, WhyByStaff } from './mails.ts';
+import type { Mention, WhyReceived } from './mails.ts';
 import type { Application, MailedApplication } from './contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from './contract/keeping-rules.ts';
@@ -21,7 +21,7 @@ import { keepingRule, keptFor } from './contract/keeping-rules.ts';
 /** In code points. */
 const excerptLength = 200;
 
-type EnteredApplication = MailedApplication & Pick<Application, 'referred_by' | 'due_at' | 'kept_in'>;
+type ReceivedApplication = MailedApplication & Pick<Application, 'due_at' | 'kept_in'> & Partial<Pick<Application, 'referred_by'>>;
 
 type NotedApplication = Omit<MailedApplication, 'applicant_email'>;
 
@@ -31,21 +31,11 @@ type KeptApplication = MailedApplication & Pick<Application, 'keep_text' | 'kept
 
 export function applicationNotices({ siteUrl }: MailSettings) {
   return {
-    /** Informs the applicant. `newsMails` inform staff. @param kept for how long, in words */
-    application(application: MailedApplication, nextSteps: string, dueAt: string, link?: ApplicantLink, kept = ''): NewMail[] {
-      const { id } = application;
-      const greeting = greetingTo(application.applicant_name);
-      const confirmation = { greeting, ...factsOf(application), nextSteps, dueAt, kept, url: link?.url ?? '' };
-      const mail = newMail('application received', application.applicant_email, [id], confirmation);
-      return [{ ...mail, answerable: true, reports_to: `applications/${id}` }];
-    },
-
-    /** Says where an applicant's data are, and for how long. @param what why they learn of it */
-    byStaff(what: WhyByStaff, application: EnteredApplication): NewMail[] {
-      const { id, applicant_name, applicant_email, referred_by: through, due_at, kept_in } = application;
-      const kept = keptFor(keepingRule(kept_in));
-      const values = { what, through, greeting: greetingTo(applicant_name), ...factsOf(application), dueAt: due_at ?? '', kept };
-      const mail = newMail('application by staff', applicant_email, [id], values);
+    /** Tells an applicant where their data are, and for how long. @param what why they learn of it */
+    received(what: WhyReceived, application: ReceivedApplication, nextSteps = ''): NewMail[] {
+      const { id, applicant_name, applicant_email, referred_by: through = '', due_at, kept_in } = application;
+      const about = { greeting: greetingTo(applicant_name), ...factsOf(application), kept: keptFor(keepingRule(kept_in)) };
+      const mail = newMail('application received', applicant_email, [id], { what, through, ...about, nextSteps, dueAt: due_at ?? '' });
       return [{ ...mail, ...privateLink(), reports_to: `applications/${id}` }];
     },
 

@@ -42,7 +42,7 @@ const answersRecord = z.pick(applicationRecord, { answers: true });
 /** Further back in a search, an application has no previous one. */
 const skippedMax = 500;
 
-/** `link_hashes` has the hash of the first link's token, then those of requested links. */
+/** `link_hashes` has the hash of the first mailed link's token, then those of later links. */
 export type NewApplication = ApplicationInput &
   Pick<Application, 'job_id' | 'job_title' | 'job_version' | 'source' | 'resume_path' | 'resume'> &
   Partial<Pick<Application, 'answers' | 'origin' | 'referred_by' | 'assignee'>> &
@@ -175,6 +175,7 @@ export function applicationStore(
       const fields = {
         assignee: '',
         answers: [],
+        link_hashes: [],
         ...input,
         ...keeping(input.keep, { created_at: now.toISOString(), kept_in }, now),
         kept_in,

@@ -3,9 +3,7 @@ import type { NewMail } from './new-mails.ts';
 import { hashOf, newToken } from '../tokens.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
-export type ApplicantLink = { url: string; hash: string };
-
-export function newLinkTo(siteUrl: string): ApplicantLink {
+export function newLinkTo(siteUrl: string): { url: string; hash: string } {
   const token = newToken();
   return { url: privateUrl(siteUrl, token), hash: hashOf(token) };
 }
