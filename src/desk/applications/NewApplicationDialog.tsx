@@ -6,7 +6,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type AddedInput, addedInput, byHandEndpoints, origins } from '#rooms/applications/contract/by-hand.ts';
 import { resumeAccept, resumeError } from '#rooms/applications/contract/resume.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
-import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { email } from '#rooms/platform/contract/email.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath } from '../../admin-paths.ts';
@@ -21,10 +20,9 @@ import { adminCall } from '../session/admin-call.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { applicationCountQuery, applicationsChanged, jobsQuery } from '../shell/queries.ts';
 import { newApplicationTexts as texts, originTexts, tellThem } from './by-hand-texts.ts';
-import { readMailFile } from './read-mail-file.ts';
+import { readChosen } from './read-chosen.ts';
 
 const { fields } = texts;
 
@@ -34,20 +32,10 @@ const validateInput = validator(addedInput);
 
 /** Adds an application that came in another way than by the form, and opens it. */
 export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
-  const jobs = useQuery(jobsQuery);
-  return (
-    <EditDialog opened={opened} title={texts.title} onClose={onClose}>
-      <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
-        {(all) => <NewApplicationForm jobs={all} />}
-      </Loaded>
-    </EditDialog>
-  );
-}
-
-function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const jobs = useQuery(jobsQuery);
   const [remark, setRemark] = useState('');
   const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
   const validate = useAddressQuestion(
@@ -65,23 +53,13 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   const { applicant_name, applicant_email, resume } = form.values;
 
   const choose = async (file: File | null) => {
-    setRemark('');
-    if (!file?.name.toLowerCase().endsWith('.eml')) {
-      form.setFieldValue('resume', file);
-      form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
-      return;
-    }
-    try {
-      const mail = await readMailFile(file);
-      form.setValues(mail.values);
-      form.clearErrors();
-      setRemark(mail.remark);
-    } catch {
-      form.setErrors({ resume: texts.mailUnreadable });
-    }
+    const chosen = await readChosen(file);
+    form.setValues(chosen.values);
+    form.setErrors({ resume: chosen.error });
+    setRemark(chosen.remark);
   };
 
-  const jobOptions = jobs.map((job) => ({ value: job.id, label: isOpen(job) ? job.title : texts.closedJob(job.title) }));
+  const jobOptions = jobs.data?.map((job) => ({ value: job.id, label: isOpen(job) ? job.title : texts.closedJob(job.title) }));
   const inputOf = (field: keyof typeof fields & keyof AddedInput) => ({
     ...form.getInputProps(field),
     label: fields[field],
@@ -91,31 +69,38 @@ function NewApplicationForm({ jobs }: { jobs: ListedJob[] }) {
   });
 
   return (
-    <EditForm {...{ form, submission, texts }} failed={staffTexts.addFailed}>
-      <ResumeInput
-        {...form.getInputProps('resume')}
-        label={texts.file}
-        hint={texts.fileHint}
-        accept={`${resumeAccept},.eml`}
-        value={resume}
-        onChange={(file) => void choose(file)}
-      />
-      <div role="status" className="hint">
-        {remark} <SamePerson address={applicant_email.trim()} name={applicant_name.trim()} />
-      </div>
-      <div className={styles.pair}>
-        <TextInput {...inputOf('applicant_name')} required />
-        <TextInput {...inputOf('applicant_email')} type="email" description={texts.emailHint} />
-        <TextInput {...inputOf('phone')} type="tel" />
-        <NativeSelect {...inputOf('job_id')} required data={[{ value: '', label: texts.chooseJob }, ...jobOptions]} />
-        <NativeSelect {...inputOf('origin')} data={origins.map((value) => ({ value, label: originTexts[value] }))} />
-        <TextInput {...inputOf('referred_by')} description={texts.referredByHint} />
-      </div>
-      <TextInput {...inputOf('source')} description={texts.sourceHint} />
-      <Textarea {...inputOf('cover_letter')} rows={4} />
-      <Textarea {...inputOf('note')} rows={2} />
-      <p className="hint">{applicant_email.trim() && env.sendsMail ? texts.told : tellThem}</p>
-    </EditForm>
+    <EditDialog opened={opened} title={texts.title} onClose={onClose}>
+      <EditForm {...{ form, submission, texts }} failed={staffTexts.addFailed}>
+        <ResumeInput
+          {...form.getInputProps('resume')}
+          label={texts.file}
+          hint={texts.fileHint}
+          accept={`${resumeAccept},.eml`}
+          value={resume}
+          onChange={(file) => void choose(file)}
+        />
+        <div role="status" className="hint">
+          {remark} <SamePerson address={applicant_email.trim()} name={applicant_name.trim()} />
+        </div>
+        <div className={styles.pair}>
+          <TextInput {...inputOf('applicant_name')} required />
+          <TextInput {...inputOf('applicant_email')} type="email" description={texts.emailHint} />
+          <TextInput {...inputOf('phone')} type="tel" />
+          <NativeSelect
+            {...inputOf('job_id')}
+            {...(jobs.isLoadingError && { error: staffTexts.fetchJobsFailed })}
+            required
+            data={[{ value: '', label: texts.chooseJob }, ...(jobOptions ?? [])]}
+          />
+          <NativeSelect {...inputOf('origin')} data={origins.map((value) => ({ value, label: originTexts[value] }))} />
+          <TextInput {...inputOf('referred_by')} description={texts.referredByHint} />
+        </div>
+        <TextInput {...inputOf('source')} description={texts.sourceHint} />
+        <Textarea {...inputOf('cover_letter')} rows={4} />
+        <Textarea {...inputOf('note')} rows={2} />
+        <p className="hint">{applicant_email.trim() && env.sendsMail ? texts.told : tellThem}</p>
+      </EditForm>
+    </EditDialog>
   );
 }
 
