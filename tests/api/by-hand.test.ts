@@ -111,13 +111,20 @@ describe('an applicant without an address', () => {
   it('is a person of their own, found and exported, and gets no mail', async () => {
     const [{ id, earlier }, other] = [
       await add({ applicant_email: '', applicant_name: 'Noor Haddad' }),
-      await add({ applicant_email: '' }),
+      await add({ applicant_email: ' ' }),
     ];
     expect([earlier, other.earlier]).toEqual([0, 0]);
     expect((await listed({ person: id })).map((one) => one.id)).toEqual([id]);
     expect((await listed({ q: 'noor' })).map((one) => one.id)).toEqual([id]);
     expect((await staff.call(endpoints.exportApplications)).text).toContain('Noor Haddad,,');
     expect(await mailsAbout(api, id)).toEqual([]);
+  });
+
+  it('learns how the application came by their first address', async () => {
+    const [{ id }, address] = [await add({ applicant_email: '', referred_by: 'Bright Talent' }), newEmail()];
+    await correct(id, address);
+    const [waiting] = await mailsTo(api, address);
+    expect(waiting?.get('values')).toMatchObject({ what: 'agency', through: 'Bright Talent' });
   });
 
   it('can be told in person, and not by a reply, an invitation or a rejection by mail', async () => {
@@ -175,6 +182,16 @@ describe('a corrected address', () => {
     expect((await mailsTo(api, address)).map((waiting) => waiting.get('values.what') as string)).toEqual(['form']);
     expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
     expect(await stored(id)).toMatchObject({ delivery: 'sent' });
+  });
+
+  it('gets the cancellation of an interview that has not left', async () => {
+    const { id, email, interview } = await interviews.booked([(await storeColleague(api)).username], { times: [threeTimes[1]] });
+    await interviews.sendMails(id);
+    await staff.call(endpoints.cancelInterview, interview);
+    const address = newEmail();
+    await correct(id, address);
+    expect(await mailsTo(api, email)).toEqual([]);
+    expect((await mailsTo(api, address)).map((waiting) => waiting.get('values.what') as string)).toContain('cancelled');
   });
 
   it('that has not heard of its interview gets no cancellation', async () => {

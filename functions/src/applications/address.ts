@@ -7,10 +7,12 @@ import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects, ChangeApplication } from './change.ts';
 import type { Application } from './contract/applications.ts';
+import { origins } from './contract/by-hand.ts';
+import type { WhyReceived } from './mails.ts';
 import { searchEntries } from './search.ts';
 import { recounting } from './removal.ts';
 
-type MailsTo = (application: Application) => readonly NewMail[];
+type MailsTo = (what: WhyReceived, application: Application) => readonly NewMail[];
 
 /** Where applicants are written to: docs/decisions/0013-private-page.md */
 export function addressStore(changeApplication: ChangeApplication, effects: ApplicationEffects, clock: () => number = Date.now) {
@@ -20,7 +22,7 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
      * @param seen the version that the actor has seen
      * @param mailsTo brings a new link
      */
-    correct: (id: string, applicant_email: string, actor: Actor, seen: string, mailsTo: MailsTo) =>
+    correct: (id: string, applicant_email: string, actor: Actor, seen: string, mailsTo?: MailsTo) =>
       changeApplication<'stale' | 'often'>(id, actor, async ({ application, snapshot, at }) => {
         const { applicant_email: from } = application;
         if (from === applicant_email) return undefined;
@@ -29,14 +31,17 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
         if (last && clock() - last.getTime() < serverLimits.addressMs) return 'often';
         const { ref } = snapshot;
         const corrected = { ...application, applicant_email };
+        // The first address is the first to be told how the application came.
+        const what = (from === '' && origins.find((origin) => origin === application.origin)) || 'address';
         const email_key = personKey(corrected);
         const ofPerson = sorted(collection(ref.firestore, 'applications').where('email_key', '==', email_key), 'newest');
         const [{ docs }, earlier] = await Promise.all([
           mailsAbout(ref).where('state', '==', 'waiting').get(),
           countOf(ofPerson.startAfter(snapshot)),
         ]);
-        // Interviews take their own along. A mail about several has links to the old address.
-        const isTheirs = (mail: DocumentSnapshot) => mail.get('template') !== 'interview' && (mail.get('about') as unknown[]).length === 1;
+        // What is booked takes its own along. A mail about several has links to the old address.
+        const isOfBooked = (mail: DocumentSnapshot) => mail.get('template') === 'interview' && mail.get('values.what') !== 'cancelled';
+        const isTheirs = (mail: DocumentSnapshot) => !isOfBooked(mail) && (mail.get('about') as unknown[]).length === 1;
         const waiting = docs.filter((mail) => isTheirs(mail) && mail.get('to') === from && mail.get('audience') !== 'staff');
         // It brings the new address a link, too.
         const isUntold = waiting.some((mail) => mail.get('template') === 'application received');
@@ -49,7 +54,7 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
           follow(writes);
           for (const recount of recounts) recount(writes);
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
-          if (!isUntold) addMails(writes, ref.firestore, mailsTo(corrected), clock());
+          if (!isUntold) addMails(writes, ref.firestore, mailsTo?.(what, corrected) ?? [], clock());
         };
         const counted = { email_key, earlier, search: searchEntries(corrected) };
         return { action: 'correct address', fields: { applicant_email, ...counted, link_hashes: [], delivery: '', address_at: at }, write };

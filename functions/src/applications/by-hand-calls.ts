@@ -1,5 +1,5 @@
 import { byHandEndpoints } from './contract/by-hand.ts';
-import { type Application, staleApplication } from './contract/applications.ts';
+import { staleApplication } from './contract/applications.ts';
 import { keepingRuleOf } from './keeping.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { promisedFrom } from './answer-facts.ts';
@@ -39,8 +39,7 @@ const mountByHand: MountCalls = (mount, parts) => {
 
   mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) => {
     const { applicant_email, updated_at } = await body();
-    const mailsTo = (corrected: Application) => notices?.received('address', corrected) ?? [];
-    return requireChanged(await addresses.correct(params.id, applicant_email, admin.actor, updated_at, mailsTo));
+    return requireChanged(await addresses.correct(params.id, applicant_email, admin.actor, updated_at, notices?.received));
   });
 };
 

@@ -32,7 +32,7 @@ type KeptApplication = MailedApplication & Pick<Application, 'keep_text' | 'kept
 export function applicationNotices({ siteUrl }: MailSettings) {
   return {
     /** Tells an applicant where their data are, and for how long. @param what why they learn of it */
-    received(what: WhyReceived, application: ReceivedApplication, nextSteps = ''): NewMail[] {
+    received: (what: WhyReceived, application: ReceivedApplication, nextSteps = ''): NewMail[] => {
       const { id, applicant_name, applicant_email, referred_by: through = '', due_at, kept_in } = application;
       const about = { greeting: greetingTo(applicant_name), ...factsOf(application), kept: keptFor(keepingRule(kept_in)) };
       const mail = newMail('application received', applicant_email, [id], { what, through, ...about, nextSteps, dueAt: due_at ?? '' });
