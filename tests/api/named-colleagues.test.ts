@@ -202,7 +202,7 @@ it('a note asks those whom it names, if they may see the application, by one mai
   const letter = renderTemplate('mention', mail?.['values']);
   expect(letter?.subject).toBe(`王 <Rao> asks you about ${exampleApplicant.applicant_name}`);
   const [outsider, other] = [ofOtherJob, manager].map(({ username }) => `@${username}`);
-  expect(letter?.text).toContain(`> Weak on PLM? @${author.username} ${outsider} @Ada Rao @${disabled.username} ${other} @Ada Rao`);
+  expect(letter?.text).toContain(`> Weak on PLM? @王 <Rao> ${outsider} @Ada Rao @${disabled.username} ${other} @Ada Rao`);
   expect(letter?.text).toContain(`Job: Windchill Developer`);
   expect(letter?.text).toContain(`https://www.example.com/admin/applications/${id}#entry-${notes[0].id}`);
 });

@@ -20,7 +20,7 @@ const moved = hoursAhead(120);
 
 let robin: Awaited<ReturnType<typeof storeColleague>>;
 beforeAll(async () => {
-  robin = await storeColleague(api);
+  robin = await storeColleague(api, { name: 'Robin Reed' });
   await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, reasons: 'Pay' }, 'admin:tests');
 });
 const newInterviewers = async () => [(await storeColleague(api)).username];
@@ -200,11 +200,11 @@ it('what interviewers think and staff note is in the archive once the applicatio
   const interviewer = adminOf(api, robin.username);
   expect((await interviewer.call(endpoints.sendScorecard, interview, { json: { ratings } })).status).toBe(200);
   const later = adminOf(api);
-  await later.call(endpoints.addNote, id, { json: { text: 'Weak on BOMs' } });
+  await later.call(endpoints.addNote, id, { json: { text: `Weak on BOMs, @${robin.username}?` } });
   expect(Object.values(await archive(link)).join()).not.toMatch(/strong no|Weak/);
   await later.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'now' } });
   expect(Object.values(await archive(link)).join()).not.toMatch(/strong no|Weak|Rejected/);
   await settleMails(id, 'sent');
-  for (const text of Object.values(await archive(link))) expect(text).toMatch(/Weak on PLM[^]*Weak on BOMs/);
+  for (const text of Object.values(await archive(link))) expect(text).toMatch(/Weak on PLM[^]*Weak on BOMs, @Robin Reed\?/);
   expect(await answer(link, { id: interview, cancel: true })).toMatchObject({ status: 409 });
 });

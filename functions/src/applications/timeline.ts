@@ -4,7 +4,7 @@ import { limits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { splitAtMentions } from './contract/mentions.ts';
+import { mentionedNames, splitAtMentions } from './contract/mentions.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
 import { whoSee, withDeputies } from '../colleagues/colleagues.ts';
@@ -22,7 +22,7 @@ import {
   type Writes,
 } from '../platform/firestore/firebase.ts';
 import type { Mention } from './mails.ts';
-import { nameIn, readNamed } from '../colleagues/named.ts';
+import { type Named, nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
@@ -82,10 +82,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     const by = nameIn(named, author);
     const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock())));
     const mentions = whoSee(named, job_id, names).map(({ username }) => username);
-    // Usernames are for the login alone.
-    const shownName = (name: string) => `@${mentions.includes(name.toLowerCase()) ? nameIn(named, name.toLowerCase()) : name}`;
-    const text = splitAtMentions(note.text).map((part, index) => (index % 2 === 0 ? part : shownName(part)));
-    const shown = { ...note, text: text.join('') };
+    const shown = { ...note, text: withNames(note.text, named) };
     const asks = new Set(asked?.readers.map(({ email }) => email));
     const answers = new Set(answered?.readers.map(({ email }) => email).filter((email) => !asks.has(email)));
     return {
@@ -114,9 +111,15 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return shown.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
     },
 
-    /** What staff have noted about an application, newest first. */
+    /** What staff have noted about an application, newest first, as its applicant may read it. */
     async notesOf(id: string): Promise<TimelineEntry[]> {
-      return (await ofKinds(await applicationDocument(id), ['note']).get()).docs.map(toEntry);
+      const document = await applicationDocument(id);
+      const notes = (await ofKinds(document, ['note']).get()).docs.map(toEntry);
+      const named = await readNamed(
+        document.firestore,
+        notes.flatMap(({ text }) => mentionedNames(text)),
+      );
+      return notes.map((note) => ({ ...note, text: withNames(note.text, named) }));
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
@@ -165,6 +168,14 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       }));
     },
   };
+}
+
+/** Usernames are for the login alone. */
+function withNames(text: string, named: Named): string {
+  const shown = (name: string) => `@${named.get(name.toLowerCase())?.exists ? nameIn(named, name.toLowerCase()) : name}`;
+  return splitAtMentions(text)
+    .map((part, index) => (index % 2 === 0 ? part : shown(part)))
+    .join('');
 }
 
 /** @returns whose notes have asked somebody since their own latest note */
