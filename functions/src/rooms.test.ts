@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { collectionNames, collections, rooms } from './rooms.ts';
+import { actions, collectionNames, collections, rooms } from './rooms.ts';
 
 const personal = collectionNames.filter((name) => collections[name]?.personalData);
 
@@ -18,4 +18,10 @@ it('every access to a collection goes through the list', () => {
 it('no two rooms register the same collection or action', () => {
   const names = rooms.flatMap((room) => [room.collections, room.actions].flatMap((part) => Object.keys(part ?? {})));
   expect(names).toEqual([...new Set(names)]);
+});
+
+it('what the audit trail says of an action is in the regular past', () => {
+  const verbs = Object.entries(actions).map(([action, { words = action }]) => words.replace(/ .*/, ''));
+  const irregular = /^(?:begin|bring|choose|find|get|give|hold|keep|leave|let|lose|make|put|read|see|shut|take|tell|think|withdraw|write)$/;
+  expect(verbs.filter((verb) => irregular.test(verb))).toEqual([]);
 });
