@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { attribute, childrenOf, decode, parseXml } from './docx-xml.ts';
+import { attribute, childrenOf, parseXml } from './docx-xml.ts';
 
 /** @property part the part that the target names, unless it is outside the file */
 type Relationship = { type: string; target: string; part: string | undefined };
@@ -37,7 +37,7 @@ export class DocxParts {
   /** @returns the root element of a part, if the file has it */
   readXml(part: string): Element | undefined {
     const bytes = this.read(part);
-    return bytes && parseXml(decode(bytes));
+    return bytes && parseXml(bytes);
   }
 
   /** @param part '/' for the file itself @returns what the part refers to, by id */

@@ -37,14 +37,11 @@ function distinct(texts: string[]): string[] {
 
 /** The formatting that the preview shows. */
 const formats = new Set('pPr pStyle numPr ilvl numId rPr rStyle b i strike vertAlign tcPr gridSpan trPr tblHeader'.split(' '));
-const formatsOfEmptyCell = new Set([...formats, 'vMerge']);
 
-function formatting(element: Element, kept = formats): string {
+function formatting(element: Element): string {
   return childrenOf(element)
-    .filter(({ localName }) => kept.has(localName))
-    .map(
-      (child) => `<w:${child.localName} w:val="${escapeMarkup(attribute(child, 'val'))}">${formatting(child, kept)}</w:${child.localName}>`,
-    )
+    .filter(({ localName }) => formats.has(localName))
+    .map((child) => `<w:${child.localName} w:val="${escapeMarkup(attribute(child, 'val'))}">${formatting(child)}</w:${child.localName}>`)
     .join('');
 }
 
@@ -56,20 +53,19 @@ const rulesByNames: Record<string, Rule> = {
   r: (reader, element) => reader.run(element),
   tbl: (reader, element) => reader.block(`<w:tbl>${reader.blocks(element)}</w:tbl>`),
   tr: (reader, element) => `<w:tr>${formatting(element)}${reader.blocks(element)}</w:tr>`,
-  tc: (reader, element) => {
-    const content = reader.blocks(element);
-    return `<w:tc>${formatting(element, content ? formats : formatsOfEmptyCell)}${content}</w:tc>`;
-  },
+  tc: (reader, element) => `<w:tc>${formatting(element)}${reader.blocks(element)}</w:tc>`,
   t: (reader, element) => reader.text(ownText(element)) + reader.children(element),
   'tab ptab': (reader) => reader.text('\t'),
   noBreakHyphen: (reader) => reader.text('\u2011'),
   softHyphen: (reader) => reader.text('\u00ad'),
   'br cr': () => '<w:br/>',
-  sym: (reader, element) => reader.symbol(element),
+  sym: (_, element) =>
+    `<w:sym w:font="${escapeMarkup(attribute(element, 'font'))}" w:char="${escapeMarkup(attribute(element, 'char').toUpperCase())}"/>`,
   textpath: (reader, element) => reader.text(attribute(element, 'string')),
   'tabs tabLst': () => '',
 
-  AlternateContent: (reader, element) => reader.firstShown(childrenOf(element)),
+  // The others are for programs that do not know the first.
+  AlternateContent: (reader, element) => reader.children(childrenOf(element)[0]),
   hyperlink: (reader, element) => reader.hyperlink(element),
   hlinkClick: (reader, element) => reader.address(reader.target(element)),
   fldChar: (reader, element) => reader.fieldMark(element),
@@ -78,24 +74,18 @@ const rulesByNames: Record<string, Rule> = {
   // Charts and diagrams are parts of their own.
   chart: (reader) => reader.count('chart'),
   relIds: (reader) => reader.count('diagram'),
-  'blip imagedata': (reader) => reader.count('picture'),
+  'blip imagedata contentPart': (reader) => reader.count('picture'),
   'object OLEObject altChunk': (reader) => reader.count('object'),
   'del moveFrom delText': (reader, element) => (element.firstChild ? reader.count('deletion') : ''),
 };
 
 const rules = new Map(Object.entries(rulesByNames).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])));
 
-/** Symbol fonts have their characters from here on. */
-const privateArea = 0xf000;
-
-/** Stands for something that is counted. */
-const mark = '\ufffc';
-
 /** Reads a part according to the rules. */
 class PartReader {
   readonly #counts: DocxCounts;
   readonly #relationships: Relationships;
-  /** The texts that are shown, and a mark for each thing that is counted. */
+  /** The texts that are shown. */
   readonly #shown: string[] = [];
   /** The fields that have begun and not ended. */
   readonly #fields: Field[] = [];
@@ -127,7 +117,6 @@ class PartReader {
 
   count(kind: keyof DocxCounts): '' {
     this.#counts[kind] = (this.#counts[kind] ?? 0) + 1;
-    this.#shown.push(mark);
     return '';
   }
 
@@ -159,26 +148,6 @@ class PartReader {
   /** @returns the children, outside the paragraph around the element */
   blocks(element: Element): string {
     return this.#childrenIn(false, element);
-  }
-
-  firstShown(alternatives: Element[]): string {
-    const before = this.#shown.length;
-    for (const alternative of alternatives) {
-      const xml = this.children(alternative);
-      if (this.#shown.length > before) return xml;
-    }
-    return '';
-  }
-
-  symbol(element: Element): string {
-    const font = attribute(element, 'font');
-    const char = attribute(element, 'char').toUpperCase();
-    if (/symbol|dings/i.test(font)) {
-      this.#shown.push(mark);
-      return `<w:sym w:font="${escapeMarkup(font)}" w:char="${escapeMarkup(char)}"/>`;
-    }
-    const code = parseInt(char, 16);
-    return this.text(String.fromCharCode(code >= privateArea ? code - privateArea : code));
   }
 
   target(element: Element): string {

@@ -1,18 +1,11 @@
 import { DOMParser } from '@xmldom/xmldom';
 
-/** @returns the text in the encoding that the file states, as Office does; UTF-8 otherwise */
-export function decode(bytes: Uint8Array): string {
-  const start = String.fromCharCode(...bytes.subarray(0, 1024));
-  const [, stated] = /<(?:\?xml|meta)[^<>]*(?:charset|encoding)\s?=\s?["']?([\w-]+)/i.exec(start) ?? [];
-  return new TextDecoder({ ÿþ: 'utf-16le', þÿ: 'utf-16be' }[start.slice(0, 2)] ?? stated).decode(bytes);
-}
-
-/** Works in a worker, which has no parser of its own. @throws when the text is not well-formed */
-export function parseXml(text: string): Element {
+/** Works in a worker, which has no parser of its own. @throws when it is not well-formed UTF-8 */
+export function parseXml(bytes: Uint8Array): Element {
   const errorHandler = (level: string, message: string) => {
     if (level !== 'warning') throw new Error(message);
   };
-  return new DOMParser({ errorHandler }).parseFromString(text).documentElement;
+  return new DOMParser({ errorHandler }).parseFromString(new TextDecoder().decode(bytes)).documentElement;
 }
 
 const nodesOf = (element: Element | undefined): Node[] => Array.from(element?.childNodes ?? []);
