@@ -95,16 +95,6 @@ describe('rejecting', () => {
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'status', to: 'Rejected', told: no });
   });
 
-  it('silently leaves the answer due, and the applicant can be told later', async () => {
-    const { id, link } = await applied();
-    const { due_at } = await stored(id);
-    expect(await reject(id)).toMatchObject({ told: 'not told', due_at });
-    expect(await view(link)).toMatchObject({ status: 'received', due_at });
-    expect(await reject(id, 'now')).toMatchObject({ told: 'mail waiting' });
-    expect(await sendMails(id)).toEqual(['sent']);
-    expect(await stored(id)).toMatchObject({ told: 'told', due_at: null });
-  });
-
   it('stays told if a change of it is undone', async () => {
     const { id, link } = await applied();
     await reject(id, 'now');
@@ -159,15 +149,6 @@ describe('rejecting', () => {
     expect(answer).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
     expect((await waitingMails(id)).map((mail) => String(mail.get('template')))).toEqual(['applicant act for staff']);
     expect(await stored(id)).toMatchObject({ status: 'Withdrawn', told: '', due_at: null });
-  });
-
-  it('with a written mail replaces the one that waits for the morning', async () => {
-    const { id } = await applied();
-    await reject(id, 'morning');
-    expect((await admin.reply(id, rejection)).status).toBe(201);
-    expect(await waitingMails(id)).toHaveLength(1);
-    expect(await sendMails(id)).toEqual(['sent']);
-    expect(await stored(id)).toMatchObject({ told: 'told' });
   });
 
   it('with a written mail keeps one that is on its way', async () => {

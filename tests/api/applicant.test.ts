@@ -191,14 +191,6 @@ describe('a message of the applicant', () => {
     expect((await admin.call(endpoints.updateApplicationStatus, id, { json: stale })).status).toBe(409);
   });
 
-  it('is stored once for each idempotency key', async () => {
-    const { token } = await applied();
-    const key = randomUUID();
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await send(token, 'Hello', key)).status).toBe(200);
-    await send(token, 'Hello');
-    expect((await view(token)).messages).toHaveLength(2);
-  });
-
   it('is refused once the application has 20, even among simultaneous ones, but its repetition is not', async () => {
     const { token, id } = await applied();
     const key = randomUUID();

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bulkOutput, type BulkResult, cancelledMails } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
-import { fileNameOf } from '../../functions/src/applications/resumes.ts';
-import { applyWithResume, storeApplication } from './examples.ts';
+import { storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { mailSettings } from './mail.ts';
 
@@ -73,21 +72,6 @@ describe('a bulk change', () => {
     expect(outcomes(await change({ ids, set: 'Reviewed' }))).toEqual(['done', 'failed', 'done']);
     expect(await Promise.all(ids.map(statusOf))).toEqual(['Reviewed', 'Pending', 'Reviewed']);
     expect(log.mock.calls.join()).toContain('Bulk action incomplete');
-  });
-
-  it('deletes applications with their resumes and timelines', async () => {
-    const items = await Promise.all([applyWithResume(api), applyWithResume(api)]);
-    const ids = items.map(({ id }) => id);
-    await setStatus(ids[0] ?? '', 'Reviewed');
-    expect(await change({ ids: [...ids, 'gone'], delete: true })).toEqual([
-      ...ids.map((id) => ({ id, outcome: 'done' })),
-      { id: 'gone', outcome: 'missing' },
-    ]);
-    for (const { id, resume_path } of items) {
-      expect(await api.parts.applications.get(id)).toBeUndefined();
-      expect(await timelineOf(id)).toEqual([]);
-      expect(await api.parts.resumes.read(fileNameOf(resume_path ?? ''))).toBeUndefined();
-    }
   });
 
   it('fits into a request with 500 ids of the usual length and their versions', () => {

@@ -6,7 +6,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { nextPage, readPages } from './pages.ts';
+import { readPages } from './pages.ts';
 
 const api = useApi();
 const admin = adminOf(api);
@@ -38,23 +38,6 @@ async function namesOf(query: string): Promise<string[]> {
 }
 
 describe('the list of applications', () => {
-  it('contains all applications, newest first, with only the contract’s fields', async () => {
-    const answer = await admin.send('GET', path);
-    const listed = z.array(z.strictObject(application.shape)).parse(answer.json);
-    expect(listed.map(({ id }) => id)).toEqual(ids);
-    expect(answer.headers.get('Link')).toBeNull();
-  });
-
-  it('can begin with the oldest', async () => {
-    expect((await list('?limit=2&order=oldest')).map(({ id }) => id)).toEqual(ids.toReversed());
-  });
-
-  it('keeps its filters in the link to the next page', async () => {
-    const query = `${path}?limit=1&job_id=one&q=ad`;
-    expect(nextPage(await admin.send('GET', query))?.startsWith(`${query}&cursor=`)).toBe(true);
-    expect(await readPages(admin, query)).toMatchObject([[{ id: ids[0] }], [{ id: ids[4] }]]);
-  });
-
   it.each([
     ['millisecond', true],
     ['microsecond', false],

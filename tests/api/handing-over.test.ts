@@ -12,7 +12,7 @@ import { confirmChange, interviewCalls, readConsequences, threeTimes } from './i
 
 const api = useApi({ mail: mailSettings });
 const staff = adminOf(api);
-const { answer, propose, proposed, booked, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
+const { answer, propose, proposed, interviewOf, slotsOf, sendMails } = interviewCalls(api, staff);
 const [first, second] = threeTimes;
 
 /**
@@ -108,20 +108,6 @@ it('others take over, with their slots; who acts is not told', async () => {
   expect(await interviewOf(offered.interview)).toMatchObject({ state: 'booked', interviewers: [olga.username] });
 });
 
-it('nobody takes over who is disabled, does not see the job, has another interview then, leaves or is unknown', async () => {
-  const { sam, kim, alone, waiting } = await setUp();
-  await booked([kim.username]);
-  const [gone, elsewhere] = [
-    await storeColleague(api, { disabled: true }),
-    await storeColleague(api, { role: 'manager', jobs: ['another'] }),
-  ];
-  for (const substitute of [gone.username, elsewhere.username, kim.username, sam.username, 'constructor']) {
-    const refused = await confirmChange(staff, sam.username, disabled, { [alone.interview]: substitute });
-    expect(refused, substitute).toMatchObject({ status: 409, json: { error: yourAccountTexts.unconfirmed } });
-  }
-  expect((await waiting()).filter((mail) => !mail.startsWith('kim'))).toEqual([]);
-});
-
 it('what is confirmed counts no more once an interview is proposed, moved or booked', async () => {
   const { sam, alone, offered, owned } = await setUp();
   let { seen } = await readConsequences(staff, sam.username, disabled);
@@ -177,15 +163,6 @@ it('180 applications, more than 500 writes, are handed over in one change', asyn
   expect((await confirmChange(staff, sam.username, disabled, to)).status).toBe(204);
   const owners = await Promise.all([kim, sam].map(({ username }) => api.parts.applications.count({ assignee: username })));
   expect(owners).toEqual([179, 0]);
-});
-
-it('the invitations of an admin end only after they are named', async () => {
-  const admin = await storeColleague(api);
-  const email = `${admin.username}-grace@example.com`;
-  await admin.call(endpoints.inviteColleague, '', { json: { email, role: 'recruiter', jobs: [] } });
-  const edit = { role: 'recruiter', jobs: [] };
-  expect(await readConsequences(staff, admin.username, edit)).toMatchObject({ invitations: [email], interviews: [] });
-  expect((await confirmChange(staff, admin.username, edit)).status).toBe(204);
 });
 
 it('the command line says what happens, and goes on with --yes', async () => {

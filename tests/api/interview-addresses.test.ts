@@ -10,7 +10,7 @@ import { readCalendar } from '../../functions/testing/read-calendar.ts';
 import { newEmail, storeColleague } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
-import { mailsAbout, mailSettings, mailsTo, writeDue } from './mail.ts';
+import { mailSettings, mailsTo, writeDue } from './mail.ts';
 
 const api = useApi({ mail: mailSettings });
 /** A session of its own, since tests move the clock beyond its end. */
@@ -180,18 +180,4 @@ it('a reminder goes to the present address, and nobody is reminded of a rejected
   const remindersAt = async (to: string) => (await mailsTo(api, to)).filter((one) => one.get('values.what') === 'tomorrow');
   expect((await remindersAt(address)).map((one) => one.get('about') as unknown)).toEqual([[kept.id]]);
   for (const to of [robin.email, rejected.email]) expect(await remindersAt(to)).toEqual([]);
-});
-
-it('a rejection that is stopped before it leaves takes neither the interview nor its reminder along', async () => {
-  const robin = await storeColleague(api);
-  const { id, email, interview } = await booked([robin.username]);
-  await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'morning' } });
-  const [mail] = (await mailsAbout(api, id)).filter((one) => one.get('scheduled_for') !== undefined);
-  await staff.call(endpoints.cancelScheduled, '', { json: { ids: [mail?.id], restore: true } });
-  expect(await api.parts.applications.get(id)).toMatchObject({ status: 'Interview', told: '', interview: { state: 'booked' } });
-  expect((await interviewOf(interview)).state).toBe('booked');
-  api.clockOffset = Date.parse(threeTimes[0]) - dayMs + 1000 - Date.now();
-  await writeDue(api);
-  const reminded = (await mailsAbout(api, id)).filter((one) => one.get('values.what') === 'tomorrow');
-  expect(reminded.map((one) => one.get('to') as string).toSorted()).toEqual([email, robin.email].toSorted());
 });

@@ -147,16 +147,6 @@ describe('the day before an interview', () => {
     expect(await reminders(email)).toMatchObject([{ at: inDays(5) }]);
   });
 
-  it('of what is cancelled or over, nobody is reminded', async () => {
-    const robin = await storeColleague(api);
-    const cancelled = await bookInterview([robin.username], inDays(2));
-    await admin().call(endpoints.cancelInterview, cancelled.interview);
-    const over = await bookInterview([robin.username], inDays(3));
-    api.clockOffset += 4 * dayMs;
-    await writeDue(api);
-    for (const { email } of [cancelled, over]) expect(await reminders(email)).toEqual([]);
-  });
-
   it('a run reminds of so many interviews, and the next one of the others', async () => {
     const robin = await storeColleague(api);
     const now = new Date(Date.parse(inDays(2)) + 1000);

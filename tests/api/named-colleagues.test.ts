@@ -234,16 +234,6 @@ it('who has the name of a property of all objects is asked, and answers', async 
   expect(await countsFor(asker)).toEqual([1]);
 });
 
-it('a manager asks only about applications for their jobs, and mails about a deleted one are not sent', async () => {
-  const [manager, admin] = [await storeColleague(api, { role: 'manager', jobs: ['a'] }), await storeColleague(api)];
-  const [own, other] = [await storeApplication(api, { job_id: 'a' }), await storeApplication(api, { job_id: 'b' })];
-  expect((await addNote(manager, own, asking(admin))).mentions).toEqual([admin.username]);
-  expect((await manager.call(endpoints.addNote, other, { json: { text: asking(admin) } })).status).toBe(404);
-  expect(await countsFor(admin)).toEqual([1]);
-  await admin.call(endpoints.deleteApplication, own);
-  expect(await countsFor(admin)).toEqual([0]);
-});
-
 it('the answer of somebody who is asked is mailed to who asked, once, and stands in their deputy', async () => {
   const id = await storeApplication(api, { job_id: 'a' });
   const deputy = await storeColleague(api);

@@ -163,14 +163,6 @@ describe('a reply to an application', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Letter 8']);
   });
 
-  it('is taken back by a later status from somebody else', async () => {
-    const { stored, id } = await replyToNew(rejection);
-    await api.call(endpoints.updateApplicationStatus, stored.id, { token: await api.logIn(), json: { status: 'Offer' } });
-    expect(await isInOutbox(id)).toBe(false);
-    expect((await ada.call(endpoints.undoApplicationReply, [stored.id, id])).status).toBe(404);
-    expect(await api.parts.applications.get(stored.id)).toMatchObject({ status: 'Offer' });
-  });
-
   it('cannot be taken back once it is being sent', async () => {
     const { stored, id } = await replyToNew(rejection);
     api.clockOffset += serverLimits.replyDelayMs;

@@ -22,25 +22,6 @@ const setStatus = (id: string, json: unknown, { call } = ada) => call(endpoints.
 
 const storedEntries = async (id: string) => (await api.documents(`applications/${id}/timeline`)).length;
 
-describe('the timeline', () => {
-  it('tells who did what and when, newest first', async () => {
-    const id = await storeApplication(api);
-    await setStatus(id, { status: 'Reviewed' });
-    await addNote(id, 'Call on Monday', bob);
-    await setStatus(id, { status: 'Shortlisted' }, bob);
-    const timeline = await timelineOf(id);
-    expect(timeline).toMatchObject([
-      { kind: 'status', by: bob.username, from: 'Reviewed', to: 'Shortlisted' },
-      { kind: 'note', by: bob.username, text: 'Call on Monday', updated_at: '' },
-      { kind: 'status', by: ada.username, from: 'Pending', to: 'Reviewed' },
-      { kind: 'received', by: 'visitor' },
-    ]);
-    const times = timeline.map(({ at }) => Date.parse(at));
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(timeline.at(-1)?.at).toBe((await api.parts.applications.get(id))?.created_at);
-  });
-});
-
 describe('a note', () => {
   it('has the recommendation and the role of its author, which an edit leaves as they are', async () => {
     const job_id = await api.postJob();

@@ -30,6 +30,7 @@ const readers = [
   reader('kim', { name: 'Kim Ek' }),
   reader('mute', { email: '', has_email: false }),
   reader('max', { role: 'manager', jobs: ['b'] }),
+  reader('taken'),
 ];
 
 const application = (changes: Partial<Application> = {}) =>
@@ -60,7 +61,7 @@ function decide(
   jobs: string[] = [],
 ) {
   const change: Change = { username: 'sam', before: recruiter, after: off, actor: 'admin:boss', ...changes };
-  const interviews = of ? [{ interview: interview(of), by, application: application(), busy: [] }] : [];
+  const interviews = of ? [{ interview: interview(of), by, application: application(), busy: ['taken'] }] : [];
   const postings = jobs.map((id) => ({ id, job_id: id, job_title: 'Welder' }));
   return consequencesOf(change, { interviews, owned, postings, invited: ['grace@example.com'], readers }, now);
 }
@@ -116,6 +117,8 @@ it.each<[string, boolean, string | true | undefined, string, Partial<StoredInter
   ['with somebody who interviews already', false, 'seen', 'kim', { interviewers: ['sam', 'kim'] }],
   ['with somebody who does not see the job', false, 'seen', 'max'],
   ['with who leaves', false, 'seen', 'sam'],
+  ['with somebody who has another interview then', false, 'seen', 'taken'],
+  ['with somebody unknown', false, 'seen', 'constructor'],
 ])('a change is made or refused: %s', (_, isMade, seen, substitute, of = {}) => {
   const found = decide({}, of);
   const act = () => requireConfirmed(found, { seen: seen === 'seen' ? found.seen : seen, to: new Map([['i', substitute]]) });
