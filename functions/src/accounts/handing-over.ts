@@ -20,8 +20,7 @@ import { collection, firestoreTime, nextVersion, type Reads, timelineOf } from '
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from '../colleagues/named.ts';
-import { mailsToStaff } from '../platform/mail/new-mail.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
+import { mailsToStaff, type NewMail } from '../platform/mail/new-mails.ts';
 import type { TemplateValues } from '../platform/registered.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 

@@ -1,6 +1,5 @@
 import { staffPaths } from '../platform/contract/paths.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
+import { type NewMail, newMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { AccountInvitation } from './contract/team.ts';
 import type { PasswordLink } from './invitations.ts';

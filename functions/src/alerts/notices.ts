@@ -5,8 +5,7 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { alertPath, served } from '../platform/contract/paths.ts';
 import type { Addressee, AlertStore, Subscriber } from './store.ts';
 import type { JobStore } from '../jobs/store.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
+import { type NewMail, newMail } from '../platform/mail/new-mails.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
 

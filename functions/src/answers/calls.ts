@@ -10,7 +10,8 @@ import { served } from '../platform/contract/paths.ts';
 import { ApiError, requireCurrent, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { requireChanged } from '../applications/calls.ts';
-import { letterWriter, openingMail, replyMail, requireReason, tellingOf } from './telling.ts';
+import { newMail, privateLink } from '../platform/mail/new-mails.ts';
+import { letterWriter, requireReason, tellingOf } from './telling.ts';
 import { isStaffStatus } from '../applications/contract/statuses.ts';
 import { mountBulkActions } from './bulk-calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
@@ -56,11 +57,11 @@ const mountReplies: MountCalls = (mount, parts) => {
   mount(answerEndpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { replies, ...draft } = await body();
-    const settings = requireMail(mail);
+    const { staff } = requireMail(mail);
     const writer = await colleagues.signatureOf(admin.username);
     const sent = await messageReplies.send({ id, reply, actor: admin.actor, seen: replies }, (message) => {
       const text = fillTemplate(draft, messageValues(message), writer);
-      return { ...text, mail: replyMail(settings, message.email, id, text) };
+      return { ...text, mail: { ...newMail('reply', message.email, [id], text), reply_to: staff[0] } };
     });
     const current = sent.outcome === 'missing' ? undefined : sent.message;
     return { reply, message: requireDone(sent, messageRefusals, current).message };
@@ -85,7 +86,7 @@ const mountSuggestions: MountCalls = (mount, { suggestions, jobs, colleagues, ma
       change: async () => ({
         outcome: await suggestions.send(id, job_id, admin.actor, ({ applicant_name, applicant_email }) => {
           const text = fillTemplate(draft, openingValues(applicant_name, job.title, url), writer);
-          return { ...text, mail: openingMail(applicant_email, id, { ...text, opening: url }) };
+          return { ...text, mail: { ...newMail('opening', applicant_email, [id], { ...text, opening: url }), ...privateLink() } };
         }),
       }),
     }));

@@ -9,11 +9,6 @@ import type { Telling } from './decide.ts';
 import { letterToApplicant, type WrittenLetter } from '../applications/letters.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError, requireMail } from '../platform/http/api-error.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
-import { privateLink } from '../platform/mail/private-links.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
-import type { MailSettings } from '../settings.ts';
-import type { TemplateValues } from '../platform/registered.ts';
 
 /**
  * @param draft and its template
@@ -59,14 +54,4 @@ export async function tellingOf(parts: Parts, status: string, { tell, template: 
   if (!draft) throw new ApiError(400, staffTexts.notListed);
   const write = await letterWriter(parts, { ...draft, template }, tell, username);
   return { told: 'mail waiting', time: tell, own, write } satisfies Telling;
-}
-
-/** Answers go to the first address of staff. @param id of the message */
-export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
-  return { ...newMail('reply', to, [id], values), reply_to: replyTo };
-}
-
-/** The mail about an opening. */
-export function openingMail(to: string, id: string, values: TemplateValues<'opening'>): NewMail {
-  return { ...newMail('opening', to, [id], values), ...privateLink() };
 }

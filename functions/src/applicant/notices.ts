@@ -2,11 +2,9 @@ import type { MailedApplication } from '../applications/contract/applications.ts
 import { aboutOf, factsOf } from '../applications/notices.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
-import { mailsToStaff, newMail } from '../platform/mail/new-mail.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
+import { mailsToStaff, newLinkTo, newMail, type NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { ApplicantAct } from './mails.ts';
-import { newLinkTo } from '../platform/mail/private-links.ts';
 
 export function applicantNotices({ staff, siteUrl }: MailSettings) {
   return {

@@ -4,9 +4,7 @@ import type { Actor } from '../platform/audited.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { collection, documentIn, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { newMail } from '../platform/mail/new-mail.ts';
-import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
-import { privateLink } from '../platform/mail/private-links.ts';
+import { addMail, type NewMail, newMail, privateLink } from '../platform/mail/new-mails.ts';
 import type { TemplateValues } from '../platform/registered.ts';
 import type { Application } from './contract/applications.ts';
 

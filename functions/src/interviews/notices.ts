@@ -5,8 +5,7 @@ import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
 import { addressOf, nameIn, type Named } from '../colleagues/named.ts';
 import { aboutApplication, privateUrl } from '../platform/mail/letter.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
-import { privateLink } from '../platform/mail/private-links.ts';
+import { type NewMail, privateLink } from '../platform/mail/new-mails.ts';
 
 const common = z.extend(aboutApplication, {
   uid: z.string(),

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod/mini';
 import { codeDigits, codePrefix } from '../contract/captcha-code.ts';
 import { serverLimits } from '../contract/limits.ts';
-import { newMail } from '../mail/new-mail.ts';
-import { addMails } from '../mail/new-mails.ts';
+import { addMails, newMail } from '../mail/new-mails.ts';
 import { collection, type Firebase, firestoreTime } from './firebase.ts';
 import { hashed } from './hashed.ts';
 

@@ -6,12 +6,11 @@ import { serverLimits } from '../contract/limits.ts';
 import { firestoreTime } from '../firestore/firebase.ts';
 import { answerAddress } from './answer-address.ts';
 import type { RenderedLetter } from './letter.ts';
-import type { NewMail } from './new-mails.ts';
+import { type NewMail, privateUrl } from './new-mails.ts';
 import type { LeasedMail, Outbox } from './outbox.ts';
 import type { Recipients } from './recipients.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
-import { privateUrl } from './private-links.ts';
 import type { MailSettings } from '../../settings.ts';
 import { openTransport, send } from './send.ts';
 

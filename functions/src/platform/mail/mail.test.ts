@@ -8,7 +8,7 @@ import { newsMails } from '../../applications/notices.ts';
 import { renderMail } from './deliver.ts';
 import { createNotices } from '../../notices.ts';
 import { hashOf } from '../tokens.ts';
-import { newMail } from './new-mail.ts';
+import { newMail } from './new-mails.ts';
 import { dailyLimit, renderTemplate, templates } from '../../templates.ts';
 import { forInterviews } from '../../interviews/mails.ts';
 

@@ -2,7 +2,10 @@ import type { mailAudiences } from '../contract/failed-mails.ts';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
+import { applicantPath } from '../contract/paths.ts';
 import { collection, type Writes } from '../firestore/firebase.ts';
+import type { TemplateName, TemplateValues } from '../registered.ts';
+import { hashOf, newToken } from '../tokens.ts';
 
 export type NewMail = {
   to: string;
@@ -28,6 +31,37 @@ export type NewMail = {
   /** What taking it back restores. */
   before?: object;
 };
+
+/** @param about see {@link NewMail} @returns a mail whose values fit its template */
+export function newMail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
+  return { template, to, about, values };
+}
+
+/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
+export function mailsToStaff<Name extends TemplateName>(
+  template: Name,
+  staff: readonly string[],
+  about: string[],
+  values: TemplateValues<Name>,
+  replyTo?: string,
+): NewMail[] {
+  const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
+  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
+}
+
+/** A private link to an application. Its hash is stored, its URL only mailed. */
+export function newLinkTo(siteUrl: string): { url: string; hash: string } {
+  const token = newToken();
+  return { url: privateUrl(siteUrl, token), hash: hashOf(token) };
+}
+
+/** What gives a mail about one application its own private link. Its sender fills in the URL. */
+export function privateLink(): Required<Pick<NewMail, 'token' | 'link_hashes' | 'answerable'>> {
+  const token = newToken();
+  return { token, link_hashes: [hashOf(token)], answerable: true };
+}
+
+export const privateUrl = (siteUrl: string, token: string) => `${siteUrl}${applicantPath}#${token}`;
 
 type Creates = Pick<Writes, 'create'>;
 
