@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ChangeApplication, WhenShown } from './applications/change.ts';
+import type { ChangeApplication } from './applications/change.ts';
 import { createNotices } from './notices.ts';
 import { cached } from './platform/cached.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
@@ -12,7 +12,7 @@ import { loadedOnCall } from './platform/loaded-on-call.ts';
 import { inScope } from './platform/scope.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import type { Base } from './room.ts';
-import { actions, applicationEffects, collections, expiringCollections, rooms, storesOf } from './rooms.ts';
+import { actions, applicationEffects, collections, expiringCollections, mailEffects, storesOf, whenShown } from './rooms.ts';
 import type { Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
@@ -67,26 +67,4 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     clock,
     addressOf,
   };
-}
-
-/** What follows in some rooms from what happens in others. */
-const whenShown: WhenShown = async (...change) => {
-  const follows: NonNullable<Awaited<ReturnType<WhenShown>>>[] = [];
-  // One after another: reads side by side in a transaction that waits can fail for good.
-  for (const { whenShown: effectOf } of rooms) {
-    const effect = await (await effectOf?.())?.(...change);
-    if (effect) follows.push(effect);
-  }
-  if (follows.length === 0) return undefined;
-  return {
-    fields: Object.assign({}, ...follows.map(({ fields }) => fields)) as Record<string, unknown>,
-    write: (writes) => {
-      for (const effect of follows) effect.write(writes);
-    },
-  };
-};
-
-async function mailEffects() {
-  const effects = await Promise.all(rooms.map(async (room) => (await room.mailEffects?.())?.(whenShown)));
-  return effects.filter((effect) => effect !== undefined);
 }

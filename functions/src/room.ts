@@ -17,12 +17,17 @@ export type Room = {
   collections?: Collections;
   actions?: Actions;
   stores: (base: Base) => object;
-  /** What follows when the applicant sees something else. */
-  whenShown?: () => Promise<WhenShown>;
-  /** What follows when an application is removed, or gets another address. */
-  applicationEffects?: () => Promise<Partial<ApplicationEffects>>;
-  /** What follows when a mail is sent. */
-  mailEffects?: () => Promise<(whenShown: WhenShown) => MailEffects>;
+  effects?: () => Promise<Effects>;
+};
+
+/** What follows in a room from what happens in others. */
+export type Effects = {
+  /** When the applicant sees something else. */
+  whenShown?: WhenShown;
+  /** When an application is removed, or gets another address. */
+  applicationEffects?: Partial<ApplicationEffects>;
+  /** When a mail is sent. */
+  mailEffects?: (whenShown: WhenShown) => MailEffects;
 };
 
 type Expiry = { by: 'expiry'; field: string };

@@ -11,7 +11,7 @@ import * as messages from './messages/room.ts';
 import * as platform from './platform/room.ts';
 import * as records from './records/room.ts';
 import * as upkeep from './upkeep/room.ts';
-import type { ApplicationEffects } from './applications/change.ts';
+import type { ApplicationEffects, WhenShown } from './applications/change.ts';
 import type { Writes } from './platform/firestore/firebase.ts';
 import { type AgingCollection, type AnyCollection, isTopLevel } from './platform/registered.ts';
 import type { Actions, Age, Base, Collections, Room } from './room.ts';
@@ -66,6 +66,8 @@ export function storesOf(base: Base): Stores {
   return joined(rooms.map((room) => room.stores(base))) as Stores;
 }
 
+const allEffects = async () => (await Promise.all(rooms.map(async (room) => room.effects?.()))).filter((effects) => effects !== undefined);
+
 /** What follows in all rooms when something happens to an application. */
 export const applicationEffects: ApplicationEffects = {
   removed: (...event) => following(({ removed }) => removed?.(...event)),
@@ -73,11 +75,26 @@ export const applicationEffects: ApplicationEffects = {
 };
 
 async function following(effectOf: (effects: Partial<ApplicationEffects>) => ReturnType<ApplicationEffects['removed']> | undefined) {
-  const all = await Promise.all(rooms.map(async (room) => effectOf((await room.applicationEffects?.()) ?? {})));
+  const all = await Promise.all((await allEffects()).map(async (effects) => effectOf(effects.applicationEffects ?? {})));
   return (writes: Writes): void => {
     for (const follow of all) follow?.(writes);
   };
 }
+
+/** What follows in all rooms when the applicant sees something else. */
+export const whenShown: WhenShown = async (...change) => {
+  const follows: Awaited<ReturnType<WhenShown>>[] = [];
+  // One after another: reads side by side in a transaction that waits can fail for good.
+  for (const effects of await allEffects()) follows.push(await effects.whenShown?.(...change));
+  return {
+    fields: joined(follows.map((follow) => follow?.fields ?? {})),
+    write: (writes) => {
+      for (const follow of follows) follow?.write(writes);
+    },
+  };
+};
+
+export const mailEffects = async () => (await allEffects()).flatMap((effects) => effects.mailEffects?.(whenShown) ?? []);
 
 function joined<Part extends object>(parts: readonly Part[]): Part {
   return Object.assign({}, ...parts) as Part;

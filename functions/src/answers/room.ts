@@ -21,4 +21,4 @@ export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => 
   }),
 });
 
-export const mailEffects = async () => (await import('./effects.ts')).mailEffects;
+export const effects = () => import('./effects.ts');

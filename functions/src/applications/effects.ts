@@ -13,7 +13,7 @@ const assignment = z.object({
 const linksMail = z.object({ to: z.string(), about: z.array(z.string()), link_hashes: z.array(z.string()).check(z.minLength(1)) });
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 
-export const mailEffects: MailEffects = {
+export const mailEffects = (): MailEffects => ({
   /** Links work once their mail is sent. The first stays, and the newest of the others. */
   async settled({ fields, state }, db, reads) {
     const { data: mail } = linksMail.safeParse(fields);
@@ -41,4 +41,4 @@ export const mailEffects: MailEffects = {
     const assigned = await reads.getAll(first, ...others);
     return assigned.every((application) => application.get('assignee') !== data.values.owner);
   },
-};
+});

@@ -34,7 +34,4 @@ export const stores = ({ firebase, clock, changeApplication, applicationEffects,
   };
 };
 
-export const mailEffects = async () => {
-  const { mailEffects: ofApplications } = await import('./effects.ts');
-  return () => ofApplications;
-};
+export const effects = () => import('./effects.ts');

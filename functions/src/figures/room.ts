@@ -14,4 +14,4 @@ export const stores = ({ firebase, clock, scoped }: Base) => ({
   figures: scoped(async () => (await import('./store.ts')).figuresStore(firebase, clock)),
 });
 
-export const applicationEffects = async () => (await import('./store.ts')).applicationEffects;
+export const effects = () => import('./store.ts');

@@ -16,7 +16,7 @@ import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAft
  * An application that its applicant knows to be over has no interview ahead, unless staff keep it
  * until a reopening. They can cancel what would take place before the mail.
  */
-export const cancelWhenOver: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
+export const whenShown: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
   // Who is to learn of a reopening by a mail that waits still sees the end.
   const isKnown = !isOpen && applicantStatuses.some((status) => status === shown && isOver(status));
@@ -57,7 +57,7 @@ const reminder = z.object({
   values: z.object({ what: z.literal('tomorrow'), uid: z.string(), at: z.string() }),
 });
 
-export const mailEffects: MailEffects = {
+export const mailEffects = (): MailEffects => ({
   /** What the applicant is shown of an interview follows the mails about it. */
   async settled({ fields, state }, db, reads) {
     const { data: mail } = interviewMail.safeParse(fields);
@@ -87,7 +87,7 @@ export const mailEffects: MailEffects = {
     const interview = snapshot.exists ? toInterview(snapshot) : undefined;
     return !interview || interview.at !== data.values.at || !isToBeReminded(interview, application, now);
   },
-};
+});
 
 /** Whether the people of an interview are to be reminded of it. */
 export function isToBeReminded({ id, state, at, outlasts }: StoredInterview, application: DocumentSnapshot, now: number): boolean {

@@ -39,11 +39,4 @@ export const stores = ({ firebase, settings, clock, changeApplication, open, sco
   ),
 });
 
-export const whenShown = async () => (await import('./effects.ts')).cancelWhenOver;
-
-export const applicationEffects = async () => (await import('./effects.ts')).applicationEffects;
-
-export const mailEffects = async () => {
-  const { mailEffects: ofInterviews } = await import('./effects.ts');
-  return () => ofInterviews;
-};
+export const effects = () => import('./effects.ts');
