@@ -1,21 +1,18 @@
 import { dayMs, serverLimits } from './platform/contract/limits.ts';
 import { lastMorning } from './platform/contract/office.ts';
-import type { InterviewStore } from './interviews/store.ts';
-import type { StaffNewsStore } from './applications/news.ts';
-import { type AlertParts, writeAlerts } from './alerts/notices.ts';
-import { deliverDue, type Delivery, type DeliveryParts } from './platform/mail/deliver.ts';
+import { writeAlerts } from './alerts/notices.ts';
+import { deliverDue, type Delivery } from './platform/mail/deliver.ts';
 import { imapSource, type MailSource } from './platform/mail/inbox.ts';
-import { type InboxParts, readInbox } from './applicant/mailed.ts';
+import { readInbox } from './applicant/mailed.ts';
 import { newsMails } from './applications/notices.ts';
-
-type PostDueParts = DeliveryParts & AlertParts & InboxParts & { staffNews: StaffNewsStore; interviews: InterviewStore };
+import type { Parts } from './parts.ts';
 
 /**
  * Writes the periodic mails. Even if that fails, sends what waits, and reads the inbox.
  * @param now in milliseconds
  */
 export async function runPostDue(
-  parts: PostDueParts,
+  parts: Parts,
   now: number,
   inbox: MailSource | undefined = parts.mail?.inbox && imapSource(parts.mail.inbox.url),
 ): Promise<Delivery[]> {
@@ -34,7 +31,7 @@ export async function runPostDue(
 }
 
 /** Mails staff the new applications: each run, and to who wants that, every working morning. */
-async function writeStaffNews({ staffNews, mail }: PostDueParts, settled: number): Promise<void> {
+async function writeStaffNews({ staffNews, mail }: Parts, settled: number): Promise<void> {
   if (!mail) return;
   const ends = { 'at once': new Date(settled), daily: lastMorning(settled) };
   await staffNews.write(ends, (...news) => newsMails(mail, ...news));

@@ -9,7 +9,7 @@ import { type NewMail, newMail } from '../platform/mail/new-mails.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
 
-export type AlertParts = { alerts: AlertStore; jobs: JobStore; notices: ReturnType<typeof alertNotices> | undefined };
+type AlertParts = { alerts: AlertStore; jobs: JobStore; notices: ReturnType<typeof alertNotices> | undefined };
 
 /** How many subscribers are informed at once. More would not be faster. */
 const atOnce = 10;

@@ -18,8 +18,6 @@ export type ApplicationNews = Omit<z.output<typeof newsRecord>, 'created_at'>;
 
 export type NewsTime = Exclude<(typeof newsChoices)[number], 'none'>;
 
-export type StaffNewsStore = ReturnType<typeof staffNewsStore>;
-
 type MailsOf = (time: NewsTime, applications: ApplicationNews[], readers: Reader[]) => NewMail[];
 
 const marks: Record<NewsTime, string> = { 'at once': 'staffNews', daily: 'dailyNews' };

@@ -20,7 +20,7 @@ type Templates = {
   dailyLimit: (name: string, values: Record<string, unknown>) => number | undefined;
 };
 
-export type DeliveryParts = {
+type DeliveryParts = {
   outbox: Outbox;
   mail: MailSettings | undefined;
   recipients: Recipients;
