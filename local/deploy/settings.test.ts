@@ -62,16 +62,17 @@ test.each<Values>([
 });
 
 describe('the arguments of a deployment', () => {
-  test.each([
-    ['--only firestore --project sysdna-live', undefined],
-    ['--only=hosting,functions', undefined],
-    ['--only=firestore:rules', undefined],
-    ['--except=firestore', undefined],
-    ['--force', undefined],
-    ['--preview pr-12', 'pr-12'],
-    ['--preview=pr-12', 'pr-12'],
-  ])('may be %s, with the preview %s', (args, preview) => {
-    expect(readDeployment(args.split(' '), project).preview).toBe(preview);
+  test.each<[string, Partial<ReturnType<typeof readDeployment>>]>([
+    ['--only firestore --project sysdna-live', { others: ['--only', 'firestore', '--project', 'sysdna-live'] }],
+    ['--only=hosting,functions', {}],
+    ['--only=firestore:rules', {}],
+    ['--except=firestore', {}],
+    ['--force', {}],
+    ['--prepare', { prepare: true, others: [] }],
+    ['--preview pr-12', { preview: 'pr-12' }],
+    ['--built --preview=pr-12', { built: true, preview: 'pr-12', others: ['--preview=pr-12'] }],
+  ])('may be %s, which are %j', (args, read) => {
+    expect(readDeployment(args.split(' '), project)).toMatchObject(read);
   });
 
   test.each([
@@ -87,15 +88,6 @@ describe('the arguments of a deployment', () => {
     ['a preview with other arguments', '--preview=pr-12 live', '--preview NAME'],
   ])('cannot name %s: %s', (_what, args, message) => {
     expect(() => readDeployment(args.split(' '), project)).toThrow(message);
-  });
-});
-
-test('a deployment can be split into its build and the rest', () => {
-  expect(readDeployment(['--prepare'], project)).toEqual({ prepare: true, others: [] });
-  expect(readDeployment(['--built', '--preview', 'pr-1'], project)).toEqual({
-    built: true,
-    preview: 'pr-1',
-    others: ['--preview', 'pr-1'],
   });
 });
 

@@ -25,8 +25,8 @@ const site = {
   VITE_FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'live',
 };
-const values = { ...missingParameters(site, {}), MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
-const [staff, visitors] = ['site-functions@live.iam.gserviceaccount.com', 'site-api@live.iam.gserviceaccount.com'] as const;
+const values: Values = { ...missingParameters(site, {}), MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
+const { SERVICE_ACCOUNT: staff = '', API_SERVICE_ACCOUNT: visitors = '' } = values;
 const otherValues = { ...values, RATE_LIMIT_APPLY: '5' };
 const byDefault = '1-compute@developer.gserviceaccount.com';
 const pool = 'principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github';

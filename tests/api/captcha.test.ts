@@ -10,7 +10,7 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { isAccepted } from '../../functions/src/platform/http/captcha.ts';
-import { freePort, listen, stop } from '../../local/ports.ts';
+import { listen, stop } from '../../local/ports.ts';
 import { fieldsOf } from '../schema-fields.ts';
 import { apply, examplePassword, newEmail, sendMessage, storeColleague, type ResumeFile } from './examples.ts';
 import { type Api, type ApiOptions, useApi } from './harness.ts';
@@ -220,18 +220,16 @@ it('forms are refused when no secret is configured', async () => {
 });
 
 describe('siteverify', () => {
-  /** @param answer undefined for none @returns whether the token is accepted */
-  async function ask(answer: (received: URLSearchParams) => { status?: number; body: string } | undefined, token = 't') {
+  /** @returns whether a token is accepted, if siteverify answers so */
+  async function ask(answer: (received: URLSearchParams) => { status?: number; body: string }, token = 't') {
     const server = createServer(async (request, response) => {
-      const { status = 200, body } = answer(new URLSearchParams(await text(request))) ?? {};
-      if (body !== undefined) response.writeHead(status).end(body);
+      const { status = 200, body } = answer(new URLSearchParams(await text(request)));
+      response.writeHead(status).end(body);
     });
     onTestFinished(() => stop(server));
-    return isAcceptedAt(`http://${await listen(server)}/`, token);
+    const verifyUrl = `http://${await listen(server)}/`;
+    return isAccepted({ secret: 's&=', verifyUrl, hostnames: ['www.example.com'], callsPerMinute: 1 }, token, 500);
   }
-
-  const isAcceptedAt = (verifyUrl: string, token = 't') =>
-    isAccepted({ secret: 's&=', verifyUrl, hostnames: ['www.example.com'], callsPerMinute: 1 }, token, 500);
 
   it('receives the secret and the token, and nothing else', async () => {
     let sent: object = {};
@@ -249,13 +247,8 @@ describe('siteverify', () => {
     ['null', { body: 'null' }],
     ['status 500', { status: 500, body: '{"success":true}' }],
     ['a redirect', { status: 302, body: '' }],
-    ['nothing in time', undefined],
   ])('refuses everyone with 503 when it answers %s', async (_, answer) => {
     await expect(ask(() => answer)).rejects.toMatchObject({ status: 503, text: responseTexts.captchaUnavailable });
-  });
-
-  it('refuses everyone with 503 when it is unreachable', async () => {
-    await expect(isAcceptedAt(`http://127.0.0.1:${await freePort()}/`)).rejects.toMatchObject({ status: 503 });
   });
 
   it.each([
