@@ -58,12 +58,6 @@ describe('the command line', () => {
       'Admin bert is created.',
     ],
     [
-      ['name', 'anna', '--title', 'Boss'],
-      'change',
-      ['anna', { title: 'Boss', jobs: [] }, 'command line'],
-      'The name and the title of anna',
-    ],
-    [
       ['role', 'anna', '--role=recruiter'],
       'change',
       ['anna', { role: 'recruiter', jobs: [] }, 'command line', { seen: undefined }],
@@ -106,11 +100,10 @@ describe('the command line', () => {
     [['role', 'anna']],
     [['disable', 'anna', '--role', 'admin']],
     [['enable', 'anna', '--yes']],
-    [['name', 'anna']],
     [['role', 'anna', '--role', 'admin', '--name', 'Anna']],
     [['role', 'anna', '--role', 'admin', '--email', 'anna@example.com']],
   ])('is refused with its usage: %j', (args) => {
-    expect(() => readCommand(args)).toThrow(/^Use: npm run admin|^Add --name/);
+    expect(() => readCommand(args)).toThrow(/^Use: npm run admin/);
   });
 
   test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65), ...actorsWithoutAccount, ' Visitor '])('refuses the name %s', (name) => {
@@ -140,7 +133,7 @@ describe('accounts', () => {
     expect(stores.setPassword).not.toHaveBeenCalled();
   });
 
-  test.each([['role', '--role=recruiter'], ['name', '--name=Bert'], ['disable'], ['enable'], ['password'], ['reset-two-step']])(
+  test.each([['role', '--role=recruiter'], ['disable'], ['enable'], ['password'], ['reset-two-step']])(
     'that do not exist are reported: %s',
     async (...args) => {
       await expect(run([...args, 'nobody'])).rejects.toThrow('There is no account nobody.');

@@ -29,7 +29,7 @@ export function main(args: string[]): Promise<number> {
 
 const usage =
   'Use: npm run admin -- create NAME [--role admin|recruiter|manager] [--jobs ID,ID] [--email ADDRESS] [--name "…"] [--title "…"] | ' +
-  'role NAME --role ROLE [--jobs ID,ID] [--yes] | name NAME [--name "…"] [--title "…"] | list | end-sessions | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
+  'role NAME --role ROLE [--jobs ID,ID] [--yes] | list | end-sessions | disable NAME [--yes] | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
 const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
@@ -84,15 +84,6 @@ const commands = {
       await requireJobs(admins, jobs);
       requireFound(username, await admins.change(username, { role, jobs }, 'command line', { seen: yes }).catch(askToConfirm));
       return [`The role of ${username} is now: ${role}.`];
-    },
-  ),
-  name: command(
-    z
-      .strictObject({ ...account, ...profileFields })
-      .check(z.refine(({ name, title }) => (name ?? title) !== undefined, 'Add --name or --title')),
-    async ({ username, ...shown }, { admins }) => {
-      requireFound(username, await admins.change(username, { ...shown, jobs: [] }, 'command line'));
-      return [`The name and the title of ${username} are changed.`];
     },
   ),
   password: command(z.strictObject(account), async ({ username }, { admins, askPassword }) => {
