@@ -47,18 +47,8 @@ export function readParameters(project: string): Values {
 
 /** With this key every answer passes: https://developers.google.com/recaptcha/docs/faq */
 const testSiteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
-/** Placeholders of examples and documents, and the values of local runs. */
-const placeholders = [
-  /…|\.\.\.|[<>\s]/,
-  /(?:^|[/.@])example\.(?:com|org|net)(?=[:/]|$)/i,
-  /(?:^|\/)(?:localhost|127\.0\.0\.1)(?=[:/]|$)/i,
-  /^local(?:-site-key)?$/i,
-  /^demo-/i,
-];
-
-function isPlaceholder(value = ''): boolean {
-  return placeholders.some((placeholder) => placeholder.test(value));
-}
+/** What examples and documents have. */
+const placeholder = /…|\.\.\.|[<>\s]|(?:^|[/.@])example\.(?:com|org|net)(?=[:/]|$)/i;
 
 /** @param problems whether each is there @returns those that are there */
 function found(problems: Record<string, boolean>): string[] {
@@ -68,7 +58,7 @@ function found(problems: Record<string, boolean>): string[] {
 /** @returns why a site with these settings can't be deployed, and what to do */
 export function siteProblems(site: Values): string[] {
   const missing = neededForDeploy.filter((name) => !site[name]);
-  const invented = neededForDeploy.filter((name) => isPlaceholder(site[name]));
+  const invented = neededForDeploy.filter((name) => placeholder.test(site[name] ?? ''));
   const localOnly = ['VITE_AUTH_EMULATOR_URL', 'VITE_RECAPTCHA_SCRIPT_URL'].filter((name) => site[name]);
   const url = site['VITE_SITE_URL'] ?? '';
   return [
