@@ -21,7 +21,7 @@ async function load(emulated: boolean, target?: string) {
 }
 
 test('a deployment declares every parameter and the secret, and takes its options from them', async () => {
-  const { api, upkeep, declared } = await load(false);
+  const { api, staff, upkeep, declared } = await load(false);
   expect(declared.map(({ name }) => name).sort()).toEqual([...Object.keys(parameters), 'RECAPTCHA_SECRET'].sort());
   expect(api).toMatchObject({
     region: 'params.REGION',
@@ -30,7 +30,11 @@ test('a deployment declares every parameter and the secret, and takes its option
     serviceAccountEmail: 'params.API_SERVICE_ACCOUNT',
     secretEnvironmentVariables: [{ key: 'RECAPTCHA_SECRET' }],
   });
-  expect(upkeep).toMatchObject({ region: 'params.REGION', serviceAccountEmail: 'params.SERVICE_ACCOUNT' });
+  // Staff have an account and instances of their own, of which few can run.
+  expect(staff).toEqual({ ...(api as object), minInstances: null, maxInstances: 5, serviceAccountEmail: 'params.SERVICE_ACCOUNT' });
+  // Never twice at once.
+  const once = { maxInstances: 1, concurrency: 1 };
+  expect(upkeep).toMatchObject({ region: 'params.REGION', serviceAccountEmail: 'params.SERVICE_ACCOUNT', ...once });
 });
 
 test('the emulator declares no parameter', async () => {
@@ -38,17 +42,6 @@ test('the emulator declares no parameter', async () => {
   expect(declared).toEqual([]);
   expect(api).toMatchObject({ region: [parameters.REGION.default] });
   expect(api).not.toMatchObject({ serviceAccountEmail: expect.any(String) as string });
-});
-
-test('staff have an account and instances of their own, of which few can run', async () => {
-  const { api, staff } = await load(false);
-  const own = { minInstances: null, maxInstances: 5, serviceAccountEmail: 'params.SERVICE_ACCOUNT' };
-  expect(staff).toEqual({ ...(api as object), ...own });
-});
-
-test('the upkeep never runs twice at once', async () => {
-  const { upkeep } = await load(false);
-  expect(upkeep).toMatchObject({ maxInstances: 1, concurrency: 1 });
 });
 
 test('the mail functions are deployed only with MAIL_FROM, and only they get their secrets', async () => {
