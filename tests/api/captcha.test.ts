@@ -243,8 +243,6 @@ describe('siteverify', () => {
   it.each([
     ['HTML', { body: '<html>' }],
     ['a string for `success`', { body: '{"success":"true"}' }],
-    ['cut-off JSON', { body: '{"succ' }],
-    ['null', { body: 'null' }],
     ['status 500', { status: 500, body: '{"success":true}' }],
     ['a redirect', { status: 302, body: '' }],
   ])('refuses everyone with 503 when it answers %s', async (_, answer) => {
