@@ -151,6 +151,7 @@ it.each<[string, (index: number) => string, most: number, others: number]>([
 ])('captchas of %s that Google refuses, over all forms, use up no more of what an instance may ask', async (_, from, most, others) => {
   // Further ahead each time, in a window of its own.
   scarce.clockOffset = most * 60_000;
+  vi.spyOn(console, 'error').mockReturnValue();
   const fetched = vi.spyOn(globalThis, 'fetch');
   await manyAtOnce(40, (index) => {
     const form = index % 2 === 0 ? endpoints.sendMessage : endpoints.requestLink;
