@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readRemovals, removeAgain, restore } from '../../functions/src/cli/restore.ts';
+import { z } from 'zod/mini';
+import { removeAgain, removedPaths, type Removals, restore } from '../../functions/src/cli/restore.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { connectTo } from '../firebase-project.ts';
 import { run } from '../lifetime.ts';
@@ -26,4 +27,17 @@ export function main(args: string[]): Promise<number> {
     if (counts.length > 0) console.log(yes ? '\nDone.' : '\nNothing is written yet. To do it, run the same command with --yes.');
     return 0;
   });
+}
+
+const removalEntries = z.array(
+  z.object({
+    jsonPayload: z.object({ message: z.literal('removed'), collection: z.string(), document: z.string(), entry: z.optional(z.string()) }),
+  }),
+);
+
+/** @param exported the entries 'removed' as `gcloud logging read` prints them @throws {Problem} */
+export function readRemovals(exported: string): Removals {
+  const { data: entries } = removalEntries.safeParse(JSON.parse(exported));
+  if (!entries) throw new Problem('The file has other entries of the log than those with the message “removed”.');
+  return new Set(entries.flatMap(({ jsonPayload: { collection, document, entry } }) => removedPaths(`${collection}/${document}`, entry)));
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
 import { HeldError } from '../platform/errors.ts';
@@ -24,24 +23,10 @@ type Counts = Record<string, number>;
 export const stayDeleted = 'stay deleted, as the audit trail or the log records';
 
 /** Paths of documents that were removed, from the log. */
-type Removals = ReadonlySet<string>;
+export type Removals = ReadonlySet<string>;
 
-const removalEntries = z.array(
-  z.object({
-    jsonPayload: z.object({ message: z.literal('removed'), collection: z.string(), document: z.string(), entry: z.optional(z.string()) }),
-  }),
-);
-
-/** @param exported the entries 'removed' as `gcloud logging read` prints them @throws */
-export function readRemovals(exported: string): Removals {
-  const { data: entries } = removalEntries.safeParse(JSON.parse(exported));
-  if (!entries) throw new Error('The file has other entries of the log than those with the message “removed”.');
-  return new Set(
-    entries.flatMap(({ jsonPayload: { collection: parent, document, entry } }) => removedPaths(`${parent}/${document}`, entry)),
-  );
-}
-
-function removedPaths(path: string, entry?: string): string[] {
+/** @param entry of the document's timeline, if that was removed instead */
+export function removedPaths(path: string, entry?: string): string[] {
   // A reply that is taken back can have proposed an interview.
   return entry === undefined ? [path] : [`${path}/timeline/${entry}`, `interviews/${entry}`];
 }
