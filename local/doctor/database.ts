@@ -21,20 +21,14 @@ const multiRegions: Record<string, string[]> = {
   'europe-west4': ['eur3'],
 };
 
-/** What can be turned on for the database: name, option of firebase-tools, and how it then looks. */
-const protections = [
-  ['Delete protection', 'delete-protection', z.object({ deleteProtectionState: z.literal('DELETE_PROTECTION_ENABLED') })],
-  [
-    'Point-in-time recovery',
-    'point-in-time-recovery',
-    z.object({ pointInTimeRecoveryEnablement: z.literal('POINT_IN_TIME_RECOVERY_ENABLED') }),
-  ],
-] as const;
-
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
   const near = [region, ...(multiRegions[region] ?? [])];
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+  const protection = (what: string, option: string, field: string) =>
+    advise(what, `npx firebase firestore:databases:update "(default)" --${option} ENABLED --project ${project}`, () =>
+      google.expect(root, z.object({ [field]: z.string().endsWith('_ENABLED') }), 'off'),
+    );
   return [
     check(
       'Firestore database',
@@ -64,11 +58,8 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
         'not active: ',
       ),
     ),
-    ...protections.map(([what, option, expected]) =>
-      advise(what, `npx firebase firestore:databases:update "(default)" --${option} ENABLED --project ${project}`, () =>
-        google.expect(root, expected, 'off'),
-      ),
-    ),
+    protection('Delete protection', 'delete-protection', 'deleteProtectionState'),
+    protection('Point-in-time recovery', 'point-in-time-recovery', 'pointInTimeRecoveryEnablement'),
     check('Admin accounts', `npm run admin -- create NAME --project ${project}`, async () => {
       const url = `${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled&mask.fieldPaths=role`;
       const found = await google.list(url, 'documents', account);
