@@ -6,6 +6,7 @@ import type { CaptchaHandle } from './captcha/Recaptcha.tsx';
 import { wasAnswered } from '../lib/api.ts';
 import { explainBlankFields } from './form-errors.ts';
 import styles from './Form.module.css';
+import { useAddressQuestion } from './use-address-question.ts';
 import { useDraft } from './use-draft.ts';
 import { useForm, validator } from './use-form.ts';
 import { useSubmission } from './use-submission.ts';
@@ -23,7 +24,7 @@ type Options<Field extends string, Values, Others, Answer> = {
   prefilled?: Partial<Record<Field, string>>;
   /** What to enter in a required field that is blank. Without a text, the field is only marked. */
   blank?: Partial<Record<Field, string>>;
-  /** Says where to mail a code instead of a captcha: a field, by default `email`, or a link. */
+  /** Where a code is mailed to instead of a captcha: a field, by default `email`, or a link. */
   codeTo?: NoInfer<Field> | { token: string };
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
@@ -37,7 +38,7 @@ export function usePublicForm<
   Others = unknown,
   Values extends TextValues<Field> = TextValues<Field> & Others,
 >(options: Options<Field, Values, Others, Answer>) {
-  const { name, labels, others, prefilled, blank = {}, validate, send, onSent } = options;
+  const { name, labels, others, prefilled, blank = {}, send, onSent } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [isTouched, touch] = useReducer(() => true, false);
   const touches = { onFocus: touch, onInput: touch, onPointerDown: touch };
@@ -52,7 +53,7 @@ export function usePublicForm<
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: { ...blankTexts, ...others } as unknown as Values,
-    validate,
+    validate: useAddressQuestion(options.validate, typeof codeTo === 'string' ? codeTo : ''),
     enhanceGetInputProps: explainBlankFields(blank),
   });
   const draft = useDraft({ name, fields, prefilled, form });

@@ -15,7 +15,6 @@ import { call } from '../../shared/lib/api.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
-import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
 import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import styles from './AlertForm.module.css';
 
@@ -46,7 +45,7 @@ export function AlertForm({ criteria, atStart = false }: AlertFormProps) {
     name: 'alerts',
     labels: { email: alertFormTexts.email },
     blank: { email: alertFormTexts.blank },
-    validate: useAddressQuestion(publicFormValidator(alertInput, texts.captchaRequired)),
+    validate: publicFormValidator(alertInput, texts.captchaRequired),
     send: async (values) => (await call(alertEndpoints.requestAlerts, { body: { ...values, filter } })).data.message,
   });
   const { form, answer, textProps, captchaProps } = publicForm;

@@ -10,7 +10,6 @@ import { applicantTexts } from './applicant-texts.ts';
 import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { sendPublicForm } from '../../shared/forms/send-public-form.ts';
-import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
 import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import classes from './Applicant.module.css';
 
@@ -25,7 +24,7 @@ export function RequestLink({ unknown = false }: { unknown?: boolean }) {
     name: 'link',
     labels: { email: linkTexts.email },
     blank: { email: linkTexts.blank },
-    validate: useAddressQuestion(publicFormValidator(linkRequest, visitorTexts.applyCaptcha)),
+    validate: publicFormValidator(linkRequest, visitorTexts.applyCaptcha),
     send: ({ email, recaptchaToken }) => {
       const input = linkRequest.parse({ email });
       return sendPublicForm(applicantEndpoints.requestLink, {

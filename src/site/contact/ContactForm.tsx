@@ -12,7 +12,6 @@ import { emailProps, nameProps, paragraphProps, publicFormValidator, usePublicFo
 import { LabelledList } from '../components/labelled-list/LabelledList.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { officeDate } from '#rooms/platform/contract/office.ts';
-import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { optionalPart } from '../../shared/lib/optional-part.ts';
 import { Honeypot } from './Honeypot.tsx';
@@ -30,7 +29,7 @@ export function ContactForm() {
     labels: contactTexts.fields,
     prefilled: { subject: query.get('about') ?? undefined },
     blank: contactTexts.blank,
-    validate: useAddressQuestion(publicFormValidator(contactInput, contactOutcomes.captcha)),
+    validate: publicFormValidator(contactInput, contactOutcomes.captcha),
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
   });
   const { form, answer, failure, textProps, captchaProps } = publicForm;

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
-import { useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { captchaEndpoints, codeDigits, codePrefix, type CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { ApiError, call } from '../../lib/api.ts';
@@ -22,7 +22,6 @@ type Props = CaptchaProps & {
 
 /** Mails a code that stands in for the captcha. */
 export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent, 'data-path': path }: Props) {
-  const field = useRef<HTMLInputElement>(null);
   const [digits, setDigits] = useState('');
   const [isRefused, setRefused] = useState(false);
 
@@ -51,14 +50,12 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent,
       enter('');
       setRefused(true);
     },
-    focus: () => field.current?.focus(),
   }));
 
   return (
     <>
       {sent && (
         <TextInput
-          ref={field}
           autoFocus
           label={codeTexts.label}
           description={codeTexts.sent(sent.to)}

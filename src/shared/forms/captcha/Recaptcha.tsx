@@ -13,11 +13,8 @@ import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts'
 /** Width of the normal widget, in pixels. Narrower containers get the compact one. */
 const normalWidth = 304;
 
-export type CaptchaHandle = {
-  /** Required after each response. @param problem if the form was refused */
-  reset: (problem?: unknown) => void;
-  focus: () => void;
-};
+/** `reset` is required after each response. `problem`: if the form was refused. */
+export type CaptchaHandle = { reset: (problem?: unknown) => void };
 
 export type CaptchaProps = {
   ref?: Ref<CaptchaHandle>;
@@ -88,7 +85,6 @@ export function Recaptcha({ ref, onChange, error, isTouched = true, 'data-path':
       widget.current?.api.reset(widget.current.id);
       onChange('');
     },
-    focus: () => box.current?.focus(),
   }));
 
   const retry = () => {

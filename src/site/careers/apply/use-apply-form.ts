@@ -9,12 +9,12 @@ import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { wasAnswered } from '../../../shared/lib/api.ts';
 import { readTexts } from '../../../shared/forms/session-texts.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
-import { useAddressQuestion } from '../../../shared/forms/use-address-question.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import { type ApplyValues, submitApplication } from './submit-application.ts';
 import { type AnswerField, useQuestions } from './use-questions.ts';
 
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
+const validateText = publicFormValidator(applicationInput, visitorTexts.applyCaptcha);
 const labels = { applicant_name, applicant_email, phone, cover_letter };
 
 /** Marks a changed file, which is unreadable: https://www.w3.org/TR/FileAPI/#readOperation */
@@ -35,7 +35,6 @@ export function useApplyForm(
   onSent: (receipt?: ApplicationReceipt) => void,
 ) {
   const [progress, setProgress] = useState(0);
-  const validateText = useAddressQuestion(publicFormValidator(applicationInput, visitorTexts.applyCaptcha), 'applicant_email');
   const asked = useQuestions(ofJob);
   const ofFields: Record<keyof typeof labels | AnswerField, string> = { ...labels, ...asked.labels };
   const abortController = useRef<AbortController>(undefined);
