@@ -8,7 +8,7 @@ import { hashed } from './hashed.ts';
 
 export type CaptchaCodes = ReturnType<typeof captchaCodeStore>;
 
-const record = z.object({ code_hash: z.string(), tries: z.number(), used: z._default(z.boolean(), false), expires_at: firestoreTime });
+const record = z.object({ code_hash: z.string(), tries: z.number(), expires_at: firestoreTime });
 
 /** Stores only a hash of a challenge: nobody who reads the database can try out all codes. */
 export function captchaCodeStore(firebase: Firebase, clock: () => number) {
@@ -40,11 +40,12 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return document.firestore.runTransaction(async (transaction) => {
         const { data } = record.safeParse((await transaction.get(document)).data());
-        if (!data || data.used || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
-        const used = data.code_hash === hashOfCode(challenge, code, holder);
-        transaction.update(document, { tries: data.tries + 1, used });
+        if (!data || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
+        const isRight = data.code_hash === hashOfCode(challenge, code, holder);
+        const tries = data.tries + 1;
+        transaction.update(document, { tries: isRight ? serverLimits.challengeTries : tries });
         // The failure of the call is the one to report.
-        return used && (() => document.update({ used: false }).catch(() => undefined));
+        return isRight && (() => document.update({ tries }).catch(() => undefined));
       });
     },
   };

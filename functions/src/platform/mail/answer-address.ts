@@ -17,9 +17,7 @@ export function answerAddress({ address, key }: Inbox, id: string, reader: strin
 
 /** @returns the first address that looks signed, and the beginning of the id that it names */
 export function signedIn({ address }: Inbox, addresses: readonly string[]) {
-  for (const to of addresses) {
-    const [, name, id, domain] = /^([^+@]+)\+([\da-f]{8})-[\da-f]{20}(@.+)$/.exec(to) ?? [];
-    if (id !== undefined && `${name}${domain}` === address) return { id, to };
-  }
-  return undefined;
+  const signed = /\+([\da-f]{8})-[\da-f]{20}(?=@)/;
+  const to = addresses.find((one) => signed.test(one) && one.replace(signed, '') === address);
+  return to && { id: signed.exec(to)?.[1] ?? '', to };
 }

@@ -16,8 +16,7 @@ const dialogue: (readonly [command: RegExp, ...lines: string[]])[] = [
   [/^SELECT INBOX$/, '* 2 EXISTS', '* OK [PERMANENTFLAGS (\\Flagged \\Seen \\*)] Flags permitted.', '* OK [UIDNEXT 3] Predicted next UID'],
   [/^SELECT INBOX\.Plain/, '* 2 EXISTS', '* OK [PERMANENTFLAGS (\\Flagged \\Seen)] Flags permitted.'],
   [/^UID SEARCH UNKEYWORD \$ReadBySite (?:SINCE|YOUNGER) /, '* SEARCH 2 1'],
-  [/^UID FETCH 1 .*ENVELOPE/, head(1)],
-  [/^UID FETCH 2 .*ENVELOPE/, head(2)],
+  [/^UID FETCH 1[:,]2 .*ENVELOPE/, head(1), head(2)],
   ...[1, 2].map(
     (uid) => [new RegExp(`^UID FETCH ${uid} .*BODY`), `* ${uid} FETCH (UID ${uid} BODY[] {${mail.length}}\r\n${mail})`] as const,
   ),

@@ -1,4 +1,3 @@
-import type { FetchMessageObject } from 'imapflow';
 import { serverLimits } from '../contract/limits.ts';
 import { ConfigurationError, UnavailableError } from '../errors.ts';
 
@@ -38,12 +37,11 @@ export const imapSource = (url: string) =>
       if (permanentFlags?.has('\\*') === false) throw new ConfigurationError('The mailbox of MAIL_INBOX_URL takes no keywords');
       const unread = { unKeyword: readKeyword, since: new Date(Date.now() - serverLimits.inboxAgeMs) };
       const found = (await client.search(unread, { uid: true })) || [];
-      for (const uid of found.sort((one, other) => one - other).slice(0, serverLimits.inboxMails)) {
-        const head = await client.fetchOne(String(uid), { envelope: true, size: true }, { uid: true });
-        if (!head) continue;
+      const oldest = found.sort((one, other) => one - other).slice(0, serverLimits.inboxMails);
+      for (const { uid, envelope, size = 0 } of await client.fetchAll(oldest, { envelope: true, size: true }, { uid: true })) {
         yield {
-          addressees: addresseesOf(head.envelope),
-          bytes: head.size ?? 0,
+          addressees: [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address = '' }) => address.toLowerCase()),
+          bytes: size,
           content: async () => {
             const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
             if (!mail || !mail.source) throw new UnavailableError('The inbox did not give an email');
@@ -58,7 +56,3 @@ export const imapSource = (url: string) =>
       client.close();
     }
   };
-
-function addresseesOf(envelope: FetchMessageObject['envelope']): string[] {
-  return [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address = '' }) => address.toLowerCase());
-}
