@@ -32,7 +32,7 @@ async function change(json: object): Promise<unknown> {
 }
 
 async function dueOf() {
-  const lists = soonTimes.map(async (due) => [due, await subjectsOf(`?due=${due}`)] as const);
+  const lists = soonTimes.map(async (due) => [due, await subjectsOf(`?view=${due}`)] as const);
   return Object.fromEntries(await Promise.all(lists)) as Record<(typeof soonTimes)[number], string[]>;
 }
 

@@ -69,7 +69,7 @@ it('stays unread until somebody who may answer has opened the version that has i
 
 it('a message of a visitor is unread until it is opened or answered', async () => {
   await Promise.all(Array.from({ length: 2 }, () => sendMessage(api)));
-  const unread = async () => z.array(contactMessage).parse((await staff.send('GET', `${endpoints.listMessages.path}?unread=true`)).json);
+  const unread = async () => z.array(contactMessage).parse((await staff.send('GET', `${endpoints.listMessages.path}?view=unread`)).json);
   const [first, second] = await unread();
   expect(await counts()).toMatchObject({ unreadMessages: 2 });
   expect((await staff.call(endpoints.markMessageRead, first?.id)).status).toBe(204);

@@ -17,13 +17,13 @@ const mountFigures: MountCalls = (mount, parts, app) => {
     const [byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages] = await Promise.all([
       countByStatus(),
       messages.countOpen(),
-      forEach(soonTimes, (due) => messages.countDue(due)),
+      forEach(soonTimes, (due) => messages.countView(due)),
       counts.failedMails(),
       forEach(soonTimes, (due) => applications.count({ view: 'due', due })),
       applications.count({ from: officeIsoDate(clock(), -1) }),
       counts.scheduledMails(),
-      counts.unread(),
-      messages.countUnread(),
+      applications.count({ view: 'unread' }),
+      messages.countView('unread'),
     ]);
     return { applications: byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages };
   }

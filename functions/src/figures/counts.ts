@@ -18,8 +18,6 @@ export function countStore(firebase: Firebase) {
 
     scheduledMails: async () => countOf(collection(await firebase.db(), 'outbox').where('scheduled_for', '>', new Date(0))),
 
-    unread: async () => countOf((await applications()).where('unread_at', '>', new Date(0))),
-
     async byJob(ids: readonly string[]): Promise<Record<string, JobCounts>> {
       const all = await applications();
       const counts = await inParallel(ids, jobsAtOnce, async (id) => {
@@ -47,6 +45,5 @@ export function countsOf(store: CountStore, jobs: readonly string[]): Partial<Co
     byJob: (ids) => store.byJob(ids.filter((id) => jobs.includes(id))),
     failedMails: () => Promise.resolve(0),
     scheduledMails: () => Promise.resolve(0),
-    unread: () => Promise.resolve(0),
   };
 }

@@ -19,14 +19,13 @@ type MessageStore = ReturnType<typeof messageStore>;
 export function messageStore(firebase: Firebase, clock: () => number = Date.now) {
   const messages = async () => collection(await firebase.db(), 'contactMessages');
 
-  /** Answers that are not due have null as their time. */
-  async function dueBy(due: NonNullable<MessageFilter['due']>): Promise<Query> {
-    const { from = new Date(0), to } = duePeriod(due, clock());
-    const later = (await messages()).where('due_at', '>=', from);
-    return to ? later.where('due_at', '<', to) : later;
+  /** What is read, and answers that are not due, have null as their time. */
+  async function viewed(view: NonNullable<MessageFilter['view']>) {
+    const time = view === 'unread' ? 'unread_at' : 'due_at';
+    const { from = new Date(0), to } = view === 'unread' ? {} : duePeriod(view, clock());
+    const later = (await messages()).where(time, '>=', from);
+    return { time, query: to ? later.where(time, '<', to) : later };
   }
-
-  const unreadOnes = async () => (await messages()).where('unread_at', '>', new Date(0));
 
   return {
     /** @returns false if it is stored already @throws {ApiError} 422 */
@@ -44,9 +43,11 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
       return isStored((await messages()).doc(id), digest);
     },
 
-    async page(limit: number, cursor?: Cursor, { due, unread, status, q = '', order }: MessageFilter = {}) {
-      if (unread) return readPage(sorted(await unreadOnes(), 'oldest', 'unread_at'), readMessage, limit, cursor, 'unread_at');
-      if (due) return readPage(sorted(await dueBy(due), 'oldest', 'due_at'), readMessage, limit, cursor, 'due_at');
+    async page(limit: number, cursor?: Cursor, { view, status, q = '', order }: MessageFilter = {}) {
+      if (view) {
+        const { time, query } = await viewed(view);
+        return readPage(sorted(query, 'oldest', time), readMessage, limit, cursor, time);
+      }
       const searched = searchEntry(q);
       let query: Query = await messages();
       if (status !== undefined) query = query.where('status', '==', status);
@@ -54,9 +55,7 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
       return readPage(sorted(query, (searched === undefined && order) || 'newest'), readMessage, limit, cursor);
     },
 
-    countDue: async (due: NonNullable<MessageFilter['due']>) => countOf(await dueBy(due)),
-
-    countUnread: async () => countOf(await unreadOnes()),
+    countView: async (view: NonNullable<MessageFilter['view']>) => countOf((await viewed(view)).query),
 
     countOpen: async () => countOf((await messages()).where('status', '==', open)),
 
@@ -102,5 +101,5 @@ function statusFields(status: string, created_at: Date): { status: string; due_a
 
 /** What managers get of it. */
 export function noMessages(): Partial<MessageStore> {
-  return { countOpen: () => Promise.resolve(0), countUnread: () => Promise.resolve(0), countDue: () => Promise.resolve(0) };
+  return { countOpen: () => Promise.resolve(0), countView: () => Promise.resolve(0) };
 }

@@ -27,7 +27,7 @@ export function MessagesFilter({ filter, onChange }: Props) {
       />
       <FilterSelect
         label={messagesTexts.status}
-        value={filter.due ?? (filter.unread && 'unread') ?? filter.status ?? ''}
+        value={filter.view ?? filter.status ?? ''}
         onChoose={(status) => onChange({ status }, { push: true })}
         data={[
           { value: '', label: messagesTexts.anyStatus },

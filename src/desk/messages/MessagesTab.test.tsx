@@ -79,8 +79,8 @@ describe('the messages', () => {
 
   it.each([
     ['?tab=messages&status=Open', { status: 'Open', order: 'oldest' }],
-    ['?tab=messages&status=late&q=x', { due: 'late' }],
-    ['?tab=messages&status=unread&q=x', { unread: 'true' }],
+    ['?tab=messages&status=late&q=x', { view: 'late' }],
+    ['?tab=messages&status=unread&q=x', { view: 'unread' }],
     ['?tab=messages&status=Answered&q=ada', { status: 'Answered', q: 'ada' }],
   ])('of %s are asked for by %j', async (address, query) => {
     await open(`/${address}`);

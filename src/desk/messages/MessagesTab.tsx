@@ -1,9 +1,8 @@
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { dueTimes } from '#rooms/applications/contract/applications.ts';
 import { type ContactMessage, messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
-import { messageEndpoints, type MessageFilter } from '#rooms/messages/contract/endpoints.ts';
+import { messageEndpoints, type MessageFilter, messageViews } from '#rooms/messages/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
@@ -28,14 +27,14 @@ type Subject = { message: ContactMessage; replying?: boolean | undefined };
 export function MessagesTab() {
   const { get, change } = useAddress();
   const filter = readFilter(get);
-  const { due, unread, status, q } = filter;
-  const filtered = (due ?? unread ?? status ?? q) !== undefined;
+  const { view, status, q } = filter;
+  const filtered = (view ?? status ?? q) !== undefined;
   const tab = useResourceTab<ContactMessage, Subject>(messages);
   const { dialog, headingRef } = tab;
   const beside = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
   const selection = useSelection(JSON.stringify(filter));
   const matches = (message: ContactMessage) =>
-    unread ? message.unread_at !== null : [undefined, message.status].includes(due ? 'Open' : status);
+    view === 'unread' ? message.unread_at !== null : [undefined, message.status].includes(view ? 'Open' : status);
   const list = usePagedList<ContactMessage>({
     name: messages.name,
     filter,
@@ -135,9 +134,8 @@ export function MessagesTab() {
 /** @returns the filter in the address. What is due, unread or open comes oldest first. */
 function readFilter(get: (name: string) => string | undefined): MessageFilter {
   const chosen = get('status');
-  const due = dueTimes.find((each) => each === chosen);
-  if (due) return { due };
-  if (chosen === 'unread') return { unread: 'true' };
+  const view = messageViews.find((each) => each === chosen);
+  if (view) return { view };
   const status = messageStatuses.find((each) => each === chosen);
   const q = get('q')?.slice(0, limits.searchLength);
   return { status, q, order: !q && status === 'Open' ? 'oldest' : undefined };

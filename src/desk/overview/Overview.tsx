@@ -61,20 +61,13 @@ const numbers: CountedNumber[] = [
     to: () => applicationsAddress({ view: 'due', due }),
     isLate: due === 'late',
   })),
-  {
-    name: 'unread',
-    noun: 'message',
-    call: messageEndpoints.markMessageRead,
-    of: ({ unreadMessages }) => unreadMessages,
-    to: () => '?tab=messages&status=unread',
-  },
-  ...soonTimes.map((due) => ({
-    name: due,
+  ...(['unread', ...soonTimes] as const).map((view) => ({
+    name: view,
     noun: 'message',
     call: messageEndpoints.listMessages,
-    of: ({ messagesDue }: DashboardCounts) => messagesDue[due],
-    to: () => `?tab=messages&status=${due}`,
-    isLate: due === 'late',
+    of: ({ unreadMessages, messagesDue }: DashboardCounts) => (view === 'unread' ? unreadMessages : messagesDue[view]),
+    to: () => `?tab=messages&status=${view}`,
+    isLate: view === 'late',
   })),
   {
     name: 'arrived',

@@ -19,11 +19,11 @@ const bulkOutput = z.object({
   ),
 });
 
+export const messageViews = ['unread', ...dueTimes] as const;
+
 const messageFilter = z.object({
-  /** Those that are promised an answer by then, the earliest first. It applies alone. */
-  due: z.optional(z.enum(dueTimes)),
-  /** Those that nobody has opened, the earliest first. It applies alone. */
-  unread: z.optional(z.literal('true')),
+  /** Those that nobody has opened, or that are promised an answer by then. The earliest comes first. It applies alone. */
+  view: z.optional(z.enum(messageViews)),
   status: z.optional(z.enum(messageStatuses)),
   /** Words to search for in name, email address and subject. The newest comes first. */
   q: applicationFilter.shape.q,
