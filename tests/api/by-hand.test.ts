@@ -165,11 +165,8 @@ describe('a corrected address', () => {
     );
   });
 
-  it('gets the mail about the application that has not left, and no other, and a mail on its way opens nothing', async () => {
-    const job_id = await api.postJob();
-    const email = newEmail();
-    await apply(api, job_id, { fields: { applicant_email: email } });
-    const [{ id } = { id: '' }] = await listed({ job_id });
+  it('gets the confirmation that has not left, and no other, and a mail on its way opens nothing', async () => {
+    const { id, applicant_email: email } = await add({ origin: 'fair' });
     const replied = await staff.reply(id);
     const token = tokensIn((await mailsAbout(api, id)).find((waiting) => waiting.get('template') === 'reply'))[0];
     api.clockOffset = serverLimits.replyDelayMs;
@@ -179,8 +176,10 @@ describe('a corrected address', () => {
     expect(await mailsTo(api, email)).toEqual([]);
     if (leased) await api.parts.outbox.settle(leased, 'sent');
     expect((await own('readOwnApplication', token)).status).toBe(404);
-    expect((await mailsTo(api, address)).map((waiting) => waiting.get('values.what') as string)).toEqual(['form']);
-    expect((await own('readOwnApplication', await linkMailed(id, address))).status).toBe(200);
+    const received = await mailsTo(api, address);
+    expect(received.map((waiting) => waiting.get('values.what') as string)).toEqual(['fair']);
+    await interviews.sendMails(id);
+    for (const [link] of received.map(tokensIn)) expect((await own('readOwnApplication', link)).status).toBe(200);
     expect(await stored(id)).toMatchObject({ delivery: 'sent' });
   });
 

@@ -39,10 +39,9 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
           mailsAbout(ref).where('state', '==', 'waiting').get(),
           countOf(ofPerson.startAfter(snapshot)),
         ]);
-        // What is booked takes its own along. A mail about several has links to the old address.
+        // Those to the applicant have a link of their own. What is booked takes its own along.
         const isOfBooked = (mail: DocumentSnapshot) => mail.get('template') === 'interview' && mail.get('values.what') !== 'cancelled';
-        const isTheirs = (mail: DocumentSnapshot) => !isOfBooked(mail) && (mail.get('about') as unknown[]).length === 1;
-        const waiting = docs.filter((mail) => isTheirs(mail) && mail.get('to') === from && mail.get('audience') !== 'staff');
+        const waiting = docs.filter((mail) => mail.get('token') !== undefined && !isOfBooked(mail));
         // It brings the new address a link, too.
         const isUntold = waiting.some((mail) => mail.get('template') === 'application received');
         const follow = await effects.addressed(snapshot, applicant_email, clock());
