@@ -60,13 +60,11 @@ async function file({ ownChanges, resumes, notices }: InboxParts, application: A
   const { id } = application;
   const entryId = hashed(id, 'mailed', incoming.id);
   const files: MailedFile[] = [];
-  for (const attached of incoming.files) {
-    const name = cleanLine(attached.name).slice(0, limits.resumeFileNameLength).toWellFormed();
+  for (const { name: given, content } of incoming.files) {
+    const name = cleanLine(given).slice(0, limits.resumeFileNameLength).toWellFormed();
     const isOneMore = files.length < serverLimits.filesPerMail && files.every((other) => other.name !== name);
-    const saved = isOneMore
-      ? await saveFile(resumes, mailedFolder(id, entryId), { name, content: Buffer.from(attached.content) })
-      : undefined;
-    files.push({ name: saved ?? name, taken: saved !== undefined });
+    const saved = isOneMore && (await saveFile(resumes, mailedFolder(id, entryId), { name, content: Buffer.from(content) }));
+    files.push({ name: saved || name, taken: Boolean(saved) });
   }
   // Such as an encrypted mail, or one within winmail.dat.
   if (text === '' && !files.some(({ taken }) => taken)) return false;

@@ -123,19 +123,16 @@ function Text({ entry: { kind, text, mentions }, nameOf }: { entry: TimelineEntr
 /** What else came with a message by email. */
 function Mailed({ entry: { id, quoted, files }, application }: { entry: TimelineEntry; application: string }) {
   const address = (name: string) => [resumesPrefix, ...[application, id, name].map(encodeURIComponent)].join('/');
+  const namesOf = (isTaken: boolean) => files.flatMap(({ name, taken }) => (taken === isTaken ? name : []));
+  const others = namesOf(false).join(', ');
   return (
     <>
-      {files.map(({ name, taken }, index) =>
-        taken ? (
-          <a key={index} href={address(name)}>
-            {name}
-          </a>
-        ) : (
-          <span key={index} className={styles.who}>
-            {reviewTexts.notTaken(name)}
-          </span>
-        ),
-      )}
+      {namesOf(true).map((name) => (
+        <a key={name} href={address(name)}>
+          {name}
+        </a>
+      ))}
+      {others && <span className={styles.who}>{reviewTexts.notTaken(others)}</span>}
       {quoted !== '' && (
         <details className={styles.mail}>
           <summary>{reviewTexts.showQuoted}</summary>

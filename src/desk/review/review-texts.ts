@@ -64,7 +64,7 @@ export const reviewTexts = {
   message: 'Message',
   /** Of a message that came by email. */
   showQuoted: 'Show quoted text',
-  notTaken: (name: string) => `${name} is in the inbox only, since it is no PDF, DOC or DOCX file, or too large`,
+  notTaken: (names: string) => `In the inbox only, since no PDF, DOC or DOCX file or too large: ${names}`,
   /** @param from the earlier time, blank if there was none @param to the time from then on */
   interview: {
     booked: (_from, to) => `Interview booked: ${to}`,
