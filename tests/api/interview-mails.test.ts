@@ -218,6 +218,14 @@ it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
     },
     { state: 'booked', outlasts: true },
   ],
+  [
+    'no longer kept once the applicant withdraws',
+    async ({ status, own }) => {
+      await status('Rejected', 'morning', 'keep');
+      expect((await own('withdrawOwnApplication')).status).toBe(200);
+    },
+    { state: 'cancelled' },
+  ],
 ])('an interview ahead is %s', async (_what, end, expected) => {
   const scene = await setUp();
   await end(scene);

@@ -14,7 +14,7 @@ import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAft
 
 /**
  * An application that its applicant knows to be over has no interview ahead, unless staff keep it
- * until a reopening. They can cancel what would take place before the mail.
+ * until a reopening, or a withdrawal. They can cancel what would take place before the mail.
  */
 export const whenShown: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
@@ -25,7 +25,7 @@ export const whenShown: WhenShown = async (snapshot, { shown, by, isOpen = false
   if (!stored.exists) return undefined;
   const interview = toInterview(stored);
   if (hasBegun(interview, now)) return undefined;
-  const outlasts = !isOpen && (fate ? fate === 'keep' : interview.outlasts);
+  const outlasts = !isOpen && by !== 'visitor' && (fate ? fate === 'keep' : interview.outlasts);
   const isBefore = fate === 'cancel' && interview.at !== null && Date.parse(interview.at) <= leaves;
   if (outlasts || !(isKnown || isBefore)) {
     if (outlasts === interview.outlasts) return undefined;
