@@ -7,6 +7,7 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
+import { readSession } from '../session/session.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery } from '../shell/queries.ts';
@@ -17,9 +18,10 @@ import type { Ending, Outcome } from './outcome.tsx';
 const loadDialog = () => import('./TellDialog.tsx');
 const TellDialog = lazyPart('telling', async () => (await loadDialog()).TellDialog);
 
-const sameStore = 'tell the same';
+/** Of this login: whoever logs in next, perhaps in another tab, is asked. */
+export const sameStore = () => `tell the same ${readSession('expiresAt')}`;
 const sameInput = z.object({ tell: tellInput, template: listedInput, reason: listedInput });
-const readSame = () => sameInput.safeParse(JSON.parse(visitStore.read(sameStore) ?? 'null')).data;
+const readSame = () => sameInput.safeParse(JSON.parse(visitStore.read(sameStore()) ?? 'null')).data;
 
 /** Asks how applicants are told of the end of their applications. `dialog` is to be rendered. */
 export function useTelling() {
@@ -59,14 +61,14 @@ export function useTelling() {
           dialog.close();
           run(outcome);
         }}
-        onSame={(rejection) => visitStore.write(sameStore, JSON.stringify(rejection))}
+        onSame={(rejection) => visitStore.write(sameStore(), JSON.stringify(rejection))}
         onEndSame={endSame}
       />
     )),
   };
 }
 
-const endSame = () => visitStore.remove(sameStore);
+const endSame = () => visitStore.remove(sameStore());
 
 /** An interview that lies ahead, or times for one. */
 function hasInterviewAhead({ interview }: Application): boolean {

@@ -17,6 +17,7 @@ import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
+import { sameStore } from '../answers/use-telling.tsx';
 import { tellingTexts } from '../answers/telling-texts.ts';
 import { formatDays } from '../../shared/lib/format.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
@@ -603,7 +604,7 @@ describe('a selection', () => {
     user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
 
   it('is never rejected without asking, once for all; the notice counts the emails, and what Undo cannot restore, and names who has no address', async () => {
-    visitStore.write('tell the same', JSON.stringify('now'));
+    visitStore.write(sameStore(), JSON.stringify('now'));
     await selectThree();
     const dialog = await askedToReject(tellingTexts.title(3));
     expect(await dialog.findByRole('region', { name: tellingTexts.previewOf('Person 0.', 2) })).toHaveTextContent('Hi Person 0.,');

@@ -15,6 +15,7 @@ import { account, managerSession, renderStaff } from '../../../tests/component/s
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { correctAddressTexts, tellThem } from '../applications/by-hand-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
+import { sameStore } from '../answers/use-telling.tsx';
 import { statusAction, tellingTexts } from '../answers/telling-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { proposalTexts } from '../interviews/propose-texts.ts';
@@ -281,11 +282,20 @@ describe('rejecting', () => {
     expect(statusCalls().map(sent)).toMatchObject(Array(2).fill({ status: 'Rejected', tell: 'now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await click(tellingTexts.askAgain);
-    expect(visitStore.read('tell the same')).toBeNull();
+    expect(visitStore.read(sameStore())).toBeNull();
+  });
+
+  it('always asks who has logged in since', async () => {
+    visitStore.write(sameStore(), JSON.stringify({ tell: 'now' }));
+    localStorage.setItem('adminExpiresAt', 'later');
+    await openBeforeBen();
+    await press('x');
+    await asked('Asha Rao');
+    expect(statusCalls()).toEqual([]);
   });
 
   it('always asks about somebody who has withdrawn', async () => {
-    visitStore.write('tell the same', JSON.stringify({ tell: 'now' }));
+    visitStore.write(sameStore(), JSON.stringify({ tell: 'now' }));
     stored = [{ ...asha, status: 'Withdrawn' }, ben];
     await openBeforeBen();
     await press('x');
@@ -294,7 +304,7 @@ describe('rejecting', () => {
   });
 
   it('always asks about an interview ahead, and offers no Undo for one that is canceled at once', async () => {
-    visitStore.write('tell the same', JSON.stringify({ no: 'spam' }));
+    visitStore.write(sameStore(), JSON.stringify({ no: 'spam' }));
     stored = [ahead, ben];
     await open();
     await press('x');
