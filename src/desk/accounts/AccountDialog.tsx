@@ -1,8 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormInput, UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { accountChangeEndpoints, type Consequences, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
-import { accountFields, type AccountFields, type TeamAccount } from '#rooms/accounts/contract/team.ts';
+import {
+  accountChangeEndpoints,
+  accountFields,
+  type AccountFields,
+  type Consequences,
+  unconfirmedChange,
+} from '#rooms/accounts/contract/account-changes.ts';
+import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { handingOverTexts, teamTexts } from './team-texts.ts';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { validator } from '../../shared/forms/use-form.ts';

@@ -2,7 +2,7 @@ import { Input, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { roles } from '#rooms/platform/contract/roles.ts';
-import type { AccountFields } from '#rooms/accounts/contract/team.ts';
+import type { AccountFields } from '#rooms/accounts/contract/account-changes.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import choiceStyles from '../shell/Choice.module.css';

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { type AccountFields, colleagueInput } from '#rooms/accounts/contract/team.ts';
+import type { AccountFields } from '#rooms/accounts/contract/account-changes.ts';
+import { colleagueInput } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { CopyButton } from './login/RecoveryCodes.tsx';

@@ -4,8 +4,9 @@ import { colleague, seesJob } from './colleagues.ts';
 import { admin, endpoint } from '../../platform/contract/endpoint.ts';
 import { interviewState, storedMinutes } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
+import { optionalEmail } from '../../platform/contract/optional-email.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
-import { address, authorityFields, fittingJobs, profileFields, type Profile } from './team.ts';
+import { authorityFields, fittingJobs, profile, profileFields, type Profile } from './team.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
 import { text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
@@ -51,11 +52,14 @@ const handOver = z.object(
   yourAccountTexts.invalidHandOver,
 );
 
+/** A blank address gets no mail. */
+export const accountFields = z.object({ email: optionalEmail, ...authorityFields, ...profile.shape }).check(fittingJobs);
+
 /** What is left out stays. The jobs come with the role. */
 const accountEdit = z
   .object({
     ...profileFields,
-    email: z.optional(address),
+    email: z.optional(optionalEmail),
     role: z.optional(authorityFields.role),
     jobs: authorityFields.jobs,
     disabled: z.optional(z.boolean(texts.expectedFlag)),
@@ -99,6 +103,7 @@ export function substitutesFor(
   return colleagues.filter((one) => seesJob(one, job_id) && ![...others, ...busy].includes(one.username));
 }
 
+export type AccountFields = z.infer<typeof accountFields>;
 type AccountEdit = z.infer<typeof accountEdit>;
 export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves' | 'jobs_to'> &
   Partial<Profile> & { jobs: string[]; email?: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { documentId } from '../../applications/contract/applications.ts';
-import { email, optionalEmail } from '../../platform/contract/email.ts';
+import { email } from '../../platform/contract/email.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { newPassword } from './login.ts';
 import { roles } from '../../platform/contract/roles.ts';
@@ -29,11 +29,6 @@ export const profile = z.object({ name: requiredLine('Name', limits.nameLength),
 export const profileFields = { name: z.optional(profile.shape.name), title: z.optional(profile.shape.title) };
 
 export const colleagueInput = z.object({ email, role, jobs, ...profileFields }).check(fittingJobs);
-
-/** A blank address gets no mail. */
-export const address = optionalEmail;
-
-export const accountFields = z.object({ email: address, role, jobs, ...profile.shape }).check(fittingJobs);
 
 /** A malformed token reads as blank, so it gets the same answer as an unknown one. */
 export const acceptance = z.object({
@@ -67,7 +62,6 @@ export const accountLink = z.pick(colleagueInvited, { link: true });
 
 export type AuthorityInput = z.infer<typeof authorityInput>;
 export type ColleagueInput = z.infer<typeof colleagueInput>;
-export type AccountFields = z.infer<typeof accountFields>;
 export type Profile = z.infer<typeof profile>;
 export type Acceptance = z.infer<typeof acceptance>;
 export type TeamAccount = z.infer<typeof teamAccount>;

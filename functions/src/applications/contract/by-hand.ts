@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { email, optionalEmail } from '../../platform/contract/email.ts';
+import { email } from '../../platform/contract/email.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
+import { optionalEmail } from '../../platform/contract/optional-email.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { requiredVersion } from '../../platform/contract/stored.ts';
 import { choice, line, paragraph, text } from '../../platform/contract/text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { atMost, line, requiredLine } from './text.ts';
+import { atMost, requiredLine } from './text.ts';
 import { texts } from './texts.ts';
 
 const atom = String.raw`[^\s\p{C}@<>()[\]\\,;:".]+`;
@@ -16,8 +16,6 @@ export const mailAddress = z.string().check(...checks);
 
 /** As entered. Each mailbox has one spelling in the output: docs/decisions/0011-mail.md */
 export const email = requiredLine('Email', limits.emailLength).check(z.overwrite(normalAddress), ...checks);
-
-export const optionalEmail = z.union([line('Email', limits.emailLength).check(z.maxLength(0)), email], texts.invalidEmail);
 
 function normalAddress(text: string): string {
   const normalised = text
