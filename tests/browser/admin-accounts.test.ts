@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -10,17 +10,14 @@ import { twoStepTexts } from '../../src/desk/accounts/two-step-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { totp } from '../api/totp.ts';
 import { countDocuments, expectNoShift, expectToFit, hold, violationsInBothSchemes } from './page-checks.ts';
-import { button, expectFocus, openStaffPage, personMenu, postJob, pressInMenu, row, storedSession } from './dashboard.ts';
+import { button, expectFocus, openStaffPage, personMenu, postJob, row, storedSession } from './dashboard.ts';
 import { browserOfFile, logIn, openPage, readDownload, submitCredentials } from './harness.ts';
 import { api } from './site.ts';
-import { loginTexts } from '../../src/shared/texts/form-texts.ts';
-import { acceptTexts, handingOverTexts, teamTexts } from '../../src/desk/accounts/team-texts.ts';
+import { handingOverTexts, teamTexts } from '../../src/desk/accounts/team-texts.ts';
 import { storeApplication } from '../api/examples.ts';
-import { aTeamAccount } from '../component/records.ts';
 import { makeAccount } from './accounts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
-import { paths } from '../../src/paths.ts';
 
 const browser = browserOfFile();
 
@@ -77,52 +74,6 @@ it('loads without moving, and creates a calendar feed, whose address serves a ca
 });
 
 const job = await postJob();
-const manager = { role: 'manager' as const, jobs: [job.id, 'deleted'] };
-const team = {
-  accounts: [
-    aTeamAccount('ada', { role: 'admin', email: `${'a'.repeat(60)}@example.com`, twoStep: true }),
-    aTeamAccount('b'.repeat(64), { ...manager, title: 'c'.repeat(64) }),
-    aTeamAccount('off', { disabled: true }),
-  ],
-  invitations: [
-    {
-      id: 'x',
-      name: 'Cleo',
-      title: '',
-      email: `${'c'.repeat(60)}@example.com`,
-      ...manager,
-      invited_by: 'b'.repeat(64),
-      expires_at: '2026-11-20T09:00:00.000Z',
-    },
-  ],
-};
-
-it('the team and its dialogs are accessible, and fit narrow and wide windows', async () => {
-  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-  await page.route(`**${endpoints.listAccounts.path}`, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: team })
-      : route.fulfill({ status: 201, json: { invitation: team.invitations[0], link: `/admin/invitation#${'x'.repeat(43)}` } }),
-  );
-  await page.goto(adminPaths.team);
-  await page.getByRole('row', { name: /^ada/ }).waitFor();
-  await expectToFit(page);
-
-  await pressInMenu(page, teamTexts.moreNamed('ada'), teamTexts.change.item);
-  await page.getByRole('dialog').getByLabel(teamTexts.fields.role).selectOption('manager');
-  await page.getByRole('checkbox', { name: job.title }).waitFor();
-  await button(page, teamTexts.change.submit).click();
-  await page.getByText(staffTexts.jobsOfRole).waitFor();
-  await expectToFit(page);
-  await page.reload();
-
-  await button(page, teamTexts.invite.open).click();
-  await page.getByRole('dialog').getByLabel(teamTexts.fields.name).fill('Grace Hopper');
-  await page.getByRole('dialog').getByLabel(teamTexts.fields.email).fill('grace@example.com');
-  await page.getByRole('dialog').getByRole('button', { name: teamTexts.invite.submit }).click();
-  await page.getByLabel(teamTexts.invite.link).waitFor();
-  await expectToFit(page);
-});
 
 it('hands over everything of a manager with at most six acts', async () => {
   const [leaver, other] = [await makeAccount('manager', [job.id]), await makeAccount('manager', [(await postJob()).id])];
@@ -147,16 +98,6 @@ it('hands over everything of a manager with at most six acts', async () => {
   expect(await owners()).toEqual([other.username, other.username]);
 });
 
-it('the page of an invitation is accessible, fits narrow and wide windows, and is not indexed', async () => {
-  const { page } = await openPage(browser(), { reducedMotion: 'reduce' });
-  const response = await page.goto(`${adminPaths.invitation}#${'x'.repeat(43)}`);
-  expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  await page.getByLabel(loginTexts.fields.username).fill('-');
-  await button(page, acceptTexts.submit).click();
-  expect(page.url()).not.toContain('#');
-  await expectToFit(page);
-});
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormTexts.save }).click();
 
@@ -165,50 +106,29 @@ async function editLocation(page: Page, job: Job, location: string): Promise<voi
   await dialogOf(page).getByLabel(jobFormTexts.fields.location).fill(location);
 }
 
-describe('a session that is left open', () => {
-  const minuteMs = 60_000;
-  const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+const minuteMs = 60_000;
+const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-  it('lasts until the page is closed if the browser blocks storage', async () => {
-    const { page } = await openPage(browser());
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Not allowed', 'SecurityError');
-          },
-        });
-      }
-    });
-    await logIn(page);
-    await page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
-    await page.getByRole('row').nth(1).waitFor();
-    await page.reload();
-    await page.waitForURL(`**${paths.adminLogin}`);
-    await page.getByLabel(loginTexts.fields.username).waitFor();
-  });
-
-  it('is renewed during an edit, even if the Firebase script loads only after a reload', async () => {
-    const { page } = await openPage(browser());
-    await page.clock.install();
-    const script = /\/assets\/SessionKeeper-/;
-    const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
-    await page.route(script, (route) => route.abort(), { times: 1 });
-    await logIn(page);
-    const documents = countDocuments(page);
-    await failed;
-    // The Firebase SDK has signed in.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminCustomToken'))).toBeNull();
-    expect(documents()).toBe(1);
-    await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
-    await editLocation(page, job, 'Mysuru');
-    const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
-    await page.clock.fastForward(61 * minuteMs);
-    // Tokens of the same second are equal, so a change cannot be awaited.
-    const { id_token } = (await (await renewed).json()) as { id_token: string };
-    await expect.poll(() => bearerOf(page)).toBe(id_token);
-    expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
-    await save(page);
-    await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
-  });
+it('a session is renewed during an edit, even if the Firebase script loads only after a reload', async () => {
+  const { page } = await openPage(browser());
+  await page.clock.install();
+  const script = /\/assets\/SessionKeeper-/;
+  const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  await page.route(script, (route) => route.abort(), { times: 1 });
+  await logIn(page);
+  const documents = countDocuments(page);
+  await failed;
+  // The Firebase SDK has signed in.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('adminCustomToken'))).toBeNull();
+  expect(documents()).toBe(1);
+  await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
+  await editLocation(page, job, 'Mysuru');
+  const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
+  await page.clock.fastForward(61 * minuteMs);
+  // Tokens of the same second are equal, so a change cannot be awaited.
+  const { id_token } = (await (await renewed).json()) as { id_token: string };
+  await expect.poll(() => bearerOf(page)).toBe(id_token);
+  expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
+  await save(page);
+  await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
 });

@@ -1,209 +1,233 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationInList } from '#rooms/applications/contract/applications.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
-import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
-import { bulkTexts } from '../../src/desk/applications/bulk-texts.ts';
+import { teamTexts } from '../../src/desk/accounts/team-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
+import { suggestionTexts } from '../../src/desk/answers/suggestions-texts.ts';
+import { tellingTexts } from '../../src/desk/answers/telling-texts.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
-import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { bulkTexts } from '../../src/desk/applications/bulk-texts.ts';
 import { interviewsTexts } from '../../src/desk/interviews/interviews-texts.ts';
-import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
-import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
-import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
-import { reviewTexts } from '../../src/desk/review/review-texts.ts';
-import { overviewTexts } from '../../src/desk/overview/overview-texts.ts';
 import { scorecardsTexts } from '../../src/desk/interviews/scorecards-texts.ts';
+import { closeJobTexts } from '../../src/desk/jobs/close-job-texts.ts';
+import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
+import { hiringProcessTexts, jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
+import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
+import { reviewTexts } from '../../src/desk/review/review-texts.ts';
+import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
+import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
+import { pages, tabs } from '../../src/desk/shell/places.ts';
+import { shortcutsTexts } from '../../src/desk/shell/shortcuts-texts.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
-import { storeInterview } from '../api/examples.ts';
-import { anInterview } from '../component/records.ts';
-import { expectToFit, sidesOf, sideAfterFilling } from './page-checks.ts';
-import {
-  applicationsOf,
-  applyFor,
-  button,
-  expectFocus,
-  openDashboard,
-  openStaffPage,
-  postJob,
-  pressInMenu,
-  row,
-  storedSession,
-  writeMessage,
-} from './dashboard.ts';
-import { browserOfFile } from './harness.ts';
+import { storeApplication, storeColleague, storeInterview } from '../api/examples.ts';
 import { makeAccount } from './accounts.ts';
-import { pdfPages } from './pdf-preview.ts';
+import { applyFor, button, expectFocus, listApplications, openStaffPage, postJob, send, storedSession, writeMessage } from './dashboard.ts';
+import { browserOfFile } from './harness.ts';
+import { expectToFit, isInSight, sideAfterFilling, sidesOf, violationsInBothSchemes } from './page-checks.ts';
 import { api } from './site.ts';
 
+const browser = browserOfFile();
+const tab = (query: string) => `${adminPaths.dashboard}?tab=${query}`;
+
 const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
+const address = 'a.very.long.address.indeed@subdomain.of.a.customer.example.com';
 const subject = 'Classification of 40,000 parts, and what the migration of their documents would cost';
 const hebrew = 'שלום רב,\nI write in two scripts.';
 
-const browser = browserOfFile();
-let job: Job;
+const job = await postJob({ title: 'Principal Engineer for Configuration Management and Change Processes' });
+const closed = await postJob({ status: 'Inactive' });
+const colleague = { role: 'manager', jobs: [job.id, 'deleted'], name: 'b'.repeat(64), title: 'c'.repeat(64) } as const;
+await storeColleague(api, { ...colleague, jobs: [...colleague.jobs], email: `${'a'.repeat(60)}@example.com` });
+const invited = `${'d'.repeat(60)}@example.com`;
+await send(endpoints.inviteColleague, { json: { name: 'Cleo', title: '', email: invited, role: 'recruiter', jobs: [] } });
+await applyFor(job, name, address, pdf(name, ['Line']), undefined, hebrew);
+const [{ id } = { id: '' }] = await listApplications(`&job_id=${job.id}`);
+const stored = { job_id: job.id, job_title: job.title, applicant_name: name, keep: true };
+const [meeting, kept, held] = (await Promise.all([1, 2, 3].map(() => storeApplication(api, stored)))) as [string, string, string];
+await writeMessage(subject, `${'A long line without an end. '.repeat(20)}\n\n${'x'.repeat(200)}\n\n${hebrew}`);
 
-beforeAll(async () => {
-  job = await postJob({ title: 'Principal Engineer for Configuration Management and Change Processes' });
-  const address = 'a.very.long.address.indeed@subdomain.of.a.customer.example.com';
-  await applyFor(job, name, address, pdf(name, ['Line']), undefined, hebrew);
-  await writeMessage(subject, `${'A long line without an end. '.repeat(20)}\n\n${'x'.repeat(200)}\n\n${hebrew}`);
+const db = await api.firebase.db();
+// Where the hidden half of the day is at the end of a line.
+const tomorrow = `${new Date(Date.now() + dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)}T09:15:00.000Z`;
+const meetingOf = (application: string) => ({ application, job_id: job.id, interviewers: [localAdmin.username, 'kim'], minutes: 45 });
+async function book(application: string, at: string) {
+  const booked = { state: 'booked', at, minutes: 45 } as const;
+  const interview = await storeInterview(api, { ...meetingOf(application), ...booked, place: 'x'.repeat(200) });
+  await db.doc(`applications/${application}`).update({ interview: { id: interview, ...booked } });
+}
+await book(meeting, tomorrow);
+await send(endpoints.addNote, { parameter: held, json: { text: 'Call her.', recommendation: 'yes' } });
+await book(held, new Date(Date.now() - 60_000).toISOString());
+const offer = await storeInterview(api, { ...meetingOf(id), state: 'proposed', at: null, times: [tomorrow] });
+await db.doc(`interviews/${offer}`).update({ offered_until: new Date(tomorrow) });
+await db.collection('outbox').add({ state: 'failed', template: 'application received', about: [id], settled_at: new Date() });
+const own = [{ name: 'Kind no', status: 'Rejected', ...mailTemplatesDefaults.ask }];
+await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, own, reasons: 'Skills\nPay' }, 'admin:tests');
+await send(endpoints.updateApplicationStatus, { parameter: kept, json: { status: 'Rejected', tell: 'morning' } });
+
+const open = async (path: string) => {
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+};
+
+it.each([
+  ...tabs.map(({ start }) => adminPaths.dashboard + start),
+  ...pages.flat().map(({ to }) => to),
+  ...[
+    tab(`jobs`),
+    tab(`applications&job=${job.id}`),
+    tab('applications&q=nobody'),
+    `${adminPaths.interviews}?week=${tomorrow.slice(0, 10)}`,
+  ],
+  ...[adminPaths.account, adminPaths.records, applicationPath(id), `${adminPaths.invitation}#${'x'.repeat(43)}`],
+])('%s fits narrow and wide windows, also with text at 200 %, and is accessible', async (path) => {
+  const page = await open(path);
+  await expectToFit(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-describe('fits narrow and wide windows, is accessible, and aligns right-to-left text to the right:', () => {
-  const open = async (query: string) => (await openDashboard(browser(), query, { reducedMotion: 'reduce' })).page;
-
-  async function checkDialog(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<Locator> {
-    const dialog = page.getByRole(role);
-    await dialog.waitFor();
-    await expectToFit(page, `[role=${role}]`);
-    return dialog;
+it('what a manager sees fits and is accessible', async () => {
+  const storageState = await storedSession(browser(), await makeAccount('manager', [job.id]));
+  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce', storageState });
+  const applications = [held, 'of-another-job'].map((application) => applicationPath(application));
+  for (const path of [adminPaths.dashboard, tab('jobs'), tab('applications'), ...applications]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectToFit(page);
   }
+});
 
-  it('the list of jobs, the form of a job, its preview, and the question before discarding changes', async () => {
-    const page = await open('?tab=jobs');
-    await row(page, job.title).waitFor();
-    await expectToFit(page);
-    await button(page, jobsTexts.editNamed(job.title)).click();
-    const form = await checkDialog(page);
-    for (const label of [jobFormTexts.fields.description, jobFormTexts.fields.requirements]) {
-      expect(await sideAfterFilling(form.getByLabel(label), 'Hello')).toBe('left');
-      expect(await sideAfterFilling(form.getByLabel(label), hebrew)).toBe('right');
+/** A button, tick or tab, or what else is done. */
+type Step = string | ((page: Page) => Promise<unknown>);
+
+const chooseSecond = (page: Page) => page.getByRole('radio').nth(1).check();
+
+/** Pages of staff, and what opens there one after the other. */
+const walk: [path: string, ...views: Step[][]][] = [
+  [
+    tab('jobs'),
+    [jobsTexts.create],
+    [jobsTexts.editNamed(job.title), jobsTexts.preview],
+    [jobsTexts.closeNamed(job.title), (page) => page.getByText(closeJobTexts.waiting(3)).waitFor(), chooseSecond],
+    [jobsTexts.openNamed(closed.title)],
+    [jobsTexts.moreNamed(job.title)],
+    [jobsTexts.moreNamed(job.title), jobsTexts.link.named(job.title)],
+    [jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)],
+  ],
+  [
+    tab(`applications&job=${job.id}`),
+    [applicationsTexts.filter],
+    [applicationsTexts.add],
+    [shortcutsTexts.title],
+    [applicationsTexts.moreNamed(name)],
+    [applicationsTexts.selectNamed(name), bulkTexts.setStatus],
+    [bulkTexts.setStatus, 'Rejected'],
+    [bulkTexts.assign],
+    [dashboardTexts.delete],
+  ],
+  [tab('applications&view=kept'), [applicationsTexts.selectNamed(name), suggestionTexts.open]],
+  [tab('overview&dialog=failed'), []],
+  [tab('overview&dialog=scheduled'), []],
+  [
+    tab('messages'),
+    [messagesTexts.moreNamed(subject, 'Ada Example'), messagesTexts.deleteNamed(subject, 'Ada Example')],
+    [messagesTexts.replyNamed(subject, 'Ada Example')],
+  ],
+  [
+    applicationPath(id),
+    [reviewTexts.invite],
+    [repliesTexts.reply],
+    [tellingTexts.reject],
+    [reviewTexts.correctAddress],
+    [reviewTexts.more],
+  ],
+  [applicationPath(meeting), [interviewsTexts.change.open], [interviewsTexts.cancel.open]],
+  [adminPaths.interviews, [interviewsTexts.propose.open]],
+  [
+    adminPaths.team,
+    ...[teamTexts.change, teamTexts.link, teamTexts.disable, teamTexts.leave].map(({ item }) => [
+      teamTexts.moreNamed(colleague.name),
+      item,
+    ]),
+    [teamTexts.invite.open],
+    [teamTexts.invitations.cancelNamed(invited)],
+  ],
+  [
+    adminPaths.texts,
+    [hiringProcessTexts.open],
+    [(page) => page.keyboard.press('Control+k')],
+    [repliesTexts.manage.open, repliesTexts.manage.add],
+  ],
+  [adminPaths.account, [dashboardTexts.rail.person('admin')]],
+];
+
+it.each(walk)(
+  'all that opens on %s fits with its button in sight, and is accessible',
+  async (path, ...views) => {
+    const page = await open(path);
+    const scope = '[role=dialog], [role=alertdialog], aside[aria-labelledby], [popover]:popover-open';
+    const opened = page.locator(scope).last();
+    for (const [index, steps] of views.entries()) {
+      while (index > 0 && (await opened.isVisible())) await page.keyboard.press('Escape', { delay: 50 });
+      for (const step of steps) {
+        if (typeof step !== 'string') await step(page);
+        else
+          await button(page, step)
+            .or(page.getByRole('checkbox', { name: step }))
+            .or(page.getByRole('tab', { name: step, exact: true }))
+            .first()
+            .click();
+      }
+      await opened.waitFor();
+      const submit = opened.locator('[type=submit]').last();
+      await expectToFit(page, scope, async (width) => {
+        if (await submit.isVisible()) expect.soft(await submit.evaluate(isInSight), `${steps.join(', ')}, ${width}`).toBe(true);
+      });
     }
-    await form.getByRole('tab', { name: jobsTexts.preview }).click();
-    await form.getByRole('article', { name: job.title }).waitFor();
-    await checkDialog(page);
-    await form.getByRole('tab', { name: jobsTexts.edit }).click();
-    await page.keyboard.press('Escape');
-    await checkDialog(page, 'alertdialog');
-  });
+  },
+  120_000,
+);
 
-  it('applications, a menu, bulk actions, the question before deleting, an empty search, a cover letter', async () => {
-    const page = await open(`?tab=applications&job=${job.id}`);
-    await row(page, name).waitFor();
-    await expectToFit(page);
-    await button(page, applicationsTexts.moreNamed(name)).click();
-    await button(page, applicationsTexts.deleteNamed(name)).waitFor();
-    await expectToFit(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) }).check();
-    await page.getByText(bulkTexts.selected(1)).waitFor();
-    await expectToFit(page);
-    await button(page, dashboardTexts.delete).click();
-    await checkDialog(page, 'alertdialog');
-    await button(page, dashboardTexts.cancel).click();
-    await button(page, bulkTexts.clear).click();
-    await page.getByLabel(applicationsTexts.search).fill('nobody-is-called-so');
-    await page.getByText(applicationsTexts.noMatch).waitFor();
-    await expectToFit(page);
-    await page.getByLabel(applicationsTexts.search).fill('');
-    await row(page, name).getByRole('link', { name }).first().click();
-    expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
-  });
+it('the pages that a phone shows on demand are accessible', async () => {
+  const page = await open(adminPaths.texts);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await button(page, dashboardTexts.rail.more).click();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
 
-  it('the overview, the jobs, the applications, an application with a recommendation and one of another job, for a manager', async () => {
-    const storageState = await storedSession(browser(), await makeAccount('manager', [job.id]));
-    const { page } = await openDashboard(browser(), '', { reducedMotion: 'reduce', storageState });
-    await page.getByText(overviewTexts.nothingDue).waitFor();
-    await expectToFit(page);
-    await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
-    await row(page, job.title).waitFor();
-    await expectToFit(page);
-    await page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
-    await row(page, name).waitFor();
-    await expectToFit(page);
-    await row(page, name).getByRole('link', { name }).first().click();
-    await pdfPages(page, name).getByText('Line').waitFor();
-    await page.getByRole('textbox', { name: reviewTexts.note.label, exact: true }).fill('Call her.');
-    await page.getByLabel(reviewTexts.recommendations.yes).check();
-    await button(page, reviewTexts.note.add).click();
-    await page.getByRole('listitem').getByText('Call her.').waitFor();
-    await expectToFit(page);
-    await page.goto(applicationPath('of-another-job'));
-    await page.getByText(reviewTexts.gone.textForManagers).waitFor();
-    await expectToFit(page);
-  });
+it('a scorecard fits, incomplete and beside others, and aligns right-to-left text to the right', async () => {
+  const page = await open(applicationPath(held) + scorecardHash);
+  const scorecard = page.getByRole('region', { name: scorecardsTexts.title, exact: true });
+  await expectFocus(scorecard.getByRole('radio').first());
+  await button(page, scorecardsTexts.submit).click();
+  await scorecard.getByRole('alert').waitFor();
+  await expectToFit(page);
+  for (const choices of await scorecard.getByRole('radiogroup').all())
+    await choices.getByLabel(scorecardsTexts.words.yes, { exact: true }).check();
+  for (const text of await scorecard.getByRole('textbox').all()) await text.fill(hebrew);
+  await button(page, scorecardsTexts.submit).click();
+  const table = scorecard.getByRole('table');
+  expect(await sidesOf(table.getByText(hebrew).first())).toEqual(['right', 'left']);
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([localAdmin.username]);
+  await expectToFit(page);
+});
 
-  it('a scorecard that is incomplete, and all of them side by side', async () => {
-    const [{ id } = { id: '' }] = await applicationsOf(name);
-    const interviewers = [localAdmin.username, 'kim'];
-    const booked = { state: 'booked', at: new Date(Date.now() - 60_000).toISOString(), minutes: 45 } as const;
-    const interview = await storeInterview(api, { application: id, job_id: job.id, interviewers, ...booked });
-    await (await api.firebase.db()).doc(`applications/${id}`).update({ interview: { id: interview, ...booked } });
-    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    await page.goto(applicationPath(id) + scorecardHash);
-    const scorecard = page.getByRole('region', { name: scorecardsTexts.title, exact: true });
-    await expectFocus(scorecard.getByRole('radio').first());
-    await button(page, scorecardsTexts.submit).click();
-    await scorecard.getByRole('alert').waitFor();
-    await expectToFit(page);
-    for (const choices of await scorecard.getByRole('radiogroup').all())
-      await choices.getByLabel(scorecardsTexts.words.yes, { exact: true }).check();
-    for (const text of await scorecard.getByRole('textbox').all()) await text.fill(hebrew);
-    await button(page, scorecardsTexts.submit).click();
-    const table = scorecard.getByRole('table');
-    expect(await sidesOf(table.getByText(hebrew).first())).toEqual(['right', 'left']);
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([localAdmin.username]);
-    await expectToFit(page);
-  });
-
-  it('the interviews of a week, and an interview among the facts of an application', async () => {
-    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    const [{ id } = { id: '' }] = await applicationsOf(name);
-    // Where the hidden half of the day is at the end of a line.
-    const at = `${new Date(Date.now() + dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)}T09:15:00.000Z`;
-    const interview = anInterview({ application: id, applicant_name: name, job_title: job.title, at, place: 'x'.repeat(200) });
-    const states = [
-      interview,
-      { ...interview, id: '2', state: 'held' },
-      { ...interview, id: '3', state: 'proposed', at: null, times: [at] },
-    ];
-    const answerWith = (path: string) => page.route(`**${path}`, (route) => route.fulfill({ json: states }));
-    await answerWith(`${endpoints.listInterviews.path}?*`);
-    await answerWith(endpoints.listInterviewsOf.path.replace(':id', id));
-    await page.route(`**${endpoints.readApplication.path.replace(':id', id)}`, async (route) => {
-      const response = await route.fetch();
-      const { application, ...place } = (await response.json()) as ApplicationInList;
-      await route.fulfill({ response, json: { ...place, application: { ...application, interview } } });
-    });
-    await page.goto(`${adminPaths.interviews}?week=${at.slice(0, 'YYYY-MM-DD'.length)}`);
-    await page.getByRole('link', { name }).nth(2).waitFor();
-    await expectToFit(page);
-    await page.getByRole('link', { name }).first().click();
-    await button(page, interviewsTexts.change.open).waitFor();
-    await expectToFit(page);
-    await button(page, interviewsTexts.change.open).click();
-    await checkDialog(page);
-  });
-
-  it.each([
-    ['the figures', adminPaths.figures, '[data-drawing] svg'],
-    ['the audit trail', adminPaths.audit, 'tbody tr'],
-  ])('%s', async (_, path, content) => {
-    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.locator(content).first().waitFor();
-    await expectToFit(page);
-  });
-
-  it('the list of messages, a message, and the question before deleting it', async () => {
-    const page = await open('?tab=messages');
-    await row(page, subject).waitFor();
-    await expectToFit(page);
-    await button(page, messagesTexts.readNamed(subject, 'Ada Example', true)).click();
-    const message = page.getByRole('complementary');
-    await message.waitFor();
-    await expectToFit(page);
-    expect((await sidesOf(message.getByText(hebrew))).slice(-2)).toEqual(['right', 'left']);
-    await page.setViewportSize({ width: 768, height: 800 });
-    await page.getByRole('dialog').waitFor();
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await button(message, dashboardTexts.close).click();
-    await message.waitFor({ state: 'hidden' });
-    await pressInMenu(page, messagesTexts.moreNamed(subject, 'Ada Example'), messagesTexts.deleteNamed(subject, 'Ada Example'));
-    await checkDialog(page, 'alertdialog');
-  });
+it('aligns right-to-left text to the right in the form of a job, a cover letter and a message', async () => {
+  const page = await open(tab('jobs'));
+  await button(page, jobsTexts.editNamed(job.title)).click();
+  for (const label of [jobFormTexts.fields.description, jobFormTexts.fields.requirements]) {
+    expect(await sideAfterFilling(page.getByRole('dialog').getByLabel(label), 'Hello')).toBe('left');
+    expect(await sideAfterFilling(page.getByRole('dialog').getByLabel(label), hebrew)).toBe('right');
+  }
+  await page.goto(applicationPath(id));
+  expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
+  await page.goto(tab('messages'));
+  await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
+  expect((await sidesOf(page.getByRole('complementary').getByText(hebrew))).slice(-2)).toEqual(['right', 'left']);
 });

@@ -7,7 +7,6 @@ import { pdfTexts } from '../../src/desk/review/pdf-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
-import { makeAccount } from './accounts.ts';
 import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
 import { isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
@@ -61,24 +60,6 @@ it('zooms and searches in a PDF, while keys work outside the search field and af
   await search.press('j');
   await tools.getByText(pdfTexts.matches({ current: 0, total: 0 })).waitFor();
   await heading(page, 'First').waitFor();
-});
-
-it('chooses the owner by keys, which then work for the application again', async () => {
-  const { username } = await makeAccount('recruiter');
-  const page = await openFirstOfTwo();
-  const owner = page.getByLabel(applicationsTexts.ownerOf('First'));
-  await owner.waitFor();
-  await page.keyboard.press('a');
-  // At a person's pace, letters that are commands too.
-  for (const key of ['x', 's', 'r', 'j', 'k', 'i', 'm', 'n', 'u', 'o']) await page.keyboard.press(key, { delay: 60 });
-  expect(await owner.inputValue()).toBe('xsrjkimnuo');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('a');
-  await page.keyboard.type(username.slice(0, -1), { delay: 60 });
-  await page.keyboard.press('Enter');
-  await page.getByText(applicationsTexts.assigned('First', username)).first().waitFor();
-  await page.keyboard.press('j');
-  await heading(page, 'Second').waitFor();
 });
 
 it('fits a phone, with the actions in a bar at the bottom', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
-import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { pages, tabs } from '../../src/desk/shell/places.ts';
@@ -9,7 +8,6 @@ import { staffTitles } from '../../src/desk/shell/titles-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationsOf, applyFor, button, expectFocus, openStaffPage, personMenu, postJob } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
-import { expectToFit, violationsInBothSchemes } from './page-checks.ts';
 
 const { rail } = dashboardTexts;
 
@@ -107,34 +105,4 @@ it('Ctrl+K finds a page, a job and an applicant by words in any order, and does 
   await open('Ingrid Palette');
   await page.keyboard.press('Escape');
   await expectFocus(note);
-});
-
-it('the texts, their dialog, the search, and what a phone shows on demand fit all windows and are accessible', async () => {
-  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(adminPaths.texts);
-  await page.getByRole('definition').nth(3).waitFor();
-  await button(page, rail.more).click();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await expectToFit(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('option').first().waitFor();
-  await expectToFit(page, '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await button(page, repliesTexts.manage.open).click();
-  await button(page, repliesTexts.manage.add).click();
-  await page.getByLabel(repliesTexts.manage.status).waitFor();
-  await expectToFit(page, '[role=dialog]');
-});
-
-it('no page scrolls sideways at 320 px with text at 200 %', async () => {
-  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  const dashboard = tabs.map(({ start }) => adminPaths.dashboard + start);
-  const others = [adminPaths.account, adminPaths.records, applicationPath(applicationId)];
-  for (const path of [...dashboard, ...pages.flat().map(({ to }) => to), ...others]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
 });

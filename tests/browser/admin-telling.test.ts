@@ -3,18 +3,13 @@ import { expect, it } from 'vitest';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
-import { closeJobTexts } from '../../src/desk/jobs/close-job-texts.ts';
-import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { statusAction, tellingTexts } from '../../src/desk/answers/telling-texts.ts';
-import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
-import { scheduledTexts } from '../../src/desk/answers/scheduled-texts.ts';
-import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { applicationPath } from '../../src/admin-paths.ts';
 import { storeApplication } from '../api/examples.ts';
 import { mailsTo } from '../api/mail.ts';
-import { button, expectFocus, listApplications, openDashboard, openStaffPage, postJob, statusOf } from './dashboard.ts';
+import { button, expectFocus, listApplications, openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
-import { expectToFit, isInSight } from './page-checks.ts';
 import { api } from './site.ts';
 
 const browser = browserOfFile();
@@ -86,33 +81,3 @@ it.each([
   },
   120_000,
 );
-
-it('fits its questions into windows of all sizes, with their buttons in sight, accessibly', async () => {
-  const own = [{ name: 'Kind no', status: 'Rejected', ...mailTemplatesDefaults.ask }];
-  await api.parts.mailTemplates.update({ ...mailTemplatesDefaults, own, reasons: 'Skills\nPay' }, 'admin:tests');
-  const { job } = await applications(2);
-  const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`, { reducedMotion: 'reduce' });
-  const check = async (name: string, submit?: string) => {
-    await page.getByRole('dialog', { name }).waitFor();
-    await expectToFit(page, '[role=dialog]', async (width) => {
-      if (submit) expect.soft(await button(page.getByRole('dialog'), submit).evaluate(isInSight), `${submit}, ${width}`).toBe(true);
-    });
-  };
-  // The options are rendered on use.
-  await statusOf(page, 'Robin 1.').focus();
-  await statusOf(page, 'Robin 1.').selectOption('Rejected');
-  await page.getByRole('region', { name: tellingTexts.previewOf('Robin 1.', 0) }).waitFor();
-  await check(tellingTexts.titleOne('Robin 1.'), tellingTexts.reject);
-  await page.getByRole('radio').nth(1).check();
-  await button(page, tellingTexts.reject).click();
-  await page.getByText(applicationsTexts.statusChanged('Robin 1.', 'Rejected')).nth(1).waitFor();
-  await page.goto(`${adminPaths.dashboard}?dialog=scheduled`);
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-  await check(scheduledTexts.title);
-  await page.keyboard.press('Escape');
-  await page.goto(`${adminPaths.dashboard}?tab=jobs`);
-  await button(page, jobsTexts.closeNamed(job.title)).click();
-  await page.getByText(closeJobTexts.waiting(1)).waitFor();
-  await page.getByRole('radio').nth(1).check();
-  await check(closeJobTexts.title(job.title), closeJobTexts.submit);
-});

@@ -3,15 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { staffTitles } from '../../src/desk/shell/titles-texts.ts';
-import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { errorTexts } from '../../src/site/content/errors.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
-import { adminPaths } from '../../src/admin-paths.ts';
 import { applyPath, jobPath, paths } from '../../src/paths.ts';
 import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
-import { openStaffPage, postJob } from './dashboard.ts';
-import { browserOfFile, openPage, submitCredentials } from './harness.ts';
+import { postJob } from './dashboard.ts';
+import { browserOfFile, openPage } from './harness.ts';
 import { contactForm, uniqueName } from './forms.ts';
 import { homeHead } from '../../src/site/content/home-head.ts';
 
@@ -159,27 +157,6 @@ describe('the dialog to apply', () => {
     release();
     await applyDialog().waitFor();
   });
-});
-
-test('staff who have to log in again are led back to where they were', async () => {
-  ({ page } = await openStaffPage(browser()));
-  const place = `${adminPaths.dashboard}?tab=applications`;
-  await page.goto(place);
-  await heading(dashboardTexts.dashboardHeading).waitFor();
-  await deploy('Login.page-*.js');
-  const documents = countDocuments(page);
-  // As a logout in another tab does.
-  await page.evaluate(() => {
-    localStorage.clear();
-    dispatchEvent(new StorageEvent('storage'));
-  });
-  await heading(staffTitles.login).waitFor();
-  expect(documents()).toBe(1);
-  await deploy('Dashboard.page-*.js');
-  await submitCredentials(page);
-  await heading(dashboardTexts.dashboardHeading).waitFor();
-  expect(documents()).toBe(2);
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);
 });
 
 test('a page that fails shows an error between the header and footer of the site, with a way back', async () => {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -14,8 +12,8 @@ import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
 import { TcpProxy } from '../tcp-proxy.ts';
-import { findOverflow, hydrated, violationsInBothSchemes } from './page-checks.ts';
-import { applicationsOf, hasFocus, postJob, send } from './dashboard.ts';
+import { findOverflow, hydrated } from './page-checks.ts';
+import { applicationsOf, postJob, send } from './dashboard.ts';
 import { browserOfFile, isCaptchaSolved, openPage, siteUrl, solveCaptcha } from './harness.ts';
 import { answerQuestion, applyForm, openDialog, resume, uniqueName } from './forms.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
@@ -109,17 +107,6 @@ test('a visitor applies by keyboard from a job’s page despite a reload; the li
   // A reload counts as the same view.
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the form shows what is missing or wrong and moves the focus to the first field', async () => {
-  await open();
-  await file().setInputFiles({ ...resume, buffer: Buffer.alloc(limits.resumeBytes + 1) });
-  await expect.poll(alerts).toEqual([resumeTexts.resumeTooLarge]);
-  await button(applyTexts.submit).click();
-  expect(await alerts()).toEqual([texts.requiredFields, resumeTexts.resumeTooLarge, visitorTexts.applyCaptcha]);
-  expect(await dialog().getByText(applyTexts.blank.applicant_email).isVisible()).toBe(true);
-  expect(await hasFocus(file())).toBe(true);
-  expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
 });
 
 test('a resume that changed on disk after its choice has to be chosen again', async () => {

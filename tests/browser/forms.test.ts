@@ -5,14 +5,11 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { captchaTexts, contactTexts } from '../../src/shared/texts/form-texts.ts';
-import { codeTexts } from '../../src/shared/texts/code-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { expectNoShift, fontArrived, hold, hydrated, serveFontLate, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { browserOfFile, isCaptchaSolved, openPage, solveCaptcha, touchForm } from './harness.ts';
 import { expectFocus, messagesAbout, tabTo } from './dashboard.ts';
-import { mailsTo } from '../api/mail.ts';
 import { applyForm, contactForm, loginForm, uniqueName } from './forms.ts';
-import { api } from './site.ts';
 
 const browser = browserOfFile();
 
@@ -69,25 +66,6 @@ test('the captcha fits a narrow screen and can be solved by keyboard', async () 
   await tabTo(page, checkbox);
   await page.keyboard.press('Space');
   await expect.poll(() => isCaptchaSolved(page)).toBe(true);
-});
-
-test('with Google blocked, a code by email sends a form by keyboard', async () => {
-  await page.route(isCaptchaScript, (route) => route.abort());
-  await applyForm.open(page);
-  const form = page.locator(applyForm.scope);
-  await applyForm.fill(form, uniqueName());
-  await box().getByText(texts.captchaNotLoaded).waitFor();
-
-  await tabTo(page, form.getByRole('button', { name: codeTexts.get }));
-  await page.keyboard.press('Enter');
-  const field = form.getByRole('textbox', { name: codeTexts.label });
-  await expectFocus(field);
-  expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
-
-  const [mail] = await mailsTo(api, 'ada@example.com');
-  await page.keyboard.type(String(mail?.get('values.code')));
-  await page.keyboard.press('Enter');
-  await applyForm.waitUntilAccepted(page);
 });
 
 const form = () => page.locator(contactForm.scope);

@@ -19,6 +19,7 @@ import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationsOf, applyFor, button, openStaffPage, postJob, row, send, waitUntilSaved } from '../browser/dashboard.ts';
 import { uniqueName } from '../browser/forms.ts';
 import { browserOfFile, openPage } from '../browser/harness.ts';
+import { expectToFit } from '../browser/page-checks.ts';
 import { waitForMail } from './inbox.ts';
 
 const browser = browserOfFile();
@@ -90,8 +91,11 @@ test('an applicant in New York books and moves an interview with staff in Kolkat
   expect(await times.first().textContent()).toMatch(
     new RegExp(`${hourIn(newYork, first)} (?:\\w{3}, )?${hourIn(kolkata, first)} at the office`),
   );
+  await applicant.getByText(interviewTexts.decline).click();
+  await expectToFit(applicant);
   await times.first().click();
   await applicant.getByText(interviewTexts.invited).waitFor();
+  await expectToFit(applicant);
   const uid = expect.stringMatching(/@example\.com$/) as string;
   for (const address of [email, manager.email]) {
     const invitation = { method: 'REQUEST', uid, start: first.replace('.000', ''), attendees: [`mailto:${address}`] };

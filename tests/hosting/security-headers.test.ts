@@ -59,13 +59,6 @@ test.each(pages)('%s has the headers of the contract, no cookie, and is not kept
   expect(body.replaceAll(/<script\b[^]*?<\/script>/g, '')).not.toMatch(/<[^>]+\son\w+=|="javascript:/);
 });
 
-test.each(['/icon.svg', '/icon-192.png', '/apple-touch-icon.png', '/social.png', '/site.webmanifest', '/sitemap.xml', '/robots.txt'])(
-  'the file %s has the headers of the contract',
-  async (path) => {
-    await expectHeaders(localHeaders, 200, path);
-  },
-);
-
 test('the scripts and styles of a page, and the redirect from its file, have these headers too', async () => {
   const { body } = await rawAnswer(paths.home);
   const assets = [...new Set([...body.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path))];
