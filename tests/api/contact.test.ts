@@ -51,10 +51,8 @@ describe('a contact message', () => {
   });
 });
 
-describe('the form refuses', () => {
-  it.each(['', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
-    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, responseTexts.invalidIdempotencyKey);
-  });
+it.each(['', `${randomUUID()}0`])('the form refuses the idempotency key "%s"', async (key) => {
+  await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, responseTexts.invalidIdempotencyKey);
 });
 
 describe('a filled honeypot', () => {

@@ -148,35 +148,33 @@ it('a job whose closing date is over can be edited and closed, but not opened ag
   expect(await updateJob(id, closed)).toMatchObject({ status: 400, json: { error: jobTexts.closingDateOver } });
 });
 
-describe('what was advertised', () => {
-  const versionsOf = async (id: string, by = admin) => z.array(jobVersion).parse((await by.call(endpoints.readJobVersions, id)).json);
+const versionsOf = async (id: string, by = admin) => z.array(jobVersion).parse((await by.call(endpoints.readJobVersions, id)).json);
 
-  it('is kept, newest first, with who published and who ended it, after the job is deleted too', async () => {
-    const first = { ...exampleJob, salary_range: '€50,000' };
-    const created = await createJob({ ...first, criteria: 'Finds faults\nReports them\nIs patient\nIs curious' });
-    await apply(api, created.id);
-    const other = adminOf(api, 'ben');
-    await other.call(endpoints.updateJob, created.id, { json: first });
-    const edited = job.parse((await other.call(endpoints.updateJob, created.id, { json: { ...exampleJob, title: 'Architect' } })).json);
-    const closed = job.parse((await updateJob(created.id, { ...exampleJob, title: 'Architect', status: 'Inactive' })).json);
-    const reopened = job.parse((await updateJob(created.id, { ...exampleJob, title: 'Architect', closes_on: '2999-12-31' })).json);
-    const me = admin.username;
-    const expected = [
-      { title: 'Architect', from: reopened.updated_at, until: '3000-01-01T11:59:59.000Z', by: me, ended_by: '' },
-      { title: 'Architect', from: edited.updated_at, until: closed.updated_at, by: 'ben', ended_by: me },
-      { ...advertised.parse(created), from: created.created_at, until: edited.updated_at, by: me, ended_by: 'ben' },
-    ];
-    expect(await versionsOf(created.id)).toMatchObject(expected);
-    expect((await admin.call(endpoints.readJobVersions, created.id)).text).not.toContain('curious');
-    const [answering] = (await api.parts.applications.page({ job_id: created.id }, 1)).items;
-    expect(answering?.job_version).toBe(created.created_at);
+it('what was advertised is kept, newest first, with who published and who ended it, after the job is deleted too', async () => {
+  const first = { ...exampleJob, salary_range: '€50,000' };
+  const created = await createJob({ ...first, criteria: 'Finds faults\nReports them\nIs patient\nIs curious' });
+  await apply(api, created.id);
+  const other = adminOf(api, 'ben');
+  await other.call(endpoints.updateJob, created.id, { json: first });
+  const edited = job.parse((await other.call(endpoints.updateJob, created.id, { json: { ...exampleJob, title: 'Architect' } })).json);
+  const closed = job.parse((await updateJob(created.id, { ...exampleJob, title: 'Architect', status: 'Inactive' })).json);
+  const reopened = job.parse((await updateJob(created.id, { ...exampleJob, title: 'Architect', closes_on: '2999-12-31' })).json);
+  const me = admin.username;
+  const expected = [
+    { title: 'Architect', from: reopened.updated_at, until: '3000-01-01T11:59:59.000Z', by: me, ended_by: '' },
+    { title: 'Architect', from: edited.updated_at, until: closed.updated_at, by: 'ben', ended_by: me },
+    { ...advertised.parse(created), from: created.created_at, until: edited.updated_at, by: me, ended_by: 'ben' },
+  ];
+  expect(await versionsOf(created.id)).toMatchObject(expected);
+  expect((await admin.call(endpoints.readJobVersions, created.id)).text).not.toContain('curious');
+  const [answering] = (await api.parts.applications.page({ job_id: created.id }, 1)).items;
+  expect(answering?.job_version).toBe(created.created_at);
 
-    await admin.call(endpoints.deleteJob, created.id);
-    const [last, ...earlier] = await versionsOf(created.id);
-    expect(earlier).toMatchObject(expected.slice(1));
-    expect(last).toMatchObject({ ended_by: me });
-    expect(Date.parse(last?.until ?? '')).toBeLessThanOrEqual(Date.now());
-  });
+  await admin.call(endpoints.deleteJob, created.id);
+  const [last, ...earlier] = await versionsOf(created.id);
+  expect(earlier).toMatchObject(expected.slice(1));
+  expect(last).toMatchObject({ ended_by: me });
+  expect(Date.parse(last?.until ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
 const [tools, years, town] = named([

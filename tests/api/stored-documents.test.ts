@@ -80,10 +80,3 @@ it('lists a malformed account as disabled, and can still change it', async () =>
   await expect(create(username)).rejects.toThrow('already');
   expect(await runCommand('password', username)).toEqual([expect.stringContaining(`${username} has a new password`)]);
 });
-
-it('reads an account with an unknown choice of news', async () => {
-  const username = `ada-${randomUUID()}`;
-  await runCommand('create', username);
-  await updateDocument(`admins/${username}`, { news: 'every full moon' });
-  expect(await api.parts.admins.choicesOf(username)).toMatchObject({ news: 'at once' });
-});

@@ -35,6 +35,11 @@ it.each<[what: string, Ending, RegExp, isFinal?: boolean]>([
     { known: [nobody, anApplication(), told] },
     /^1 email .* keeps it\. 1 application without an email .* as it is\.$/,
   ],
+  [
+    'of those who have ended already',
+    { known: [anApplication({ status: 'Hired' }), anApplication()] },
+    /^2 emails .*\. 1 application has ended already\.$/,
+  ],
   ['of those without an address and a mail', { tell: spam, known: [nobody], count: 2 }, /^No email is sent about it\.$/],
 ])('says what happens %s', (_, { tell = 'now', fate, known, count = known.length }, text, isFinal = false) => {
   setServerTime(friday);

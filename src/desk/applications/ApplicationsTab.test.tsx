@@ -637,14 +637,6 @@ describe('a selection', () => {
     expect(await dialog.findByText(`${tellingTexts.leave(3, tellingTexts.soon)} ${ended.many(1, 'now')}`)).toBeVisible();
   });
 
-  it('says how many of those to be rejected have withdrawn or were hired', async () => {
-    const ended = many.map((one, index) => ({ ...one, status: ['Withdrawn', 'Hired'][index] ?? one.status }));
-    server.on(endpoints.listApplications, () => json(200, ended));
-    await selectThree();
-    const dialog = await askedToReject(tellingTexts.title(3));
-    expect(await dialog.findByText(`${tellingTexts.leave(3, tellingTexts.soon)} ${tellingTexts.endedAlready(2)}`)).toBeVisible();
-  });
-
   it('is rejected again where that failed: in the versions that somebody else has made, and told as was chosen', async () => {
     await selectThree();
     answerStale();

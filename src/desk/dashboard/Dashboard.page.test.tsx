@@ -153,18 +153,6 @@ describe('session', () => {
 });
 
 describe('the dashboard', () => {
-  it('opens with the overview, whose link shows the pending applications, oldest first', async () => {
-    openSession(session);
-    visit(adminPaths.dashboard);
-    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.overview);
-    const link = await screen.findByRole('link', { name: overviewTexts.review(2) });
-    expect(server.to(endpoints.listApplications)).toEqual([]);
-    await user.click(link);
-    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.applications);
-    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
-    for (const { query } of server.to(endpoints.listApplications)) expect(query.toString()).toBe('status=Pending&order=oldest');
-  });
-
   it('shows the current numbers of active jobs, pending applications, open messages and what is unread in its tabs', async () => {
     server.on(endpoints.readJobCounts, () => json(200, {}));
     const counts = { applications: { Pending: 2 }, openMessages: 1, unread: 2, unreadMessages: 1 };

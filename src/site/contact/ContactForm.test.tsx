@@ -9,7 +9,6 @@ import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
-import { translatePage } from '../../../tests/component/translate.ts';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { env } from '../../shared/lib/env.ts';
@@ -171,21 +170,6 @@ it('says that fields are blank, what to enter in each, and that the captcha is m
   expect(server.calls).toEqual([]);
 });
 
-it('shows the current texts while the page is translated', async () => {
-  await open();
-  translatePage();
-  for (const text of ['First failure', 'Second failure']) {
-    server.on(endpoints.sendMessage, () => refusal(500, text));
-    await send();
-    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent.trim())).toEqual([text]));
-    translatePage();
-  }
-  server.on(endpoints.sendMessage, stored);
-  await send();
-  await announced();
-  expect(button()).toBeEnabled();
-});
-
 describe('a notice', () => {
   /** Sends a message while the clock is stopped. @returns the notice's close button */
   async function notify() {
@@ -238,12 +222,6 @@ describe('a notice', () => {
     await announced();
     expect(isShown()).toBe(false);
     vi.doUnmock('./ContactNotices.tsx');
-  });
-
-  it('disappears when it is closed', async () => {
-    fireEvent.click(await notify());
-    await advance(transitionMs);
-    expect(isShown()).toBe(false);
   });
 });
 

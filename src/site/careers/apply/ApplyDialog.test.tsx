@@ -235,18 +235,6 @@ describe('during sending', () => {
     await waitFor(() => expect(isClosed()).toBe(true));
   });
 
-  it.each([
-    ['a refusal without a text', () => new Response('<h1>Unavailable</h1>', { status: 503 }), visitorTexts.applyRefused],
-    ['an HTML page with status 200', () => new Response('<h1>Hello</h1>'), visitorTexts.applyFailed],
-  ])('reports %s, keeps the entered text, and resets the captcha', async (_, answer, text) => {
-    const { send } = await begin();
-    send(answer());
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(field('cover_letter')).toHaveValue('One\ntwo');
-    expect(field('resume').files?.[0]).toBe(resume);
-    expect(captcha.current.resets).toBe(1);
-  });
-
   it('times out without progress', async () => {
     const { user } = await open();
     server.on(endpoints.applyForJob, () => new Promise(() => undefined));
