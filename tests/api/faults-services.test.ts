@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
@@ -41,17 +40,6 @@ it.each(outages)('answers 503 while Firestore fails (%s), and stores each repeat
   expect(await retryWhileUnavailable(() => sendMessage(api, messageKey))).toBe(200);
   expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   expect(await api.countMessages()).toBe(before + 1);
-});
-
-it('keeps the resume of an application that the library writes after the outage', async () => {
-  const jobId = await api.postJob();
-  const fields = { applicant_name: `Name ${randomUUID()}` };
-  const { resume } = markedResume();
-  const lost = api.firestore.setOnceSent(fields.applicant_name, 'reset');
-  await expectUnavailable(() => apply(api, jobId, { fields, resume, ...withIdempotencyKey() }));
-  await lost;
-  await api.firestore.set('forward');
-  await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
 });
 
 it.each(others)('answers staff with 503 while Firebase Auth fails (%s), and still accepts applications', async (outage) => {

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { resumeTypes } from '#rooms/applications/contract/resume.ts';
-import { pdfHeaders } from '#rooms/platform/contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
@@ -17,7 +16,6 @@ import { applyFor, openStaffPage, postJob } from './dashboard.ts';
 import { violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
 import { uniqueName } from './forms.ts';
-import { waitForReport } from './policy.ts';
 import { api } from './site.ts';
 
 /** Sends the token away if its script runs with access to the site's storage. */
@@ -51,11 +49,6 @@ async function apply(file: Buffer, fileName?: string): Promise<Applicant> {
   await applyFor(job, name, 'ada@example.com', file, fileName);
   const { items } = await api.parts.applications.page({ job_id: job.id }, 1);
   return { name, path: `/${items[0]?.resume_path}` };
-}
-
-/** Serves the attack as a page, which the function never does. */
-async function serveAsPage(path: string, headers: Record<string, string> = {}): Promise<void> {
-  await page.context().route(`**${path}`, (route) => route.fulfill({ body: attack, headers: { ...headers, 'Content-Type': 'text/html' } }));
 }
 
 async function showInList({ name }: Applicant): Promise<void> {
@@ -92,14 +85,6 @@ test('an HTML page stored as a PDF is not shown and runs nothing', async () => {
   await openApplication(applicant);
   await expect.poll(() => showsReadError(tab)).toBe(true);
   await page.getByText(pdfTexts.problems.damaged).waitFor();
-  expect(stolen).toEqual([]);
-});
-
-test('the headers of a resume keep an HTML page from running scripts in a tab', async () => {
-  await serveAsPage(pdfApplicant.path, pdfHeaders);
-  const tab = await openTab(pdfApplicant);
-  await tab.getByRole('heading', { name: 'Resume' }).waitFor();
-  await waitForReport('default-src', 'stopped');
   expect(stolen).toEqual([]);
 });
 

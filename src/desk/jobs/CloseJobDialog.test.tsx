@@ -84,17 +84,6 @@ it('rejects those without an interview as they were counted, names what is left,
   expect(setStatus.mock.calls.map(([, status]) => status)).toEqual(['Inactive', 'Active']);
 });
 
-it('says how many cannot be restored because an interview was canceled, and who has no address, and restores the others', async () => {
-  answerWith(done('asha'), { id: 'ben', outcome: 'done', ended: true }, { id: 'zoe', outcome: 'no address' });
-  const dialog = await open();
-  await choose(dialog, tellingTexts.none);
-  await close(dialog);
-  const notice = await screen.findByText(/rejected 2 applicants\. No email is sent about it\./, { selector: ':not([role=status])' });
-  expect(notice).toHaveTextContent(`${tellingTexts.finalFor(1)} ${asha.applicant_name}: ${bulkTexts.outcomes['no address']}`);
-  await click(dashboardTexts.undo);
-  await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha')] }));
-});
-
 it('rejects nobody if the job could not be closed', async () => {
   setStatus.mockImplementation(() => undefined);
   const dialog = await open();

@@ -205,13 +205,17 @@ describe('a change of status', () => {
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
-  it('of the owner is made at once when the list has led here for it, and left with Escape', async () => {
+  it('of the owner begins when the list has led here for it, or by A, takes letters that are commands, and is left with Escape', async () => {
     server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
     visit(asha.id, '', ownerHash);
     const owner = () => screen.getByLabelText(applicationsTexts.ownerOf('Asha Rao'));
     await waitFor(() => expect(owner()).toHaveFocus());
     await press('{Escape}');
     expect(owner()).not.toHaveFocus();
+    // Commands of the page, too.
+    await press('axsrjku');
+    expect(owner()).toHaveValue('xsrjku');
+    expect(statusCalls()).toEqual([]);
   });
 
   it('says what somebody else did first, and overwrites that only on request', async () => {

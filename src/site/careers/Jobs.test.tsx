@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -178,6 +178,22 @@ it('groups more than ten openings by department, with general applications last'
     general.title,
   ]);
   expect(screen.getByRole('article', { name: 'Job 1' })).not.toHaveTextContent('Apps');
+});
+
+it('keeps entered text when the dialog closes, and returns the focus, even in Safari', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  renderOnSite(<Jobs />);
+  const apply = await screen.findByRole('link', { name: careersTexts.applyFor(rfid.title) });
+  fireEvent.click(apply);
+  await screen.findByRole('dialog', { name: applyTexts.title(rfid.title) });
+  enter(screen.getByLabelText(/^Full name/), 'Asha');
+  fireEvent.click(screen.getByRole('button', { name: applyTexts.close }));
+  await waitFor(() => expect(apply).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  fireEvent.click(apply);
+  expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
 });
 
 it('keeps the receipt of an application in its row, with the focus', async () => {
