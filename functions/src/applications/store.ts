@@ -185,23 +185,22 @@ export function applicationStore(
         search,
         ...times,
       };
-      for (;;) {
+      return storeOnce(all.doc(id), input, by, async () => {
         const named = await readNamed(all.firestore, owner ? [owner] : []);
         const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
-        const owned = assignee ? { ...fields, assignee: assignee.username } : fields;
-        const addTo = (writes: Writes) => {
+        const write = (writes: Writes) => {
           addMails(writes, all.firestore, mails, now.getTime());
           for (const [index, entry] of entries.entries())
             writes.create(timelineOf(all.doc(id)).doc(), { ...entry, by, at: new Date(now.getTime() + index) });
         };
-        const outcome = await storeOnce(all.doc(id), owned, by, addTo, { unchanged: named.values() });
-        if (outcome !== 'outdated') return outcome === 'done';
-      }
+        return { fields: { ...fields, ...(assignee && { assignee: assignee.username }) }, write, unchanged: named.values() };
+      });
     },
 
     /** @throws {ApiError} 422 */
-    async getStored(id: string, digest: string): Promise<Application | undefined> {
-      return (await isStored((await applications()).doc(id), digest)) ? get(id) : undefined;
+    async getStored(id: string, content_digest: string): Promise<Application | undefined> {
+      const snapshot = await (await applications()).doc(id).get();
+      return isStored(snapshot, { content_digest }) ? toApplication(snapshot) : undefined;
     },
 
     async withIdsFrom(beginning: string): Promise<Application[]> {

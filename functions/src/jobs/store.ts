@@ -80,7 +80,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
       const { fields, write, reason } = saved(document, undefined, input, now, actor);
-      await storeOnce(document, { ...fields, created_at: now }, actor, write, { reason });
+      await storeOnce(document, given, actor, () => ({ fields: { ...fields, created_at: now }, write, reason }));
       return toJob(await document.get());
     },
 

@@ -34,13 +34,15 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
       const search = submissionEntries({ ...input, id });
       const fields = { ...input, ...statusFields(open, now), search, unread_at: now, created_at: now };
       const document = (await messages()).doc(id);
-      const outcome = await storeOnce(document, fields, 'visitor', (writes) => addMails(writes, document.firestore, mails, now.getTime()));
-      return outcome === 'done';
+      return storeOnce(document, input, 'visitor', () => ({
+        fields,
+        write: (writes) => addMails(writes, document.firestore, mails, now.getTime()),
+      }));
     },
 
     /** @throws {ApiError} 422 if another message is stored under this id */
-    async has(id: string, digest: string) {
-      return isStored((await messages()).doc(id), digest);
+    async has(id: string, content_digest: string) {
+      return isStored(await (await messages()).doc(id).get(), { content_digest });
     },
 
     async page(limit: number, cursor?: Cursor, { view, status, q = '', order }: MessageFilter = {}) {
