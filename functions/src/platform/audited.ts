@@ -1,5 +1,5 @@
 import type { actorsWithoutAccount } from './contract/roles.ts';
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { serverLimits } from './contract/limits.ts';
 import { HeldError, UnavailableError } from './errors.ts';
 import { heldActions, holdsOn } from './holds.ts';
@@ -106,16 +106,19 @@ export async function audited(
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
   const relied = [...unchanged];
-  const addTo = (writes: Writes) => {
-    write?.(writes);
-    writes.create(entry, { ...entryOf(document, actor, action, deletedEntry), ...(reason !== undefined && { reason }) });
-  };
-  const commitBatch = async (): Promise<Outcome> => {
-    const batch = firestore.batch();
-    addTo(batch);
-    return outcomeOf(batch.commit());
-  };
-  const outcome = await (relied.length > 0 ? commitIfUnchanged(firestore, relied, addTo, before) : commitBatch());
+  // Without reads, it commits like a batch.
+  const writing = firestore.runTransaction(async (transaction): Promise<Outcome> => {
+    // Again: who has just lost a role is neither named nor mailed.
+    const current = relied.length > 0 ? await transaction.getAll(...relied.map(({ ref }) => ref)) : [];
+    const isUnchanged = current.every(({ updateTime }, index) => updateTime?.valueOf() === relied[index]?.updateTime?.valueOf());
+    if (!isUnchanged) return 'outdated';
+    await before?.();
+    write?.(transaction);
+    transaction.create(entry, { ...entryOf(document, actor, action, deletedEntry), ...(reason !== undefined && { reason }) });
+    return 'done';
+  });
+  const ended = await outcomeOf(writing);
+  const outcome = ended === 'done' ? await writing : ended;
   const written = outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
   if (written === 'done' && (isRemoval(action) || deletedEntry !== undefined)) logRemoval(document, deletedEntry);
   if (written === 'done' && undoneByBackup.includes(action)) {
@@ -127,25 +130,6 @@ export async function audited(
 /** Outside the database, for one that a backup replaces: docs/deployment.md, "Restore". */
 export function logRemoval({ parent, id }: DocumentReference, entry?: string): void {
   log({ severity: 'NOTICE', message: 'removed', collection: parent.id, document: id, ...(entry !== undefined && { entry }) });
-}
-
-/** Reads again in the writing transaction: who has just lost a role is neither named nor mailed. */
-async function commitIfUnchanged(
-  firestore: Firestore,
-  relied: readonly DocumentSnapshot[],
-  addTo: (writes: Writes) => void,
-  before?: () => Promise<void>,
-): Promise<Outcome> {
-  const written = firestore.runTransaction(async (transaction): Promise<Outcome> => {
-    const current = await transaction.getAll(...relied.map(({ ref }) => ref));
-    const isUnchanged = current.every(({ updateTime }, index) => updateTime?.valueOf() === relied[index]?.updateTime?.valueOf());
-    if (!isUnchanged) return 'outdated';
-    await before?.();
-    addTo(transaction);
-    return 'done';
-  });
-  const outcome = await outcomeOf(written);
-  return outcome === 'done' ? written : outcome;
 }
 
 /** Records a change in the transaction or batch that makes it. */
