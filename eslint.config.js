@@ -38,7 +38,7 @@ const layers = {
     ['upkeep', 'post-due'],
     ['calls'],
     ['parts'],
-    ['registry', 'notices', 'templates'],
+    ['registry', 'templates'],
     [...['rooms', 'settings'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
     ['refusals'],
     ['contract'],

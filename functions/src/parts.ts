@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { ChangeApplication } from './applications/change.ts';
-import { createNotices } from './notices.ts';
+import { accountNotices } from './accounts/notices.ts';
+import { alertNotices } from './alerts/notices.ts';
+import { applicantNotices } from './applicant/notices.ts';
+import { applicationNotices } from './applications/notices.ts';
+import { messageNotices } from './messages/notices.ts';
 import { cached } from './platform/cached.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import { rateLimitStore } from './platform/firestore/rate-limits.ts';
@@ -13,7 +17,7 @@ import { inScope } from './platform/scope.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import type { Base } from './room.ts';
 import { actions, applicationEffects, collections, expiringCollections, mailEffects, storesOf, whenShown } from './rooms.ts';
-import type { Settings } from './settings.ts';
+import type { MailSettings, Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
 export type Parts = ReturnType<typeof createParts>;
@@ -66,5 +70,16 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     cacheMs: settings.cacheMs,
     clock,
     addressOf,
+  };
+}
+
+/** Who gets which mail. */
+export function createNotices(mail: MailSettings) {
+  return {
+    ...messageNotices(mail),
+    ...applicationNotices(mail),
+    ...applicantNotices(mail),
+    ...accountNotices(mail),
+    ...alertNotices(mail),
   };
 }

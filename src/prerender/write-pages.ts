@@ -9,7 +9,6 @@ import { errorTexts } from '../site/content/errors.ts';
 import { staffNoScript } from '../desk/shell/titles-texts.ts';
 import { paths } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
-import { assetsOf } from './assets.ts';
 import { readBootScript } from './boot-script.ts';
 import { pageHtml, type PageParts } from './page-html.ts';
 
@@ -94,4 +93,23 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     rm(path.join(outDir, manifestFile)),
   ]);
   config.logger.info(`${pages.length} pages prerendered`);
+}
+
+/** @returns the URLs of the scripts and styles of these sources and of their static imports */
+function assetsOf(manifest: Manifest, sources: string[]): { modules: string[]; styles: string[] } {
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The client build does not contain ${key}`);
+    modules.add(`/${chunk.file}`);
+    // The styles of a chunk's imports come first, so that its own rules win.
+    chunk.imports?.forEach(visit);
+    chunk.css?.forEach((file) => styles.add(`/${file}`));
+  };
+  sources.forEach(visit);
+  return { modules: [...modules], styles: [...styles] };
 }

@@ -6,7 +6,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { closedJob } from '#rooms/jobs/contract/job-pages.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { hiringProcess, hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
-import { answeredStore } from '../../functions/src/jobs/answered.ts';
+import { answeredStore } from '../../functions/src/jobs/numbers.ts';
 import { jobStore } from '../../functions/src/jobs/store.ts';
 import { settingsDocument } from '../../functions/src/platform/firestore/settings-document.ts';
 import { jobPath } from '../../src/paths.ts';

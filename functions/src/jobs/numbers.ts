@@ -1,10 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { type AnsweredCounts, answeredCounts } from './contract/hiring-process.ts';
 import type { Figures } from '../figures/contract/figures.ts';
 import { isoDate } from '../platform/contract/days.ts';
-import { dayMs, serverLimits } from '../platform/contract/limits.ts';
+import { dayMs, limits, serverLimits } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { collection, type Firebase } from '../platform/firestore/firebase.ts';
+import { countOf } from '../platform/firestore/paging.ts';
+import type { CollectionName } from '../platform/registered.ts';
 import { summing } from './summing.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 
@@ -37,6 +40,27 @@ export function jobNumbersStore(firebase: Firebase, clock: () => number) {
       const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
       const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
       return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
+    },
+  };
+}
+
+/** How many applicants got their first answer in time: docs/decisions/0012-answers.md */
+export function answeredStore(firebase: Firebase) {
+  return {
+    /** Counts in the indexes of two fields, each of which `answerFields` sets. */
+    async count(now: Date): Promise<AnsweredCounts> {
+      const db = await firebase.db();
+      const applications = collection(db, 'applications');
+      const since = new Date(now.getTime() - limits.answeredDays * dayMs);
+      const within = (field: string) => countOf(applications.where(field, '>', since).where(field, '<=', now));
+      const [due, in_time] = await Promise.all([within('first_due_at'), within('in_time_due_at')]);
+      await collection(db, 'progress').doc('answers').set({ due, in_time, counted_at: now });
+      return { due, in_time };
+    },
+
+    /** As counted last. */
+    async read(): Promise<AnsweredCounts | null> {
+      return answeredCounts.safeParse((await firebase.rest().get(`${'progress' satisfies CollectionName}/answers`))?.fields).data ?? null;
     },
   };
 }

@@ -2,12 +2,14 @@ import type { Express, Request, Response } from 'express';
 import { byDepartment } from './contract/job-facets.ts';
 import { type Job, type PublicJob, publicJob } from './contract/jobs.ts';
 import { type CareersPart, careersPageSize, closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
+import { isOpen } from './contract/job-closing.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
-import { served } from '../platform/contract/paths.ts';
+import { jobCardPath, served } from '../platform/contract/paths.ts';
 import type { Calls } from '../calls.ts';
 import { cached } from '../platform/cached.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { mountDamagedPaths } from '../platform/http/damaged-paths.ts';
-import { mountJobCards } from './card-calls.ts';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
 import { cachedByCdn, findJob, mountCareers, type PublicParts, readPublicProcess, withExcerpt } from './public-calls.ts';
 import { PageFailure } from '../platform/http/error-handler.ts';
@@ -17,6 +19,11 @@ import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
 const pageHeaders = siteHeaders();
+
+/** The cards that an instance keeps: about 50 kB each. */
+const maxCards = 100;
+
+const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   const { jobPages, openJobs } = parts;
@@ -54,6 +61,34 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   });
 }
 
+/** Social images of jobs, which are made when a network first asks for one. */
+function mountJobCards(app: Express, { jobs, jobPages, limiter }: PublicParts): void {
+  /** By their paths, which contain the job's version. The oldest comes first. */
+  const cards = new Map<string, Promise<Buffer>>();
+
+  app.get(served.jobCard, async (request, response) => {
+    const job = await jobs.get(request.params['id']);
+    if (!job) throw new ApiError(404, responseTexts.jobNotFound, cachedByCdn);
+    if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed, cachedByCdn);
+    const path = jobCardPath(job);
+    let card = cards.get(path);
+    if (!card) {
+      limiter.view(request);
+      card = jobPages.card(job);
+      cards.set(path, card);
+      card.catch(() => cards.delete(path));
+      const [oldest] = cards.keys();
+      if (cards.size > maxCards && oldest !== undefined) cards.delete(oldest);
+    }
+    // Another version in the URL may be one that an edit has just made.
+    const isCurrent = request.query['version'] === job.updated_at;
+    response
+      .set(isCurrent ? keptForever : cachedByCdn)
+      .type('png')
+      .send(await card);
+  });
+}
+
 /** In the list's order, so that nothing moves once all are loaded. @param page as in the URL */
 function careersPart(open: Job[], page: unknown): CareersPart {
   const openings = open.filter(({ general }) => !general);
@@ -80,7 +115,7 @@ export const calls: Calls = {
       const publicParts = { ...parts, publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock) };
       mountCareers(mount, publicParts);
       // Before the damaged paths, which a card's path is like.
-      mountJobCards(app, parts);
+      mountJobCards(app, publicParts);
       mountDamagedPaths(app);
       mountJobPages(mount, app, publicParts);
     },

@@ -31,7 +31,7 @@ export const stores = ({ firebase, settings, clock, scoped }: Base) => {
       },
       () => Promise.resolve((process) => ({ read: () => process.read() })),
     ),
-    answered: scoped(async () => (await import('./answered.ts')).answeredStore(firebase)),
+    answered: scoped(async () => (await import('./numbers.ts')).answeredStore(firebase)),
     /** The copy of the open jobs that the instance keeps for visitors, newest first. */
     openJobs: cached(() => jobs.listOpen(), settings.cacheMs, clock),
   };

@@ -6,7 +6,7 @@ import type { MailSettings } from '../../settings.ts';
 import { greetingTo } from './greeting.ts';
 import { newsMails } from '../../applications/notices.ts';
 import { renderMail } from './deliver.ts';
-import { createNotices } from '../../notices.ts';
+import { createNotices } from '../../parts.ts';
 import { hashOf } from '../tokens.ts';
 import { newMail } from './new-mails.ts';
 import { dailyLimit, renderTemplate, templates } from '../../templates.ts';
