@@ -12,9 +12,7 @@ import { createFormCaptcha, isAccepted } from './platform/http/captcha.ts';
 import { clientAddress } from './platform/http/client-address.ts';
 import { createStaffCookies } from './platform/http/cookies.ts';
 import { createLimiter } from './platform/http/limiter.ts';
-import { loadedOnCall } from './platform/loaded-on-call.ts';
-import { inScope } from './platform/scope.ts';
-import { withTimeout } from './platform/with-timeout.ts';
+import { loadedOnCall } from './platform/stores.ts';
 import type { Base } from './room.ts';
 import { actions, applicationEffects, collections, expiringCollections, mailEffects, storesOf, whenShown } from './rooms.ts';
 import type { MailSettings, Settings } from './settings.ts';
@@ -25,17 +23,13 @@ export type Parts = ReturnType<typeof createParts>;
 /** Connects each service when it is first used. @param clock in milliseconds */
 export function createParts(settings: Settings, firebase: Firebase, clock: () => number = Date.now) {
   const { timeouts } = settings;
-  const timeoutOf = { Firestore: timeouts.firestore, Storage: timeouts.storage, 'Firebase Auth': timeouts.auth };
+  const msOf = { Firestore: timeouts.firestore, Storage: timeouts.storage, 'Firebase Auth': timeouts.auth };
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
   /** The address that Google's front end saw. Callers of the function itself cannot choose it. */
   const callerOf = (request: IncomingMessage) => clientAddress(request, 1);
-  const open: Base['open'] = (make, service = 'Firestore') =>
-    loadedOnCall(make, (store) => withTimeout(store, service, timeoutOf[service]));
-  const scoped: Base['scoped'] = (make, limitOf) =>
-    loadedOnCall(
-      () => Promise.all([make(), limitOf?.()]),
-      ([store, limit]) => inScope(withTimeout(store, 'Firestore', timeouts.firestore), limit),
-    );
+  const open: Base['open'] = (make, service = 'Firestore') => loadedOnCall(make, { service, ms: msOf[service] });
+  const scoped: Base['scoped'] = (make, limitOf = () => Promise.resolve(() => ({}))) =>
+    loadedOnCall(make, { service: 'Firestore', ms: timeouts.firestore }, limitOf);
   const changes = cached(async () => (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, clock));
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };
@@ -51,7 +45,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     scoped,
   });
   const limiter = createLimiter(
-    withTimeout(rateLimitStore(firebase, clock), 'Firestore', timeouts.firestore),
+    open(() => Promise.resolve(rateLimitStore(firebase, clock))),
     stores.knownDevices,
     { addressOf, callerOf },
     settings,

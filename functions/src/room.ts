@@ -2,10 +2,9 @@ import type { ApplicationEffects, ChangeApplication, WhenShown } from './applica
 import type { AuditKind } from './audit/contract/audit.ts';
 import type { Audited } from './audit/store.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
-import type { Loadable } from './platform/loaded-on-call.ts';
 import type { MailEffects } from './platform/mail/outbox.ts';
 import type { AnyCollection } from './platform/registered.ts';
-import type { Limit } from './platform/scope.ts';
+import type { Limit, Loadable } from './platform/stores.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sessionCookie } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { withTimeout } from '../../functions/src/platform/with-timeout.ts';
+import { loadedOnCall } from '../../functions/src/platform/stores.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { sessionStore } from '../../functions/src/accounts/sessions.ts';
 import { useApi } from './harness.ts';
@@ -29,10 +29,9 @@ const { auth } = openFirebase(project);
 const api = useApi({
   parts: (parts) => ({
     ...parts,
-    sessions: withTimeout(
-      sessionStore({ ...api.firebase, auth }, { url: '', webApiKey: '' }, shortTimeouts.auth, Date.now),
-      'Firebase Auth',
-      shortTimeouts.auth,
+    sessions: loadedOnCall(
+      () => Promise.resolve(sessionStore({ ...api.firebase, auth }, { url: '', webApiKey: '' }, shortTimeouts.auth, Date.now)),
+      { service: 'Firebase Auth', ms: shortTimeouts.auth },
     ),
   }),
 });

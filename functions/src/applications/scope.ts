@@ -1,6 +1,6 @@
 import { decodeCursor, encodeCursor } from '../platform/firestore/paging.ts';
 import { roleForbidden } from '../platform/http/api-error.ts';
-import type { Limit } from '../platform/scope.ts';
+import type { Limit } from '../platform/stores.ts';
 import type { Application } from './contract/applications.ts';
 import type { ListFilter } from './list.ts';
 import type { TimelineEntry } from './contract/timeline.ts';

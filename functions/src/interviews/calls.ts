@@ -11,7 +11,7 @@ import { summaryForStaff } from './mails.ts';
 import { hasBegun } from './stored.ts';
 import { calendarPath } from '../platform/contract/paths.ts';
 import { calendarOf } from '../platform/mail/calendar.ts';
-import { limitedTo } from '../platform/scope.ts';
+import { limitedTo } from '../platform/stores.ts';
 import { hashOf } from '../platform/tokens.ts';
 import { letterToApplicant } from '../applications/letters.ts';
 import type { Calls, MountCalls } from '../calls.ts';

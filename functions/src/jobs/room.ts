@@ -1,6 +1,6 @@
 import { cached } from '../platform/cached.ts';
 import { retention } from '../platform/contract/retention.ts';
-import { loadedOnCall } from '../platform/loaded-on-call.ts';
+import { loadedOnCall } from '../platform/stores.ts';
 import type { Base, Collections } from '../room.ts';
 
 export const collections = {
@@ -17,10 +17,7 @@ export const stores = ({ firebase, settings, clock, scoped }: Base) => {
   return {
     jobs,
     jobNumbers: scoped(async () => (await import('./numbers.ts')).jobNumbersStore(firebase, clock)),
-    jobPages: loadedOnCall(
-      () => import('./page-files.ts'),
-      ({ jobPageStore }) => jobPageStore(settings.pagesFolder),
-    ),
+    jobPages: loadedOnCall(async () => (await import('./page-files.ts')).jobPageStore(settings.pagesFolder)),
     hiringProcess: scoped(
       async () => {
         const [{ settingsDocument }, { hiringProcess, hiringProcessDefaults }] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { type Access, mayCall, type Role } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
-import { limitedTo } from '../scope.ts';
+import { limitedTo } from '../stores.ts';
 import { ApiError, roleForbidden, SessionOverError } from './api-error.ts';
 import type { FormCaptcha } from './captcha.ts';
 import { cookieOf } from './cookies.ts';
