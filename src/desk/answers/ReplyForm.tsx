@@ -8,7 +8,7 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { tellingTexts } from './telling-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { readTexts, removeTexts, saveTexts } from '../../shared/forms/session-texts.ts';
+import { readValues, removeValues, saveValues } from '../../shared/forms/session-values.ts';
 import { validator } from '../../shared/forms/use-form.ts';
 import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -64,7 +64,7 @@ export function ReplyForm(props: Props) {
 function FilledForm({ writer, ...props }: Props & { writer: string }) {
   const { choices, statuses, endingOf, reasons } = props;
   const draftName = `draft reply ${props.recordId}`;
-  const [draft] = useState(() => readTexts(draftName));
+  const [draft] = useState(() => readValues(draftName));
   const filled = (choice: Choice): Choice => ({ ...choice, text: fillTemplate(choice.text, props.values, writer) });
   const [choice, setChoice] = useState(() => {
     const named = choices.find(({ name, open }) => name === (draft['template'] ?? props.template) && !open);
@@ -91,7 +91,7 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
     const reason = canWait && reasons.reasons !== '' ? given : undefined;
     if (canWait) keepReason(given);
     await props.onSend({ ...text, ...rejection, template: choice.name, status, tell, reason }, isFinal ? consequence : undefined);
-    removeTexts(draftName);
+    removeValues(draftName);
   };
   const { form, submission } = useEditForm({ initialValues, validate }, send, props.onSending);
   const { subject, body } = form.values;
@@ -99,12 +99,12 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
   useEffect(() => {
     const isEdited = subject !== choice.text.subject || body !== choice.text.body || chosenStatus !== undefined;
     const chosen = chosenStatus === undefined ? undefined : { status: chosenStatus };
-    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name, ...chosen });
-    else removeTexts(draftName);
+    if (isEdited) saveValues(draftName, { subject, body, template: choice.name, ...chosen });
+    else removeValues(draftName);
   }, [draftName, subject, body, choice, chosenStatus]);
 
   const cancel = () => {
-    removeTexts(draftName);
+    removeValues(draftName);
     props.onCancel();
   };
 

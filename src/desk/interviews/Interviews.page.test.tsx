@@ -10,7 +10,7 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { openSession, readSession } from '../session/session.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { queryClient } from '../shell/query-client.ts';
-import { readValues } from '../../shared/forms/session-texts.ts';
+import { readValues } from '../../shared/forms/session-values.ts';
 import { dayTexts, interviewsTexts, meetingTexts, weekTexts } from './interviews-texts.ts';
 import { timeGridTexts } from './propose-texts.ts';
 import { draftName } from './times.ts';

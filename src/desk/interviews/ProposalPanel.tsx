@@ -19,7 +19,7 @@ import { enabledQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/people.ts';
 import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
-import { readValues, removeTexts, saveValues } from '../../shared/forms/session-texts.ts';
+import { readValues, removeValues, saveValues } from '../../shared/forms/session-values.ts';
 import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
@@ -104,7 +104,7 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
   const send = async (values: ProposalValues) => {
     await onSend(values);
     deviceStore.write(lastMeeting, JSON.stringify(remembered.parse(values)));
-    removeTexts(draft);
+    removeValues(draft);
   };
   const { form, submission } = useEditForm(input, send, onSending);
   const { interviewers, minutes, times, zone, subject, body } = form.values;
@@ -123,7 +123,7 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
       failed={proposalTexts.failed}
       texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
       onCancel={() => {
-        removeTexts(draft);
+        removeValues(draft);
         onClose();
       }}
     >

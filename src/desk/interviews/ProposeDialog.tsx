@@ -6,7 +6,7 @@ import { openStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath, inviteHash } from '../../admin-paths.ts';
 import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
-import { readValues, saveValues } from '../../shared/forms/session-texts.ts';
+import { readValues, saveValues } from '../../shared/forms/session-values.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';

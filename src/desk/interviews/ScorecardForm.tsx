@@ -8,7 +8,7 @@ import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
-import { readValues, removeTexts, saveValues } from '../../shared/forms/session-texts.ts';
+import { readValues, removeValues, saveValues } from '../../shared/forms/session-values.ts';
 import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { validator } from '../../shared/forms/use-form.ts';
 import { focusAfterRemoval, focusOnMount, headingAround } from '../../shared/lib/focus.ts';
@@ -38,7 +38,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
   };
   const { form, submission } = useEditForm<Values>(input, async (body) => {
     await adminCall(scorecardEndpoints.sendScorecard, { params: { id }, body });
-    removeTexts(draftName);
+    removeValues(draftName);
     await client.invalidateQueries({ queryKey: itemKey(application) });
   });
   const { submit, clearFailure, sending, failure } = submission;

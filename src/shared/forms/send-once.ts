@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { ApiError } from '../lib/api.ts';
-import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
+import { readValues, removeValues, saveValues } from './session-values.ts';
 
 /**
  * Sends content with an idempotency key that survives reloads, so that retries store it only once.
@@ -14,18 +14,18 @@ export async function sendOnce<Answer>(
   const storageKey = `attempt ${name}`;
   try {
     const answer = await send({ [idempotencyHeader]: idempotencyKey(storageKey, content) });
-    removeTexts(storageKey);
+    removeValues(storageKey);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) removeTexts(storageKey);
+    if (error instanceof ApiError && error.status === 422) removeValues(storageKey);
     throw error;
   }
 }
 
 function idempotencyKey(storageKey: string, content: string): string {
-  const lastAttempt = readTexts(storageKey);
+  const lastAttempt = readValues(storageKey);
   if (lastAttempt.key !== undefined && lastAttempt.content === content) return lastAttempt.key;
   const key = crypto.randomUUID();
-  saveTexts(storageKey, { key, content });
+  saveValues(storageKey, { key, content });
   return key;
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
-import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
+import { readValues, removeValues, saveValues } from './session-values.ts';
 
 type Options<Values, Field extends string> = {
   name: string;
@@ -31,14 +31,14 @@ export function useDraft<Field extends string, Values extends Record<Field, stri
     }
   });
 
-  useEffect(() => restore(readTexts(key)), [key]);
+  useEffect(() => restore(readValues(key)), [key]);
 
   const save = () => {
     const values = form.getValues();
     const texts = Object.fromEntries(fields.map((field) => [field, values[field]]));
-    if (Object.values(texts).some((text) => text !== '')) saveTexts(key, texts);
-    else removeTexts(key);
+    if (Object.values(texts).some((text) => text !== '')) saveValues(key, texts);
+    else removeValues(key);
   };
 
-  return { key, save, discard: () => removeTexts(key) };
+  return { key, save, discard: () => removeValues(key) };
 }

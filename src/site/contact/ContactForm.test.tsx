@@ -225,12 +225,6 @@ describe('a notice', () => {
   });
 });
 
-it.each(['not JSON', '{"name":7,"email":null}'])('entered text is ignored when the stored draft is damaged: %s', async (draft) => {
-  sessionStorage.setItem('draft contact', draft);
-  await open();
-  expect(values()).toEqual(blank);
-});
-
 describe('the form', () => {
   it('declares what its fields are, and has a honeypot that is hidden from screen readers, keyboards and autofill', async () => {
     const { container } = await open();

@@ -3,7 +3,7 @@ import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses
 import { payText } from '#rooms/jobs/contract/pay.ts';
 import { type Place, placesOf, placesText, withDerived } from '#rooms/jobs/contract/places.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { readValues, removeTexts, saveValues } from '../../../shared/forms/session-texts.ts';
+import { readValues, removeValues, saveValues } from '../../../shared/forms/session-values.ts';
 
 type Others = { flag: boolean; places: Place[]; questions: Question[] };
 type Value<Control> = Control extends keyof Others ? Others[Control] : string;
@@ -52,7 +52,7 @@ export function keepDraft({ values, base }: JobDraft): void {
 }
 
 export function forgetDraft(): void {
-  removeTexts(storageKey);
+  removeValues(storageKey);
 }
 
 export function readDraft(): JobDraft | undefined {

@@ -7,7 +7,7 @@ import { resumeError, resumeTexts } from '#rooms/applications/contract/resume.ts
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { wasAnswered } from '../../../shared/lib/api.ts';
-import { readTexts } from '../../../shared/forms/session-texts.ts';
+import { readValues } from '../../../shared/forms/session-values.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import { type ApplyValues, submitApplication } from './submit-application.ts';
@@ -44,7 +44,7 @@ export function useApplyForm(
     labels: ofFields,
     others: { keep: false, resume: null as File | null },
     blank: { ...applyTexts.blank, ...asked.blank },
-    prefilled: asked.prefilled(readTexts(`draft apply ${jobId}`)),
+    prefilled: asked.prefilled(readValues(`draft apply ${jobId}`)),
     codeTo: 'applicant_email',
     validate: (values) => ({
       ...validateText(values),
