@@ -230,7 +230,7 @@ function Review({ id }: { id: string }) {
         <ConfirmDialog
           {...deletionQuestion(applications, deletion.subject)}
           dialog={deletion}
-          onConfirm={() => deletion.subject && remove(deletion.subject, walk.leave(deletion.subject.id))}
+          onConfirm={() => deletion.subject && remove(deletion.subject, walk.leave())}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationInList } from '#rooms/applications/contract/applications.ts';
 import { anApplication } from '../../../tests/component/records.ts';
-import { forget, noTrail, placeOf, type Trail, visit } from './trail.ts';
+import { noTrail, placeOf, type Trail, visit } from './trail.ts';
 
 /** The server's answer for an application, while the list has these ids in alphabetical order. */
 function inList(list: string, id: string): ApplicationInList {
@@ -60,22 +60,5 @@ describe('the place of an application', () => {
   it('has no position outside the list, and is undefined before a visit', () => {
     expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: 'c', next: undefined });
     expect(placeOf(walk('abc:a'), 'b')).toBeUndefined();
-  });
-});
-
-describe('a deleted application', () => {
-  it('is skipped in both directions', () => {
-    const trail = forget(walk('abcd:b', 'abcd:c'), 'b');
-    expect(placeOf(trail, 'c')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
-    expect(placeOf(forget(walk('abcd:b', 'abcd:c'), 'c'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
-  });
-
-  it('ends the trail if it was the only stop', () => {
-    expect(placeOf(visit(forget(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({
-      position: 1,
-      total: 2,
-      previous: undefined,
-      next: 'c',
-    });
   });
 });

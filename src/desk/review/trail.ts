@@ -50,18 +50,3 @@ export function placeOf({ stops, total }: Trail, id: string): Place | undefined 
     next: stops[index + 1]?.id ?? stop.next ?? undefined,
   };
 }
-
-/** @returns the trail without an application that was deleted */
-export function forget(trail: Trail, id: string): Trail {
-  const removedIndex = trail.stops.findIndex((stop) => stop.id === id);
-  const place = placeOf(trail, id);
-  if (!place) return trail;
-  const stops = trail.stops.toSpliced(removedIndex, 1).map((stop, index) => ({
-    ...stop,
-    position: stop.position !== null && index >= removedIndex ? stop.position - 1 : stop.position,
-    previous: stop.previous === id ? (place.previous ?? null) : stop.previous,
-    next: stop.next === id ? (place.next ?? null) : stop.next,
-  }));
-  // Without stops, the next visit begins a new trail.
-  return { stops, total: trail.total - 1 };
-}

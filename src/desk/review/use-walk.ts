@@ -12,7 +12,7 @@ import { readFilter } from '../applications/application-filter.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
 import { applications } from '../applications/resource.ts';
-import { forget, noTrail, placeOf, visit } from './trail.ts';
+import { noTrail, placeOf, visit } from './trail.ts';
 
 const applicationQuery = (id: string, filter: ApplicationFilter) => ({
   ...adminQuery([...itemKey(id), filter], applicationEndpoints.readApplication, { params: { id }, query: filter }),
@@ -70,12 +70,13 @@ export function useWalk(id: string) {
     goNext: () => place?.next !== undefined && open(place.next),
     goPrevious: () => place?.previous !== undefined && open(place.previous),
     /** Moves on before a deletion. @returns what follows it: without neighbours, the list */
-    leave: (id: string) => {
+    leave: () => {
       const neighbour = place?.next ?? place?.previous;
       const { pathname } = location;
       if (neighbour !== undefined) open(neighbour);
       return () => {
-        setTrail((trail) => forget(trail, id));
+        // The next answer of the server begins a new one.
+        setTrail(noTrail);
         void client.invalidateQueries({ queryKey: [applications.name] });
         // The neighbours of other applications have changed.
         void client.invalidateQueries({ queryKey: itemKeys });
