@@ -4,7 +4,7 @@ import { type Endpoint, resumesPrefix } from '#rooms/platform/contract/endpoint.
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobStatuses, jobTypes } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { contactOutcomes } from '../src/site/contact/contact-outcomes.ts';
+import { contactOutcomes } from '../src/site/contact/contact-outcome-texts.ts';
 import { content as about } from '../src/site/content/about.ts';
 import { applicationsTexts } from '../src/desk/applications/applications-texts.ts';
 import { dashboardTexts } from '../src/desk/shell/dashboard-texts.ts';

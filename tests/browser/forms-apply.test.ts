@@ -17,7 +17,7 @@ import { applicationsOf, postJob, send } from './dashboard.ts';
 import { browserOfFile, isCaptchaSolved, openPage, siteUrl, solveCaptcha } from './harness.ts';
 import { answerQuestion, applyForm, openDialog, resume, uniqueName } from './forms.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
-import { privacyNoteTexts } from '../../src/shared/texts/privacy-notes.ts';
+import { privacyNoteTexts } from '../../src/shared/texts/privacy-note-texts.ts';
 import { content as privacy } from '../../src/site/content/privacy.ts';
 import { api } from './site.ts';
 

@@ -30,7 +30,7 @@ const newFiles = {
     importing('Captcha', '../../shared/forms/captcha/Captcha.tsx') +
     importing('Notice', '../../shared/components/notice/Notice.tsx') +
     importing('demoTexts', '../../shared/texts/form-texts.ts') +
-    importing('privacyNoteTexts', '../../shared/texts/privacy-notes.ts') +
+    importing('privacyNoteTexts', '../../shared/texts/privacy-note-texts.ts') +
     importing('PublicForm', '../../shared/forms/PublicForm.tsx') +
     importing('sendPublicForm', '../../shared/forms/send-public-form.ts') +
     importing('emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm', '../../shared/forms/use-public-form.ts') +
@@ -40,7 +40,7 @@ const newFiles = {
 /** What is put before a text of a file. */
 const insertions: [file: string, text: string, before: string][] = [
   ['functions/src/platform/contract/visitor-texts.ts', "demoSent: 'Sent', ", 'contactSent'],
-  ['src/shared/texts/privacy-notes.ts', "demo: 'Note', ", 'contact:'],
+  ['src/shared/texts/privacy-note-texts.ts', "demo: 'Note', ", 'contact:'],
   [
     'src/shared/texts/form-texts.ts',
     `export const demoTexts = { fields: { name: 'Name', email: 'Email', product: 'Product', wishes: 'Wishes' }, blank: {}, submit: 'Ask',

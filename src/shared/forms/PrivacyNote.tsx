@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { privacyNoteTexts } from '../texts/privacy-notes.ts';
+import { privacyNoteTexts } from '../texts/privacy-note-texts.ts';
 import { paths } from '../../paths.ts';
 
 /** Says how the site handles a form's data. @param newTab keeps the form open when followed */

@@ -10,7 +10,7 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { alertFormTexts } from '../../shared/texts/form-texts.ts';
-import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
+import { privacyNoteTexts } from '../../shared/texts/privacy-note-texts.ts';
 import { call } from '../../shared/lib/api.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';

@@ -7,7 +7,7 @@ import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
-import { privacyNoteTexts } from '../../shared/texts/privacy-notes.ts';
+import { privacyNoteTexts } from '../../shared/texts/privacy-note-texts.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { sendPublicForm } from '../../shared/forms/send-public-form.ts';
 import { emailProps, publicFormValidator, usePublicForm } from '../../shared/forms/use-public-form.ts';

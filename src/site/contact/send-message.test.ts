@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { contactOutcomes } from './contact-outcomes.ts';
+import { contactOutcomes } from './contact-outcome-texts.ts';
 import { sendFailureText, sendMessage } from './send-message.ts';
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Upgrade', message: 'When?' };

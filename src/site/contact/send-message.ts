@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { contactCall, type ContactInput, contactInput, type contactReceipt, honeypotField } from '#rooms/messages/contract/contact.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { contactOutcomes } from './contact-outcomes.ts';
+import { contactOutcomes } from './contact-outcome-texts.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { failureText } from '../../shared/forms/failure-text.ts';
 import { sendPublicForm } from '../../shared/forms/send-public-form.ts';

@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import { LeaveWarning } from '../../../shared/forms/LeaveWarning.tsx';
-import { privacyNoteTexts } from '../../../shared/texts/privacy-notes.ts';
+import { privacyNoteTexts } from '../../../shared/texts/privacy-note-texts.ts';
 import formStyles from '../../../shared/forms/Form.module.css';
 import { PrivacyNote } from '../../../shared/forms/PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
