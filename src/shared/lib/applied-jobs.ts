@@ -19,13 +19,10 @@ const read = () => deviceStore.read(key);
 
 // Does without zod, which a job's page would load for this alone.
 function parse(text: string | null): SentApplications {
-  // Without a prototype, which has values of its own.
-  const sent = Object.create(null) as SentApplications;
   try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return Object.assign(sent, stored);
+    return { ...(JSON.parse(text ?? '{}') as SentApplications | null) };
   } catch {
-    return sent;
+    return {};
   }
 }
 

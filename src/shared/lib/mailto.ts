@@ -6,9 +6,7 @@ const ellipsis = '> […]';
 
 /** @returns a `mailto:` URL (RFC 6068) */
 export function mailto(address: string, fields: Record<string, string> = {}): string {
-  // The local part may contain an @ too.
-  const at = address.lastIndexOf('@');
-  const to = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+  const to = encodeURIComponent(address).replace('%40', '@');
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encoded(text)}`);
   return query.length > 0 ? `mailto:${to}?${query.join('&')}` : `mailto:${to}`;
 }

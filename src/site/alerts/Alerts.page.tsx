@@ -22,16 +22,8 @@ const actionEndpoints = { confirm: alertEndpoints.confirmAlerts, unsubscribe: al
   unknown
 >;
 
-export function Component(props: { content: AlertsContent }) {
-  return (
-    <div className="by-fragment">
-      <Alerts {...props} />
-    </div>
-  );
-}
-
 /** Confirms or ends job alerts. It waits for a press, because mail scanners open links too. */
-function Alerts({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {
+export function Component({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {
   const { hash } = useLocation();
   // Unknown in prerendered HTML, because browsers do not send fragments.
   const fragment = useInBrowser() ? hash : undefined;
@@ -47,39 +39,40 @@ function Alerts({ content: { actions, missing, openings, noScript } }: { content
       {openings}
     </ButtonLink>
   );
-  if (!action) {
-    return (
-      <PageTop
-        heading={missing.heading}
-        lead={fragment === undefined ? undefined : missing.text}
-        aside={fragment !== undefined && <AlertForm criteria={{}} atStart />}
-        noindex
-      >
-        <noscript>
-          <p>{noScript}</p>
-        </noscript>
-        {fragment !== undefined && (
-          <>
-            <LabelledList items={missing.facts} />
-            {careers}
-          </>
-        )}
-      </PageTop>
-    );
-  }
-  const texts = actions[action];
+  const texts = action && actions[action];
   const isDone = doneFragment === fragment;
   return (
-    <PageTop heading={isDone ? texts.doneHeading : texts.heading} noindex>
-      <p role="status">{isDone ? texts.done : texts.text}</p>
-      {isDone ? (
-        careers
+    <div className="by-fragment">
+      {texts ? (
+        <PageTop heading={isDone ? texts.doneHeading : texts.heading} noindex>
+          <p role="status">{isDone ? texts.done : texts.text}</p>
+          {isDone ? (
+            careers
+          ) : (
+            <Button ref={focusHeadingAfterRemoval} aria-busy={sending} onClick={() => void submit(action)}>
+              {sending ? texts.sending : texts.button}
+            </Button>
+          )}
+          {failure && <FailureNotice error={failure.error} failed={texts.failed} />}
+        </PageTop>
       ) : (
-        <Button ref={focusHeadingAfterRemoval} aria-busy={sending} onClick={() => void submit(action)}>
-          {sending ? texts.sending : texts.button}
-        </Button>
+        <PageTop
+          heading={missing.heading}
+          lead={fragment === undefined ? undefined : missing.text}
+          aside={fragment !== undefined && <AlertForm criteria={{}} atStart />}
+          noindex
+        >
+          <noscript>
+            <p>{noScript}</p>
+          </noscript>
+          {fragment !== undefined && (
+            <>
+              <LabelledList items={missing.facts} />
+              {careers}
+            </>
+          )}
+        </PageTop>
       )}
-      {failure && <FailureNotice error={failure.error} failed={texts.failed} />}
-    </PageTop>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { schemaResolver } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { applicantMessage, type ApplicantView, type ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
@@ -12,6 +11,7 @@ import { applicantTexts } from './applicant-texts.ts';
 import { call, type CallOptions } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { validator } from '../../shared/forms/use-form.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { sendOnce } from '../../shared/forms/send-once.ts';
 import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
@@ -84,7 +84,7 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
   );
 }
 
-const validate = schemaResolver(applicantMessage, { sync: true });
+const validate = validator(applicantMessage);
 
 type FormProps<View> = {
   token: string;

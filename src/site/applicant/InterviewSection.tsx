@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
-import { schemaResolver } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
@@ -18,6 +17,7 @@ import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { standingId } from './ApplicationRoad.tsx';
 import { InterviewFacts, officeTime } from './InterviewFacts.tsx';
+import { validator } from '../../shared/forms/use-form.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { paragraphProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 import pageClasses from './Applicant.module.css';
@@ -181,7 +181,7 @@ function scrollToNotice(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 
-const validate = schemaResolver(applicantInterview, { sync: true });
+const validate = validator(applicantInterview);
 
 /** Says that none of the proposed times suits, and which ones would. */
 function DeclineForm({ token, interview: { id }, onChanged, send }: Props & { send: (answer: Answer) => Promise<ApplicantView> }) {

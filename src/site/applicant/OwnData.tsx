@@ -1,7 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import '../../shared/styles/mantine-checkbox.css';
-import { schemaResolver } from '@mantine/form';
 import { type ReactNode, useId, useState } from 'react';
 import { applicantProfile, type ApplicantView } from '#rooms/applicant/contract/applicant.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
@@ -23,6 +22,7 @@ import { saveFile } from '../../shared/lib/save-file.ts';
 import classes from './Applicant.module.css';
 import { applyTexts } from '../../shared/texts/form-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
+import { validator } from '../../shared/forms/use-form.ts';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
 import { nameProps, phoneProps, usePublicForm } from '../../shared/forms/use-public-form.ts';
 
@@ -137,7 +137,7 @@ function Archive({ token }: { token: string }) {
   );
 }
 
-const validate = schemaResolver(applicantProfile, { sync: true });
+const validate = validator(applicantProfile);
 
 /** Corrects the applicant's name and phone. */
 function ProfileForm({ token, view, onChanged }: Props) {

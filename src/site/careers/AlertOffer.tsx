@@ -1,39 +1,27 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { JobFilter } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { careersTexts } from './careers-texts.ts';
 import { loadChunk } from '../../shared/lib/chunk-errors.ts';
+import { useLoad } from '../../shared/lib/use-load.ts';
 
-const AlertForm = lazy<ComponentType<{ criteria: JobFilter }>>(() =>
-  loadChunk('alert form', () => import('../alerts/AlertForm.tsx')).then(
-    (module) => ({ default: module.AlertForm }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const importForm = () => loadChunk('alert form', () => import('../alerts/AlertForm.tsx'));
 
 /** Offers mails about new jobs with the chosen criteria. The form is imported on use. */
 export function AlertOffer({ criteria }: { criteria: JobFilter }) {
   const [opened, setOpened] = useState(false);
-  const button = (
-    <Button variant="default" aria-busy={opened} onClick={() => setOpened(true)}>
-      {opened ? careersTexts.openingForm : careersTexts.alerts}
-    </Button>
-  );
+  const { state } = useLoad(opened && importForm);
   return (
     <div className="wraps needs-script">
-      {opened ? (
-        <Suspense fallback={button}>
-          <AlertForm criteria={criteria} />
-        </Suspense>
-      ) : (
-        button
+      {state.status === 'ready' && <state.data.AlertForm criteria={criteria} />}
+      {state.status === 'failed' && <p role="alert">{texts.formNotLoaded}</p>}
+      {state.status === 'loading' && (
+        <Button variant="default" aria-busy={opened} onClick={() => setOpened(true)}>
+          {opened ? careersTexts.openingForm : careersTexts.alerts}
+        </Button>
       )}
     </div>
   );
-}
-
-function NotLoaded() {
-  return <p role="alert">{texts.formNotLoaded}</p>;
 }
