@@ -5,7 +5,6 @@ import { replyFields } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { teamTexts } from '#rooms/answers/contract/team-words.ts';
 import { unknownField } from '#rooms/platform/contract/texts.ts';
-import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent } from '../../../tests/component/server.ts';
 import { account, renderStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
@@ -21,8 +20,6 @@ const server = fakeServerOfFile();
 beforeEach(() => {
   server.on(endpoints.readMailTemplates, () => json(200, stored));
   server.on(endpoints.readAccount, () => json(200, { ...account, name: 'Robin Ito', title: 'Recruiter' }));
-  server.on(endpoints.listApplications, () => json(200, [anApplication()]));
-  server.on(endpoints.listMessages, () => json(200, [aMessage()]));
 });
 
 async function open() {
@@ -32,7 +29,7 @@ async function open() {
   return { onSaved, onClose };
 }
 
-it('edits the loaded version of the templates, with the latest application in the preview', async () => {
+it('edits the loaded version of the templates, with an example in the preview', async () => {
   const { onSaved } = await open();
   const preview = screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') });
   await waitFor(() => expect(preview).toHaveTextContent('Kind regards, Robin Ito, Recruiter sysDNA'));
@@ -40,7 +37,7 @@ it('edits the loaded version of the templates, with the latest application in th
   expect(preview).toHaveTextContent('Dear Asha Rao, come to sysDNA.');
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'answer');
   enter(field('subject'), 'About {reference}');
-  expect(screen.getByRole('region', { name: repliesTexts.previewOf('Ada Lovelace') })).toHaveTextContent('About UPGRADE');
+  expect(screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') })).toHaveTextContent('About 1A2B3C4D');
   server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
   await click(manage.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -4,11 +4,9 @@ import type { FormErrors } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '#rooms/answers/contract/team-words.ts';
 import { companyShortName } from '#rooms/platform/contract/company.ts';
-import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
-import { applicationValues, type FieldValues, messageValues, replyFields } from '#rooms/answers/contract/replies.ts';
+import { replyFields } from '#rooms/answers/contract/replies.ts';
 import { staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -26,7 +24,6 @@ const { manage } = repliesTexts;
 
 type TemplateName = Exclude<keyof MailTemplatesInput, 'own' | 'reasons' | 'reason_required'>;
 
-/** What each template is about. */
 const kinds = {
   invite: 'application',
   ask: 'application',
@@ -40,13 +37,11 @@ const templateNames = Object.keys(kinds) as TemplateName[];
 export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const client = useQueryClient();
   const query = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
-  const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
   /** Where the chosen template is in the form: its name, or such as 'own.0'. */
   const [place, setPlace] = useState('invite');
   const name = templateNames.find((one) => one === place);
   const kind = name ? kinds[name] : 'application';
   const index = Number(/^own\.(\d+)$/.exec(place)?.[1] ?? -1);
-  const previewValues: FieldValues = latest.data?.[kind] ?? example;
 
   /** Shows an invalid template, because only the fields of the chosen one are rendered. */
   const showInvalid = (errors: FormErrors) => {
@@ -60,7 +55,6 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
       texts={manage}
       failed={{ load: staffTexts.fetchTemplatesFailed, save: staffTexts.saveTemplatesFailed }}
       query={query}
-      waiting={latest.isPending}
       notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
       valuesOf={(templates) => mailTemplatesInput.parse(templates)}
       validate={validator(mailTemplatesInput)}
@@ -133,7 +127,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
                 <Checkbox {...form.getInputProps('reason_required', { type: 'checkbox' })} label={manage.required} />
               </>
             )}
-            <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={shown} values={previewValues} />
+            <MailPreview title={repliesTexts.previewOf(example.name)} text={shown} values={example} />
           </>
         );
       }}
@@ -147,19 +141,4 @@ function Action({ label, onClick }: { label: string; onClick: () => void }) {
       {label}
     </Button>
   );
-}
-
-/** The values of the latest application and message. An example replaces missing ones. */
-async function loadLatest({ signal }: { signal: AbortSignal }) {
-  const [applications, messages] = await Promise.all([
-    adminCall(applicationEndpoints.listApplications, { query: { limit: 1 }, signal }),
-    adminCall(messageEndpoints.listMessages, { query: { limit: 1 }, signal }),
-  ]);
-  const [application] = applications.data;
-  const [message] = messages.data;
-  return {
-    application: application && applicationValues(application),
-    message: message && messageValues(message),
-    opening: application && { ...example, name: application.applicant_name },
-  };
 }

@@ -10,8 +10,6 @@ type Props<Stored, Values> = {
   texts: SubmitTexts & { title: string; hint?: string };
   failed: { load: string; save: string };
   query: Pick<UseQueryResult<Stored>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Whether the form must wait for something besides `query`. */
-  waiting?: boolean;
   notice?: ReactNode;
   valuesOf: (stored: Stored) => Values;
   validate: (values: Values) => FormErrors;
@@ -27,11 +25,10 @@ type StoredTexts = { updated_at: string };
 
 /** Edits texts in the database, such as templates, once their current version is loaded. */
 export function StoredTextsDialog<Stored extends StoredTexts, Values extends Record<string, unknown>>(props: Props<Stored, Values>) {
-  const { opened, texts, failed, query, waiting = false, notice, onClose } = props;
+  const { opened, texts, failed, query, notice, onClose } = props;
   const { data, error, isFetching, refetch } = query;
-  const loading = isFetching || waiting;
   // Without older data: the edit must begin with the current version.
-  const freshQuery = { data: loading || error ? undefined : data, error: loading ? undefined : error, refetch };
+  const freshQuery = { data: isFetching || error ? undefined : data, error: isFetching ? undefined : error, refetch };
   return (
     <EditDialog opened={opened} title={texts.title} onClose={onClose}>
       {notice}
