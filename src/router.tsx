@@ -43,7 +43,7 @@ export const mailRows: PublicRow[] = [
   row(paths.alerts, { page: () => import('./site/alerts/Alerts.page.tsx'), content: () => import('./site/alerts/alerts-texts.ts') }),
   row(paths.applicant, {
     page: () => import('./site/applicant/Applicant.page.tsx'),
-    content: () => import('./site/applicant/applicant-head.ts'),
+    content: () => import('./site/applicant/applicant-head-texts.ts'),
   }),
 ];
 

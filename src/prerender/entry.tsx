@@ -15,7 +15,7 @@ import { staffTitles } from '../desk/shell/titles-texts.ts';
 const sourceModules = import.meta.glob([
   '../site/*/*.page.tsx',
   '../site/content/**/*.ts',
-  '../site/*/*-{texts,head}.ts',
+  '../site/*/*-texts.ts',
   '../site/drawings/**/*.tsx',
   '!**/*.test.{ts,tsx}',
 ]);

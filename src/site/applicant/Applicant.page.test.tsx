@@ -17,7 +17,7 @@ import { renderOnSite } from '../../../tests/render.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { applyTexts } from '../../shared/texts/form-texts.ts';
 import { company } from '../../shared/texts/company.ts';
-import { content } from './applicant-head.ts';
+import { content } from './applicant-head-texts.ts';
 import { paths } from '../../paths.ts';
 import { standingId } from './ApplicationRoad.tsx';
 import { Component } from './Applicant.page.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Section } from '../components/section/Section.tsx';
-import type { ApplicantContent } from './applicant-head.ts';
+import type { ApplicantContent } from './applicant-head-texts.ts';
 import { applicantTexts } from './applicant-texts.ts';
 import { tokenIn } from '../../shared/lib/link-token.ts';
 import { useInBrowser } from '../../shared/lib/use-in-browser.ts';
