@@ -7,7 +7,6 @@ import { accountQuery } from '../shell/queries.ts';
 import styles from './Answers.module.css';
 
 type FieldsProps = {
-  /** From the form. */
   subject: object;
   body: object;
   hint: string;
@@ -15,7 +14,6 @@ type FieldsProps = {
   autoFocus?: boolean;
 };
 
-/** The subject and the text of a mail. */
 export function MailFields({ subject, body, hint, autoFocus }: FieldsProps) {
   const isPlaced = useRef(false);
   /** At first, after the greeting. */

@@ -33,7 +33,6 @@ type Props = {
   onOrder: (order: string) => void;
 };
 
-/** Everything that the list can be filtered by. */
 export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
   const may = useMay();
   const mayListSources = may(applicationEndpoints.listSources);
@@ -139,7 +138,6 @@ type ChoicesProps = {
   onChoose: (value: string) => void;
 };
 
-/** Checkboxes, of which several can be chosen. */
 function Choices({ label, names, show, value, onChoose }: ChoicesProps) {
   const [chosen, setChosen] = useChoice(value);
   const isChosen = (name: string) => chosen.split(',').includes(name);

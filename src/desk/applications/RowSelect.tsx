@@ -4,7 +4,6 @@ import styles from './StatusSelect.module.css';
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string;
   names: readonly string[];
-  /** What is shown for a name. */
   show: (name: string) => string;
   onChoose: (name: string) => void;
 };

@@ -19,7 +19,6 @@ export function readGiven(get: Get): ApplicationFilter {
   return Object.fromEntries(given) as ApplicationFilter;
 }
 
-/** @returns the filter in the address that applies */
 export function readFilter(get: Get): ApplicationFilter {
   return appliedFilter(readGiven(get));
 }
@@ -32,7 +31,6 @@ export function isListed({ view, status, assignee }: ApplicationFilter, applicat
   return status === undefined || status.some((each) => each === application.status);
 }
 
-/** Whether the filter leaves applications out. */
 export function isFiltered({ order: _order, ...filter }: ApplicationFilter): boolean {
   return Object.values<unknown>(filter).some((value) => value !== undefined);
 }

@@ -15,7 +15,6 @@ import { adminCall } from '../session/admin-call.ts';
 import { isMailed, nameOf } from '../shell/people.ts';
 import { applications } from './resource.ts';
 
-/** How many applications a failure names. */
 const maxNamed = 10;
 
 type Options = Outcome & {
@@ -35,7 +34,6 @@ type ChangeTexts = { failed: string; running: (count: number) => string; done: (
  */
 export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
-  // Describes the running request.
   const [progress, setProgress] = useState<string>();
   const lists = { queryKey: [applications.name] };
 
@@ -161,7 +159,6 @@ async function inWords(results: BulkResult[], find: Options['find']): Promise<st
   return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
 }
 
-/** @returns the name of an applicant; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
   const answer = await adminCall(applicationEndpoints.readApplication, { params: { id } }).catch(() => undefined);
   return answer?.data.application.applicant_name;

@@ -33,7 +33,6 @@ type Props = {
   job: ListedJob;
   /** The numbers of its applications; undefined until they are loaded. */
   counts: JobCounts | undefined;
-  /** Whether missing counts are still loading. */
   counting: boolean;
   mayChange: boolean;
   onStatus: (status: string) => void;

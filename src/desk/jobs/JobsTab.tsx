@@ -247,7 +247,6 @@ export function JobsTab() {
   );
 }
 
-/** @returns how the column headers sort */
 function sortsOf(current: JobSort, onSort: (sort: JobSort) => void): Partial<Record<string, Sort>> {
   return {
     title: { direction: current === 'title' ? 'ascending' : undefined, onSort: () => onSort('title') },

@@ -42,7 +42,6 @@ type Props = DialogProps<ContactMessage> & {
   message: ContactMessage;
   /** Whether it is at the side of the list instead of above it. */
   beside: boolean;
-  /** Whether it opens with the form for a reply. */
   replying?: boolean | undefined;
   onStatus: SetStatus<ContactMessage>;
   /** Goes on with the next message. */

@@ -10,7 +10,6 @@ import { messagesTexts } from './messages-texts.ts';
 
 const { setMessageStatus, deleteMessage } = messageEndpoints;
 
-/** The messages of the contact form. */
 export const messages: TabResource<ContactMessage> = {
   name: 'messages',
   label: dashboardTexts.tabs.messages,

@@ -17,7 +17,6 @@ type Props = {
   draftName: string;
   /** The id of the application's job. Colleagues who may not see it are not offered as names. */
   job: string;
-  /** Whether a recommendation can be given. */
   recommends?: boolean;
   /** The saved text of a note that is edited. */
   stored?: string;

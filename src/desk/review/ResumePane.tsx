@@ -47,7 +47,6 @@ function Resume({ application, shown }: { application: Application; shown: boole
 
 type Kind = NonNullable<ReturnType<typeof previewOf>>;
 
-/** Make what is shown of a file. */
 const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(application: Application) => ReactNode>> = {
   /** The text of a DOCX, and a line that says what is missing from it. */
   docx: async (file, signal) => {
@@ -63,7 +62,6 @@ const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(appli
         </div>
       );
   },
-  /** The pages of a PDF. */
   pdf: async (file) => {
     const { PdfPreview } = await loadChunk('PDF preview', () => import('./pdf/PdfPreview.tsx'));
     const pdf = new Uint8Array(await file.arrayBuffer());

@@ -24,7 +24,6 @@ import type { Notes } from './use-notes.ts';
 
 const { note: noteTexts } = reviewTexts;
 
-/** The names of actors without a user name. */
 const actorNames: Record<string, string | undefined> = { visitor: reviewTexts.byApplicant, site: reviewTexts.bySite };
 
 type NameOf = (username: string) => string;

@@ -19,7 +19,6 @@ export const noTrail: Trail = { stops: [], total: 0 };
 
 export type Place = { position: number | null; total: number; previous?: string; next?: string };
 
-/** @returns the trail with an application that was opened */
 export function visit(trail: Trail, { application: { id }, position, total, previous, next }: ApplicationInList): Trail {
   const { stops } = trail;
   const [first, last] = [stops[0], stops.at(-1)];
@@ -38,7 +37,6 @@ export function visit(trail: Trail, { application: { id }, position, total, prev
   return { stops: [stop], total };
 }
 
-/** @returns where an application is; undefined if it was not visited */
 export function placeOf({ stops, total }: Trail, id: string): Place | undefined {
   const index = stops.findIndex((stop) => stop.id === id);
   const stop = stops[index];

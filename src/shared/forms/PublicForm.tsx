@@ -18,10 +18,8 @@ type Props = {
   quiet?: boolean;
   failed: string;
   refused?: string;
-  /** Confirms a success, above the fields. */
   confirmation?: ReactNode;
   privacyNote?: ComponentProps<typeof PrivacyNote>;
-  /** The fields. */
   children: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** The labels of the button. */
 export type SubmitTexts = { submit: string; submitting: string };
 
 type Props = { sending: boolean; texts: SubmitTexts; disabled?: boolean; fullWidth?: boolean; variant?: string };

@@ -18,7 +18,6 @@ type Options<Field extends string, Values, Others, Answer> = {
   name: string;
   /** The labels of the text fields, which the draft saves. */
   labels: Record<Field, string>;
-  /** The initial values of other fields. */
   others?: Others;
   /** Texts that are known already. A draft takes precedence. */
   prefilled?: Partial<Record<Field, string>>;

@@ -32,7 +32,6 @@ export type CallOptions = {
   query?: Record<string, string | number | readonly string[] | undefined>;
   /** Sent as multipart if it is `FormData`, otherwise as JSON. */
   body?: unknown;
-  /** The bearer token of staff. */
   token?: string;
   headers?: Record<string, string>;
   cache?: RequestCache;

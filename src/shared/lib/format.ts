@@ -1,7 +1,6 @@
 import { dayInWords, isoDate } from '#rooms/platform/contract/days.ts';
 import { serverNow } from './server-clock.ts';
 
-/** Shown in place of a missing or malformed date. */
 const missingDate = '–';
 
 /**

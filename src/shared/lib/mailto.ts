@@ -1,7 +1,6 @@
 /** The greatest length of a URL. Windows passes at most 2,083 characters to a mail program. */
 const maxLength = 1900;
 
-/** Marks where a quotation is cut. */
 const ellipsis = '> […]';
 
 /** @returns a `mailto:` URL (RFC 6068) */
@@ -11,7 +10,6 @@ export function mailto(address: string, fields: Record<string, string> = {}): st
   return query.length > 0 ? `mailto:${to}?${query.join('&')}` : `mailto:${to}`;
 }
 
-/** @returns the subject of a reply */
 export function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }

@@ -139,7 +139,6 @@ function Archive({ token }: { token: string }) {
 
 const validate = validator(applicantProfile);
 
-/** Corrects the applicant's name and phone. */
 function ProfileForm({ token, view, onChanged }: Props) {
   const { fields, blank } = applyTexts;
   const publicForm = usePublicForm({

@@ -18,7 +18,6 @@ const { resume: resumeTexts } = applicantTexts;
 
 type Props = { token: string; reference: string; onReplaced: (view: ApplicantView) => void };
 
-/** Replaces the applicant's resume. */
 export function ResumeForm({ token, reference, onReplaced }: Props) {
   const name = `applicant-resume ${reference}`;
   const [progress, setProgress] = useState(0);

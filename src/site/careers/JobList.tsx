@@ -25,7 +25,6 @@ import { paths } from '../../paths.ts';
 /** Shorter lists have no filters, unless the URL has one. */
 const filtersFrom = 8;
 
-/** Longer lists are grouped by department. */
 const groupBeyond = 10;
 
 /** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */

@@ -6,7 +6,6 @@ import { careersTexts } from './careers-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import classes from './Jobs.module.css';
 
-/** @param alerts the offer of job alerts */
 export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
   return (
     <div className={`${classes.message} ${classes.beside}`}>

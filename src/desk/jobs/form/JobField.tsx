@@ -36,7 +36,6 @@ type Props = {
   name: JobFieldName;
   /** The id of the job, blank for a new one. */
   job: string;
-  /** Called when the list of questions changes. */
   onChange: () => void;
 };
 

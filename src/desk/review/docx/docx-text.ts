@@ -81,13 +81,10 @@ const rulesByNames: Record<string, Rule> = {
 
 const rules = new Map(Object.entries(rulesByNames).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])));
 
-/** Reads a part according to the rules. */
 class PartReader {
   readonly #counts: DocxCounts;
   readonly #relationships: Relationships;
-  /** The texts that are shown. */
   readonly #shown: string[] = [];
-  /** The fields that have begun and not ended. */
   readonly #fields: Field[] = [];
   #inParagraph = false;
   #inHiddenText = false;

@@ -15,7 +15,6 @@ type Props = {
   propsOf: (question: Question) => { readOnly?: boolean };
 };
 
-/** An input for each question of a job. */
 export function QuestionFields({ questions, changed = [], propsOf }: Props) {
   return questions.map((question) => {
     const { id, kind, text, required } = question;

@@ -22,7 +22,6 @@ function stageText(progress: number): string {
   return progress >= 0.5 ? applyTexts.halfUploaded : applyTexts.submitting;
 }
 
-/** @param progress from 0 to 1 */
 export function UploadProgress({ label, progress }: { label: string; progress: number }) {
   const percent = Math.floor(progress * 100);
   return (

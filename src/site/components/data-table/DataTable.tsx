@@ -26,7 +26,6 @@ export function DataTable({ columns, rows, labelledBy }: DataTableProps) {
   );
 }
 
-/** The names of the columns. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>
