@@ -23,14 +23,13 @@ type Props = {
   compact: boolean;
   onFocus: (message: ContactMessage) => void;
   onSelect: (message: ContactMessage, range: boolean) => void;
-  onReply: (message: ContactMessage, opener: Element) => void;
-  onRead: (message: ContactMessage, opener: Element) => void;
+  onShow: (message: ContactMessage, opener: Element, replying?: boolean) => void;
   onStatus: SetStatus<ContactMessage>;
   onDelete: (message: ContactMessage, opener: Element) => void;
 };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, leaving, selected, current, compact, onRead, onReply, onStatus, onDelete } = props;
+  const { message, leaving, selected, current, compact, onShow, onStatus, onDelete } = props;
   const { name, email, subject, status, due_at, created_at } = message;
   const isAnswered = status === 'Answered';
 
@@ -67,7 +66,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           type="button"
           className={rowStyles.subject}
           aria-label={messagesTexts.readNamed(subject, name, message.unread_at !== null)}
-          onClick={({ currentTarget }) => onRead(message, currentTarget)}
+          onClick={({ currentTarget }) => onShow(message, currentTarget)}
         >
           <span className={styles.truncated}>
             <UnreadMark unread_at={message.unread_at} />
@@ -93,7 +92,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
               <RowButton
                 label={messagesTexts.replyNamed(subject, name)}
                 Icon={IconArrowBackUp}
-                onClick={(opener) => onReply(message, opener)}
+                onClick={(opener) => onShow(message, opener, true)}
               >
                 {messagesTexts.reply}
               </RowButton>

@@ -45,14 +45,10 @@ export function MessagesTab() {
   const shown = list.data?.flat() ?? [];
   const shownAtSide = beside && dialog.opened ? dialog.subject?.message.id : undefined;
 
-  const show = useCallbackRef((message: ContactMessage, opener?: Element, replying?: boolean) =>
-    dialog.open({ message, replying }, opener),
-  );
-  const read = useCallbackRef((message: ContactMessage, opener: Element) => {
-    if (message.id === shownAtSide) focusWithoutScroll(document.getElementById(threadId));
-    else show(message, opener);
+  const show = useCallbackRef((message: ContactMessage, opener?: Element, replying?: boolean) => {
+    if (message.id === shownAtSide && !replying) focusWithoutScroll(document.getElementById(threadId));
+    else dialog.open({ message, replying }, opener);
   });
-  const reply = useCallbackRef((message: ContactMessage, opener: Element) => show(message, opener, true));
   const follow = useCallbackRef((message: ContactMessage) => {
     if (shownAtSide !== undefined && shownAtSide !== message.id) show(message);
   });
@@ -105,8 +101,7 @@ export function MessagesTab() {
           leaving={!matches(message)}
           onFocus={follow}
           onSelect={select}
-          onRead={read}
-          onReply={reply}
+          onShow={show}
           onStatus={tab.setStatus}
           onDelete={tab.deletion.open}
         />
