@@ -49,15 +49,7 @@ export function Timeline({ application, report, noteRef }: Props) {
           <>
             <ol className={styles.entries}>
               {entries.map((entry) => (
-                <TimelineItem
-                  key={entry.id}
-                  entry={entry}
-                  own={entry.by === account?.username}
-                  draftName={`${id} ${entry.id}`}
-                  application={id}
-                  job={application.job_id}
-                  notes={notes}
-                />
+                <TimelineItem key={entry.id} entry={entry} own={entry.by === account?.username} application={application} notes={notes} />
               ))}
             </ol>
             {query.isFetchNextPageError && <Notice kind="error">{reviewTexts.timelineFailed}</Notice>}

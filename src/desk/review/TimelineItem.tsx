@@ -4,6 +4,7 @@ import { resumesPrefix } from '#rooms/platform/contract/endpoint.ts';
 import { entryHash } from '#rooms/platform/contract/paths.ts';
 import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
 import { splitAtMentions } from '#rooms/applications/contract/mentions.ts';
 import { interviewEvents, ownChanges, type TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -32,14 +33,12 @@ type Props = {
   entry: TimelineEntry;
   /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
-  draftName: string;
-  /** The ids of the application and its job. */
-  application: string;
-  job: string;
+  application: Application;
   notes: Notes;
 };
 
-export function TimelineItem({ entry, own, draftName, application, job, notes }: Props) {
+export function TimelineItem({ entry, own, application, notes }: Props) {
+  const draftName = `${application.id} ${entry.id}`;
   const [editing, setEditing] = useState(() => hasNoteDraft(draftName));
   const deletion = useDialog<true>();
   const isNote = entry.kind === 'note';
@@ -83,7 +82,7 @@ export function TimelineItem({ entry, own, draftName, application, job, notes }:
       {isNote && editing && own ? (
         <NoteForm
           draftName={draftName}
-          job={job}
+          job={application.job_id}
           stored={entry.text}
           submit={noteTexts.save}
           onSend={({ text }, onSaved) => notes.edit(entry, text, onSaved)}
@@ -92,7 +91,7 @@ export function TimelineItem({ entry, own, draftName, application, job, notes }:
       ) : (
         <>
           <Text entry={entry} nameOf={nameOf} />
-          <Mailed entry={entry} application={application} />
+          <Mailed entry={entry} application={application.id} />
         </>
       )}
       <ConfirmDialog
