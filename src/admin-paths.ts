@@ -17,9 +17,9 @@ export function versionsPath(job: string, version = ''): string {
   return `${adminPaths.versions.replace(':id', encodeURIComponent(job))}${version && `#${version}`}`;
 }
 
-/** @param named what to hold, by kind */
-export function recordsPath(named: { applications?: string; persons?: string; jobs?: string } = {}): string {
-  return withQuery(adminPaths.records, new URLSearchParams(named));
+/** @param who the address of a person, or the id of an application or a job */
+export function recordsPath(who: string): string {
+  return withQuery(adminPaths.records, new URLSearchParams({ who }));
 }
 
 /** @param query of the list that 'next' and 'previous' go through */

@@ -18,8 +18,6 @@ const readers = [
   'functions/src/applicant/calls.ts',
   'functions/src/applicant/contract/applicant.ts',
   'functions/src/applicant/told.ts',
-  // Names them to admins, among what is stored.
-  'functions/src/records/persons.ts',
   // Show them to staff.
   'src/desk/review/Facts.tsx',
 ];

@@ -41,7 +41,6 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   archiveOwnApplication: privateLink,
   withdrawOwnApplication: privateLink,
   eraseOwnApplication: privateLink,
-  writeAboutSealed: { ...privateLink, message: 'Is it still sealed?' },
   putHold: { reason: 'A complaint' },
   openSealed: { reason: 'A complaint' },
   requestLink: { email: 'ada@example.com', recaptchaToken: '{captcha}' },

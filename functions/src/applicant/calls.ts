@@ -1,15 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
 import { applicantEndpoints } from './contract/endpoints.ts';
-import {
-  type applicantInterview,
-  type ApplicantView,
-  type ConversationEntry,
-  ownInterviewConflict,
-  sealedRefusal,
-  type SealedView,
-  sealedView,
-} from './contract/applicant.ts';
+import { type applicantInterview, type ApplicantView, type ConversationEntry, ownInterviewConflict } from './contract/applicant.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
@@ -28,7 +20,6 @@ import { isTemporaryFailure } from '../platform/errors.ts';
 import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
-import type { SealedApplication } from '../records/contract/records.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
@@ -42,31 +33,39 @@ import { validBody } from '../platform/http/validation.ts';
 const mountApplicant: MountCalls = (mount, parts) => {
   const { applications, busy, statuses, interviews, ownChanges, records, resumes, captcha, limiter, notices, clock } = parts;
 
-  async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
-    const input = await body();
-    const application = await applications.findByLink(hashOf(input.token));
-    if (application) return { input, application };
-    const sealed = await findSealed(request, input.token);
-    throw new ApiError(410, responseTexts.sealed, {}, { more: { sealed: sealedViewOf(sealed) } });
-  }
-
-  /** @throws {ApiError} 404 */
-  async function findSealed(request: Request, token: string): Promise<SealedApplication> {
-    const sealed = await records.sealedByLink(hashOf(token));
-    if (sealed) return sealed;
+  /** @returns what the link opens, which is sealed if there is no application @throws {ApiError} 404 */
+  async function opened(request: Request, token: string) {
+    const hash = hashOf(token);
+    const application = await applications.findByLink(hash);
+    if (application) return { application };
+    const sealed = await records.sealedByLink(hash);
+    if (sealed) return { sealed };
     await limiter.unknownLink(request);
     throw unknownLink();
   }
 
+  async function open<Body extends { token: string }>(request: Request, body: () => Body | Promise<Body>) {
+    const input = await body();
+    const { application } = await opened(request, input.token);
+    if (!application) throw new ApiError(410, responseTexts.sealed);
+    return { input, application };
+  }
+
   mount(applicantEndpoints.readOwnApplication, async ({ request, body }) => {
-    const { application } = await open(request, body);
-    return viewOf(parts, application);
+    const { application, sealed } = await opened(request, (await body()).token);
+    return application ? viewOf(parts, application) : sealed.view;
   });
 
   mount(applicantEndpoints.addOwnMessage, async ({ request, body }) => {
-    const { input, application } = await open(request, body);
-    const message: Change = { kind: 'message', entry: { text: input.message }, mailsTo: messageMails(application, input.message) };
-    const { application: changed } = await change(request, application, () => message, 'message');
+    const { token, message } = await body();
+    const { application, sealed } = await opened(request, token);
+    if (sealed) {
+      const view = await records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(...mail) ?? []);
+      if (!view) throw new ApiError(409, responseTexts.messagesFull);
+      return view;
+    }
+    const entry: Change = { kind: 'message', entry: { text: message }, mailsTo: messageMails(application, message) };
+    const { application: changed } = await change(request, application, () => entry, 'message');
     return viewOf(parts, changed);
   });
 
@@ -182,14 +181,6 @@ const mountApplicant: MountCalls = (mount, parts) => {
     return { message: sealed ? responseTexts.sealed : responseTexts.erased };
   });
 
-  mount(applicantEndpoints.writeAboutSealed, async ({ request, body }) => {
-    const { token, message } = await body();
-    const { id } = await findSealed(request, token);
-    const changed = await records.writeToSealed(id, message, (...mail) => notices?.sealedMessage(...mail) ?? []);
-    if (!changed) throw new ApiError(409, responseTexts.messagesFull);
-    return sealedViewOf(changed);
-  });
-
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {
     const solve = await limiter.form(request, 'link', 'contact');
     if (!notices) throw new ApiError(404, responseTexts.noLinks);
@@ -209,10 +200,6 @@ const interviewRefusals = {
   blind: responseTexts.timeGone,
   often: responseTexts.movedOften,
 };
-
-function sealedViewOf({ id, kept_in, ...sealed }: SealedApplication): SealedView {
-  return sealedView.parse({ ...sealed, reference: referenceOf({ id }), law: keepingRule(kept_in).law });
-}
 
 function unknownLink(): ApiError {
   return new ApiError(404, responseTexts.unknownLink);
@@ -312,9 +299,6 @@ function conversationOf({ application: { created_at, resume }, entries }: Told):
 
 export const calls: Calls = {
   endpoints: applicantEndpoints,
-  refusals: [
-    [applicantEndpoints.readOwnApplication, { 410: sealedRefusal }],
-    [applicantEndpoints.answerInterview, { 409: ownInterviewConflict }],
-  ],
+  refusals: [[applicantEndpoints.answerInterview, { 409: ownInterviewConflict }]],
   mounts: [mountApplicant],
 };

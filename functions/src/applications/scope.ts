@@ -23,7 +23,8 @@ export function applicationsOf(store: ApplicationStore, jobs: readonly string[])
     inList: async (id, filter) => {
       const found = await store.inList(id, theirs(filter));
       const application = ifTheirs(found?.application);
-      return found && application && { ...found, application };
+      // The reason can be about them.
+      return found && application && { ...found, application, on_hold: '' };
     },
     getStored: async (...attempt) => ifTheirs(await store.getStored(...attempt)),
     create: async (id, application, ...more) => {

@@ -1,6 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import { type Actor, actorName } from '../platform/audited.ts';
 import { fold } from '../platform/contract/fold.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -19,13 +18,11 @@ export const nameKey = (name: string) => hashed('name', ...wordsOfName(name).sor
 
 export const wordsOfName = (name: string) => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What is of no use to a reader. */
-const derived = ['search', 'link_hashes', 'content_digest'];
-
-const readable = (name: string, value: unknown) => {
-  if (derived.includes(name)) return undefined;
+/** Leaves out what is of no use to a reader. */
+function readable(name: string, value: unknown) {
+  if (['search', 'link_hashes', 'content_digest'].includes(name)) return undefined;
   return isTimestamp(value) ? value.toDate().toISOString() : value;
-};
+}
 
 export const sealedDocument = (db: Firestore, id: string): DocumentReference => documentIn(collection(db, 'sealedApplications'), id);
 
@@ -42,9 +39,7 @@ export async function sealedCopy(snapshot: DocumentSnapshot, actor: Actor, until
   return (writes) => writes.create(sealedDocument(ref.firestore, ref.id), fields);
 }
 
-const content = z.record(z.string(), z.unknown());
-
 /** @returns all that was stored of a sealed application */
 export function contentOf(sealed: DocumentSnapshot): Record<string, unknown> {
-  return content.parse(JSON.parse(gunzipSync(sealed.get('content') as Uint8Array).toString()));
+  return JSON.parse(gunzipSync(sealed.get('content') as Uint8Array).toString()) as Record<string, unknown>;
 }

@@ -28,6 +28,7 @@ import {
 import { keeping, keepingRuleOf } from './keeping.ts';
 import { job } from '../jobs/contract/jobs.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
+import { holdReason } from '../platform/holds.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';
@@ -215,13 +216,14 @@ export function applicationStore(
     findByResume: async (resumePath: string): Promise<Application | undefined> =>
       first((await applications()).where('resume_path', '==', resumePath)),
 
-    /** Reads at most four documents, or in a search those before it. Counts read only the index. */
+    /** Reads at most five documents, or in a search those before it. Counts read only the index. */
     async inList(id: string, filter: ListFilter): Promise<ApplicationInList | undefined> {
       const all = await applications();
       const [snapshot, { query, reversed }] = await Promise.all([documentIn(all, id).get(), applicationList(all, filter, clock())]);
       if (!snapshot.exists) return undefined;
       const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
-      const [total, before, own, next, neighbour] = await Promise.all([
+      const [on_hold, total, before, own, next, neighbour] = await Promise.all([
+        holdReason(snapshot),
         countOf(query),
         countOf(query.endBefore(snapshot)),
         countOf(query.startAt(snapshot).endAt(snapshot)),
@@ -236,6 +238,7 @@ export function applicationStore(
         total,
         previous: neighbour === undefined ? await skipToPrevious() : neighbour,
         next,
+        on_hold,
       };
     },
 

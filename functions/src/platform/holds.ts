@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { HoldKind } from '../records/contract/records.ts';
+import { type HoldKind, holdKinds } from '../records/contract/records.ts';
 import { emailKey } from './contract/email-key.ts';
 import { storedText } from './contract/stored.ts';
 import { collection, documentIn } from './firestore/firebase.ts';
@@ -24,29 +24,32 @@ export function holdDocument(db: Firestore, kind: HoldKind, about: string): Docu
 
 const textOf = (document: DocumentSnapshot, field: string) => storedText.parse(document.get(field));
 
-type About = [kind: HoldKind, about: string][];
+/** What a hold can keep. */
+const kept = ['applications', 'sealedApplications', 'jobs', 'versions', 'contactMessages'];
 
-const ofApplication = (document: DocumentSnapshot): About => [
-  ['applications', document.id],
-  ['persons', textOf(document, 'email_key')],
-  ['jobs', textOf(document, 'job_id')],
-];
-
-/** By collection: what the holds that keep a document are about. */
-const aboutOf: Partial<Record<string, (document: DocumentSnapshot) => About>> = {
-  applications: ofApplication,
-  sealedApplications: ofApplication,
-  jobs: ({ id }) => [['jobs', id]],
-  versions: ({ ref }) => [['jobs', ref.parent.parent?.id ?? '']],
-  contactMessages: (document) => [['persons', emailKey(textOf(document, 'email'))]],
-};
+/** @returns by kind, what the holds that keep a document are about: no two kinds have an id in common */
+function aboutOf(document: DocumentSnapshot): [kind: HoldKind, about: string][] {
+  const { exists, id, ref } = document;
+  if (!exists || !kept.includes(ref.parent.id)) return [];
+  const about: Record<HoldKind, string> = {
+    applications: id,
+    persons: textOf(document, 'email_key') || emailKey(textOf(document, 'email')),
+    jobs: textOf(document, 'job_id') || (ref.parent.parent?.id ?? id),
+  };
+  return holdKinds.flatMap((kind) => (about[kind] ? [[kind, about[kind]]] : []));
+}
 
 /** @returns the holds that keep a document, and those that do not exist but would keep it */
 export async function holdsOn(document: DocumentSnapshot): Promise<DocumentSnapshot[]> {
-  const { exists, ref } = document;
-  const about = exists ? (aboutOf[ref.parent.id]?.(document) ?? []) : [];
-  const holds = about.flatMap(([kind, id]) => (id ? holdDocument(ref.firestore, kind, id) : []));
-  return holds.length > 0 ? ref.firestore.getAll(...holds) : [];
+  const { firestore } = document.ref;
+  const holds = aboutOf(document).map(([kind, about]) => holdDocument(firestore, kind, about));
+  return holds.length > 0 ? firestore.getAll(...holds) : [];
 }
 
-export const isHeld = async (document: DocumentSnapshot): Promise<boolean> => (await holdsOn(document)).some(({ exists }) => exists);
+/** @returns why a document must stay as it is, blank if it may change */
+export async function holdReason(document: DocumentSnapshot): Promise<string> {
+  const about = aboutOf(document).map(([, one]) => one);
+  if (about.length === 0) return '';
+  const { docs } = await collection(document.ref.firestore, 'holds').where('about', 'in', about).get();
+  return docs.map((hold) => textOf(hold, 'reason')).join('; ');
+}

@@ -4,11 +4,10 @@ import { fileNameOf } from '../applications/resumes.ts';
 import type { Calls, MountCalls } from '../calls.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { requireFound } from '../platform/http/api-error.ts';
-import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { recordEndpoints } from './contract/records.ts';
 
 const mountHolds: MountCalls = (mount, { records }) => {
-  mount(recordEndpoints.listHolds, ({ admin }) => records.list(admin.role));
+  mount(recordEndpoints.listHeldJobs, () => records.heldJobs());
 
   mount(recordEndpoints.putHold, async ({ params: { kind, id }, body, admin }) => {
     const { reason } = await body();
@@ -21,11 +20,7 @@ const mountHolds: MountCalls = (mount, { records }) => {
 };
 
 const mountSealed: MountCalls = (mount, { persons, records, resumes }) => {
-  mount(recordEndpoints.listSealed, async ({ request, response, query: { limit, cursor, person } }) =>
-    withNextLink(response, request.originalUrl, await records.sealedPage(person, limit, cursorOf(cursor))),
-  );
-
-  mount(recordEndpoints.listStored, ({ query: { who } }) => persons.storedAbout(who));
+  mount(recordEndpoints.listStored, ({ query: { who } }) => persons.stored(who));
 
   mount(recordEndpoints.openSealed, async ({ params: { id }, body, admin, response }) => {
     const { reason } = await body();

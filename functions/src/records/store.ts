@@ -1,21 +1,22 @@
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { allReaders, withDeputies } from '../colleagues/colleagues.ts';
+import { type SealedView, sealedView } from '../applicant/contract/applicant.ts';
+import { keepingRule } from '../applications/contract/keeping-rules.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
-import type { Page } from '../platform/contract/paging.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
 import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, documentIn, type Firebase, readRecord, storedDocument, type Writes } from '../platform/firestore/firebase.ts';
-import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
-import { holdDocument, isHeld } from '../platform/holds.ts';
+import { holdDocument, holdReason } from '../platform/holds.ts';
 import type { Item } from '../platform/http/change-all.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 import type { CollectionName } from '../platform/registered.ts';
-import { type Hold, hold, holdKinds, type SealedApplication, sealedApplication } from './contract/records.ts';
+import { type Hold, hold, type HoldKind, holdKinds } from './contract/records.ts';
 import { contentOf, sealedDocument } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
 
@@ -29,15 +30,12 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
   }
 
   return {
-    /** @param role only admins see those on what is sealed alone */
-    async list(role: Role): Promise<Hold[]> {
-      const db = await firebase.db();
-      const { docs } = await collection(db, 'holds').orderBy('at', 'desc').limit(serverLimits.listedHolds).get();
-      const holds = docs.map(toHold);
-      if (role === 'admin') return holds;
-      // The address of a person is no secret if there is another application.
-      const places = await Promise.all(holds.map((one) => placesOf(db, one)));
-      return holds.filter((_, index) => places[index]?.join() !== 'sealedApplications');
+    async heldJobs(): Promise<Record<string, string>> {
+      const { docs } = await collection(await firebase.db(), 'holds')
+        .where('kind', '==', 'jobs')
+        .limit(serverLimits.listedRecords)
+        .get();
+      return Object.fromEntries(docs.map(toHold).map(({ about, reason }) => [about, reason]));
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
@@ -45,8 +43,8 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       const found = await holdFor(kind, id);
       if (!found) return false;
       const { document, ...subject } = found;
-      // A person need not have applied.
-      if (subject.kind !== 'persons' && (await placesOf(document.firestore, subject)).length === 0) return false;
+      const isThere = subject.kind === 'persons' || (await documentsBy(document.firestore, id, [subject.kind])).length > 0;
+      if (!isThere) return false;
       const fields = { ...subject, reason, by: actorName(actor), at: new Date(clock()) };
       return change(document, actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
     },
@@ -60,13 +58,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
       );
     },
 
-    /** @param address of a person, in any form; undefined for all */
-    async sealedPage(address: string | undefined, limit: number, cursor?: Cursor): Promise<Page<SealedApplication>> {
-      const all: Query = collection(await firebase.db(), 'sealedApplications');
-      const some = address === undefined ? all : all.where('email_key', '==', emailKey(address));
-      return readPage(sorted(some, 'newest', 'sealed_at'), toSealed, limit, cursor, 'sealed_at');
-    },
-
     /** Recorded before it is shown. @returns what was stored and the resume's path, or undefined */
     async openSealed(id: string, reason: string, actor: Actor) {
       const snapshot = await sealedDocument(await firebase.db(), id).get();
@@ -77,10 +68,10 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
     },
 
     /** @param hash of a private link's token */
-    async sealedByLink(hash: string): Promise<SealedApplication | undefined> {
+    async sealedByLink(hash: string): Promise<{ id: string; view: SealedView } | undefined> {
       const all = collection(await firebase.db(), 'sealedApplications');
       const [found] = (await all.where('link_hashes', 'array-contains', hash).limit(1).get()).docs;
-      return found && toSealed(found);
+      return found && { id: found.id, view: toSealed(found) };
     },
 
     /**
@@ -88,9 +79,9 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
      * @param mailsTo the addresses of admins
      * @returns undefined if there is no room for more
      */
-    async writeToSealed(id: string, text: string, mailsTo: SealedMails): Promise<SealedApplication | undefined> {
+    async writeToSealed(id: string, text: string, mailsTo: SealedMails): Promise<SealedView | undefined> {
       const db = await firebase.db();
-      return change<SealedApplication | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
+      return change<SealedView | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
         const sealed = snapshot.exists ? toSealed(snapshot) : undefined;
         if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
         if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
@@ -106,10 +97,9 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
 
     /** @returns changes of many, which leave what is on hold as it is */
     async unheld<Changed>(name: CollectionName, items: readonly Item<Changed>[]): Promise<Item<Changed | { outcome: 'held' }>[]> {
-      const db = await firebase.db();
-      if ((await collection(db, 'holds').limit(1).select().get()).empty) return [...items];
-      const isFree = async (id: string) => !(await isHeld(await documentIn(collection(db, name), id).get()));
-      return items.map(({ id, change }) => ({ id, change: async () => ((await isFree(id)) ? change() : { outcome: 'held' as const }) }));
+      const all = collection(await firebase.db(), name);
+      const isHeld = async (id: string) => (await holdReason(await documentIn(all, id).get())) !== '';
+      return items.map(({ id, change }) => ({ id, change: async () => ((await isHeld(id)) ? { outcome: 'held' as const } : change()) }));
     },
   };
 }
@@ -118,21 +108,25 @@ const isAdmin = ({ role }: { role: Role }) => role === 'admin';
 
 type SealedMails = (application: MailedApplication, text: string, addresses: readonly string[]) => readonly NewMail[];
 
-function toSealed(snapshot: DocumentSnapshot): SealedApplication {
-  return sealedApplication.parse(readRecord(z.omit(sealedApplication, { id: true }), storedDocument(snapshot)));
+const sealedRecord = z.extend(z.omit(sealedView, { reference: true, law: true }), { kept_in: storedText });
+
+function toSealed(snapshot: DocumentSnapshot): SealedView {
+  const { id, kept_in, ...view } = readRecord(sealedRecord, storedDocument(snapshot));
+  return { ...view, reference: referenceOf({ id }), law: keepingRule(kept_in).law };
 }
 
-/** @returns the collections that have something that a hold is about */
-async function placesOf(db: Firestore, { kind, about }: Pick<Hold, 'kind' | 'about'>): Promise<CollectionName[]> {
-  const names: CollectionName[] = kind === 'jobs' ? ['jobs'] : ['applications', 'sealedApplications'];
-  const found = names.map(async (name) => {
-    const all = collection(db, name);
-    const its = kind === 'persons' ? all.where('email_key', '==', about) : all.where('__name__', '==', documentIn(all, about));
-    return (await its.limit(1).select().get()).empty ? [] : [name];
-  });
-  return (await Promise.all(found)).flat();
+/** By kind, where that is stored which has the id that a hold is about. */
+const places: Record<HoldKind, readonly CollectionName[]> = {
+  applications: ['applications', 'sealedApplications'],
+  persons: [],
+  jobs: ['jobs'],
+};
+
+export async function documentsBy(db: Firestore, id: string, kinds: readonly HoldKind[] = holdKinds): Promise<DocumentSnapshot[]> {
+  const found = kinds.flatMap((kind) => places[kind].map((name) => documentIn(collection(db, name), id).get()));
+  return (await Promise.all(found)).filter(({ exists }) => exists);
 }
 
-function toHold(snapshot: DocumentSnapshot): Hold {
+export function toHold(snapshot: DocumentSnapshot): Hold {
   return readRecord(hold, storedDocument(snapshot));
 }

@@ -17,7 +17,7 @@ import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { passFocusOn } from '../list/list-focus.ts';
 import { RowButton } from '../list/RowParts.tsx';
-import { HoldMark } from '../records/holds.tsx';
+import { HoldMark } from '../records/HoldMark.tsx';
 import { recordsTexts } from '../records/records-texts.ts';
 import { useMay } from '../session/session.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
@@ -67,7 +67,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
           </span>
         )}
         <span className={styles.secondary}>
-          <HoldMark about={{ jobs: job.id }} />
+          <HoldMark job={job.id} />
           {[job.location, job.job_type, jobsTexts.createdOn(formatDay(job.created_at))].join(' · ')}
         </span>
       </th>
@@ -111,7 +111,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
                 { label: staffTitles.versions, name: jobsTexts.versionsOf(title), to: versionsPath(job.id) },
                 ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
                 ...(may(auditEndpoints.readAudit)
-                  ? [{ label: recordsTexts.open, name: recordsTexts.openNamed(title), to: recordsPath({ jobs: job.id }) }]
+                  ? [{ label: recordsTexts.link, name: recordsTexts.linkNamed(title), to: recordsPath(job.id) }]
                   : []),
                 { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
                 { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },

@@ -1,101 +1,90 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { officeDate } from '#rooms/platform/contract/office.ts';
 import type { Hold, StoredItem } from '#rooms/records/contract/records.ts';
 import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
-import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
+import { click, enter, textsOf } from '../../../tests/component/user.ts';
 import { adminPaths, recordsPath } from '../../admin-paths.ts';
-import { HoldNotes } from './holds.tsx';
+import { HoldMark } from './HoldMark.tsx';
 import { Component as RecordsPage } from './Records.page.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
-import { personTexts } from './stored-texts.ts';
 
 const hold: Hold = { kind: 'jobs', about: 'windchill', reason: 'A claim', by: 'ada', at: '2026-11-27T09:00:00.000Z' };
-const sealed = {
+const item: StoredItem = {
+  kind: 'timeline',
   id: '1a2b3c4d-0000-4000-8000-000000000000',
-  job_title: 'Windchill Developer',
-  sealed_at: '2026-11-27T09:00:00.000Z',
-  sealed_by: 'visitor',
-  kept_until: '2030-11-27T09:00:00.000Z',
-  kept_in: 'US',
-  messages: [{ at: '2026-11-28T09:00:00.000Z', text: 'Is it sealed?' }],
+  person: 'asha@example.com',
+  of: '1A2B3C4D, Windchill Developer',
+  place: 'Firestore timeline',
+  count: 2,
+  until: 'a year',
+  on_hold: '',
 };
+const sealed: StoredItem = { ...item, kind: 'sealedApplications', person: '', count: 1, until: 'Nov 27, 2030', on_hold: 'A charge' };
 const server = fakeServerOfFile();
-let holds: Hold[];
+let stored: StoredItem[];
 
 beforeEach(() => {
-  holds = [hold];
-  server.on(endpoints.listHolds, () => json(200, holds));
-  server.on(endpoints.listSealed, () => json(200, [sealed]));
+  stored = [{ ...item, kind: 'holds', id: 'jobs windchill', person: 'windchill', of: '', hold }, sealed];
+  server.on(endpoints.listHeldJobs, () => json(200, { windchill: 'A claim' }));
+  server.on(endpoints.listStored, () => json(200, stored));
   server.on(endpoints.listColleagues, () => json(200, []));
 });
 
 const open = (path: string) => visitStaff(path, { path: adminPaths.records, element: <RecordsPage /> });
+const done = () => new Response(null, { status: 204 });
 
-it('places a hold on what the address names, keeps what is entered if that fails, and lifts one', async () => {
-  open(recordsPath({ applications: 'asha', persons: 'asha@example.com', jobs: 'windchill' }));
-  await user.selectOptions(await screen.findByLabelText(texts.kind), texts.kinds.persons);
-  expect(screen.getByLabelText(texts.about, { exact: false })).toHaveValue('asha@example.com');
-  enter(screen.getByRole('textbox', { name: texts.reason }), 'A complaint');
+it('places holds on what is stored and on a person, keeps the reason if that fails, and lifts one', async () => {
+  open(recordsPath('asha+tag@example.com'));
+  enter(await screen.findByRole('textbox', { name: texts.reason }), 'A complaint');
   server.on(endpoints.putHold, () => refusal(404, responseTexts.holdNotFound));
-  await click(texts.place);
+  await click(texts.place.named(item.of));
   expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.holdNotFound);
-  server.on(endpoints.putHold, () => new Response(null, { status: 204 }));
-  await click(texts.place);
-  await screen.findByText(texts.placed);
-  expect(server.to(endpoints.putHold).map(sent)).toEqual([1, 2].map(() => ({ reason: 'A complaint' })));
-  server.on(endpoints.liftHold, () => {
-    holds = [];
-    return new Response(null, { status: 204 });
-  });
-  await click(texts.liftNamed('windchill'));
-  await screen.findByText(texts.noHolds);
+  server.on(endpoints.putHold, done);
+  await click(texts.placeOnPerson);
+  await screen.findByText(texts.place.done);
+  expect(server.to(endpoints.putHold).map((call) => [sent(call)['reason'], ...call.path.split('/').slice(-2)])).toEqual([
+    ['A complaint', 'applications', item.id],
+    ['A complaint', 'persons', encodeURIComponent('asha+tag@example.com')],
+  ]);
+  server.on(endpoints.liftHold, done);
+  stored = [];
+  await click(texts.lift.named('windchill'));
+  await screen.findByText(texts.nothing);
 });
 
-it('opens a sealed application for a reason only, and finds those of a person', async () => {
+it('opens a sealed application for a reason', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sealed');
-  open(recordsPath());
-  await screen.findByText('Is it sealed?');
+  open(adminPaths.records);
   server.on(endpoints.openSealed, () => new Response('PK', { headers: { 'Content-Disposition': 'attachment; filename="sealed.zip"' } }));
-  enter(screen.getByLabelText(texts.downloadReason), 'A charge');
-  await click(texts.downloadNamed('1A2B3C4D'));
+  enter(await screen.findByRole('textbox', { name: texts.reason }), 'A charge');
+  await click(texts.open.named(item.of));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(server.to(endpoints.openSealed).map(sent)).toEqual([{ reason: 'A charge' }]);
-  server.on(endpoints.listStored, () => json(200, []));
-  enter(screen.getByLabelText(personTexts.who), ' asha@example.com ');
-  await click(personTexts.find);
-  await screen.findByText(personTexts.nothing);
-  await waitFor(() => expect(server.to(endpoints.listSealed).at(-1)?.query.get('person')).toBe('asha@example.com'));
 });
 
 it('says what is stored about a person, where and until when, in the words of the archive', async () => {
-  const item = { person: 'asha@example.com', of: '1A2B3C4D, Windchill Developer', place: 'Firestore timeline', until: '', held: false };
-  const items: StoredItem[] = [
-    { ...item, kind: 'notes', count: 2, rule: 'a year' },
-    { ...item, kind: 'sealedApplications', count: 1, until: sealed.kept_until, rule: '', held: true },
-    { ...item, kind: 'alerts', of: '', count: 1, rule: '' },
-  ];
-  server.on(endpoints.listStored, () => json(200, items));
-  open(`${adminPaths.records}?who=Asha+Rao`);
-  const region = await screen.findByRole('region', { name: personTexts.heading });
-  const rows = await within(region).findAllByRole('row');
+  stored = [item, sealed];
+  open(adminPaths.records);
+  enter(await screen.findByLabelText(texts.who), ' asha@example.com ');
+  await click(texts.find);
+  await waitFor(() => expect(server.to(endpoints.listStored).at(-1)?.query.get('who')).toBe('asha@example.com'));
+  const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map((row) => textsOf(row, 'cell'))).toEqual([
-    ['Firestore timeline', 'a year'],
-    ['Firestore timeline', `On hold. Without it: ${officeDate(sealed.kept_until)}`],
-    ['Firestore timeline', 'Until they unsubscribe'],
+    ['Firestore timeline', 'a year', ''],
+    ['Firestore timeline', texts.held('A charge', sealed.until), texts.open.action + texts.place.action],
   ]);
-  expect(rows[1]).toHaveTextContent(`${storedTexts.notes} (2)asha@example.com, 1A2B3C4D, Windchill Developer`);
-  expect(server.to(endpoints.listStored)[0]?.query.get('who')).toBe('Asha Rao');
-  // A name is nothing that sealed applications are found by.
-  expect(server.to(endpoints.listSealed).map(({ query }) => [...query])).toEqual([[]]);
+  expect(rows[1]).toHaveTextContent(`${storedTexts.timeline} (2)asha@example.com, ${item.of}`);
 });
 
-it('says why something is on hold, and nothing of other holds', async () => {
-  visitStaff('/', { path: '/', element: <HoldNotes about={{ jobs: 'windchill', applications: 'other' }} /> });
-  expect(await screen.findByRole('status')).toHaveTextContent(texts.because('A claim', 'ada', 'Nov 27'));
+it('marks a job that is on hold, with the reason', async () => {
+  visitStaff('/', {
+    path: '/',
+    element: ['windchill', 'other'].map((job) => <HoldMark key={job} job={job} />),
+  });
+  expect(await screen.findByTitle('A claim')).toHaveTextContent(texts.onHold);
 });

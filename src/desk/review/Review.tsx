@@ -9,7 +9,6 @@ import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
-import { emailKey } from '#rooms/platform/contract/email-key.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StaffHead } from '../shell/StaffHead.tsx';
@@ -38,6 +37,7 @@ import { OwnerSelect } from '../applications/OwnerSelect.tsx';
 import { applications, resumeUrlOf } from '../applications/resource.ts';
 import { StatusSelect } from '../applications/StatusSelect.tsx';
 import { useToldStatus } from '../answers/use-telling.tsx';
+import { recordsTexts } from '../records/records-texts.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { ResumePane } from './ResumePane.tsx';
@@ -48,7 +48,6 @@ import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
 const ProposalPanel = lazyPart('invitation', async () => (await import('../interviews/ProposalPanel.tsx')).ProposalPanel);
-const HoldNotes = lazyPart('holds', async () => (await import('../records/holds.tsx')).HoldNotes);
 const Scorecards = lazyPart('scorecards', async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
 
 export function Component() {
@@ -61,7 +60,7 @@ export function Component() {
 /** One application beside its list. */
 function Review({ id }: { id: string }) {
   const walk = useWalk(id);
-  const { application, next, place, query } = walk;
+  const { application, on_hold, next, place, query } = walk;
   const report = useStaffReport();
   const loadReport = useReport();
   const undo = useUndo();
@@ -193,13 +192,11 @@ function Review({ id }: { id: string }) {
                       {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                     </Notice>
                   )}
-                  <HoldNotes
-                    about={{
-                      applications: id,
-                      persons: emailKey(application.applicant_email),
-                      jobs: application.job_id,
-                    }}
-                  />
+                  {on_hold && (
+                    <Notice kind="info" title={recordsTexts.onHold}>
+                      {on_hold}
+                    </Notice>
+                  )}
                   <Stages status={application.status} />
                   <Facts
                     application={application}

@@ -57,8 +57,7 @@ type ActionsProps = {
 export function ReviewActions({ application, onMark, onDecide, wide, onReply, onInvite, onScorecard, onDelete }: ActionsProps) {
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
-  const { id: applications, applicant_email: persons, job_id: jobs } = application;
-  const hold = { label: recordsTexts.open, to: recordsPath({ applications, persons, jobs }) };
+  const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
   const reply = { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply } as const;
   const invite = { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite } as const;
   const owesScorecard = useOwesScorecard(application);

@@ -12,6 +12,7 @@ function inList(list: string, id: string): ApplicationInList {
     total: ids.length,
     previous: ids.findLast((other) => other < id) ?? null,
     next: ids.find((other) => other > id) ?? null,
+    on_hold: '',
   };
 }
 

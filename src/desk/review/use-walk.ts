@@ -60,6 +60,7 @@ export function useWalk(id: string) {
     query,
     filter,
     application,
+    on_hold: data?.on_hold,
     /** Whether somebody has deleted the application. */
     isGone,
     next: next && withChanges(next.application),

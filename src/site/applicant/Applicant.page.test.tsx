@@ -317,15 +317,15 @@ it('says before erasing that the law asks to seal, shows what is sealed and unti
   openPage();
   await manageData();
   expect(await screen.findByText(sealing.text)).toBeVisible();
-  server.on(endpoints.readOwnApplication, () => json(410, { error: responseTexts.sealed, sealed }));
+  server.on(endpoints.readOwnApplication, () => json(200, sealed));
   await confirm(erase.action);
   const region = await screen.findByRole('region', { name: applicantTexts.sealed.heading });
   for (const text of ['The law requires us', 'Nov 3, 2030', ...applicantTexts.sealed.items]) expect(region).toHaveTextContent(text);
-  server.on(endpoints.writeAboutSealed, () => json(200, { ...sealed, messages: [{ at: application.created_at, text: 'Why?' }] }));
+  server.on(endpoints.addOwnMessage, () => json(200, { ...sealed, messages: [{ at: application.created_at, text: 'Why?' }] }));
   enter(screen.getByRole('textbox', { name: new RegExp(add.label) }), 'Why?');
   await click(add.submit);
   await screen.findByText('Why?', { selector: 'p' });
-  expect(server.to(endpoints.writeAboutSealed).map(sent)).toEqual([{ token, message: 'Why?' }]);
+  expect(server.to(endpoints.addOwnMessage).map(sent)).toEqual([{ token, message: 'Why?' }]);
 });
 
 it('offers to send a link if the URL has no token or an unknown one', async () => {

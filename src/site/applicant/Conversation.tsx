@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { applicantMessage, type ApplicantView, type ConversationEntry } from '#rooms/applicant/contract/applicant.ts';
+import { applicantMessage, type ApplicantView, type ConversationEntry, type OwnView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -8,7 +8,7 @@ import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
-import { call, type CallOptions } from '../../shared/lib/api.ts';
+import { call } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { validator } from '../../shared/forms/use-form.ts';
@@ -19,9 +19,8 @@ import classes from './Applicant.module.css';
 
 const { add, conversation: conversationTexts } = applicantTexts;
 
-const sendMessage = (options: CallOptions) => call(applicantEndpoints.addOwnMessage, options);
-
-type Props = { token: string; view: ApplicantView; onSent: (view: ApplicantView) => void };
+type FormProps = { token: string; reference: string; onSent: (view: OwnView) => void };
+type Props = Pick<FormProps, 'token' | 'onSent'> & { view: ApplicantView };
 
 /** Sent mails, all but the last folded, the applicant's messages and files, the latest last, and the form for more. */
 export function Conversation({ token, view, onSent }: Props) {
@@ -33,7 +32,7 @@ export function Conversation({ token, view, onSent }: Props) {
       {privatePageTexts.messagesFull}. <MailLink />
     </Notice>
   ) : (
-    <MessageForm token={token} reference={reference} send={sendMessage} onSent={onSent} />
+    <MessageForm token={token} reference={reference} onSent={onSent} />
   );
   return (
     <Section heading={conversationTexts.heading} figure={form} beside>
@@ -86,15 +85,8 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
 
 const validate = validator(applicantMessage);
 
-type FormProps<View> = {
-  token: string;
-  reference: string;
-  send: (options: CallOptions) => Promise<{ data: View }>;
-  onSent: (view: View) => void;
-};
-
 /** Adds a message to an application. The private link makes a captcha unnecessary. */
-export function MessageForm<View>({ token, reference, send, onSent }: FormProps<View>) {
+export function MessageForm({ token, reference, onSent }: FormProps) {
   const name = `applicant-message ${reference}`;
   const publicForm = usePublicForm({
     name,
@@ -103,7 +95,7 @@ export function MessageForm<View>({ token, reference, send, onSent }: FormProps<
     validate: ({ message }) => validate({ token, message }),
     send: ({ message }) => {
       const body = applicantMessage.parse({ token, message });
-      return sendOnce(name, body.message, (headers) => send({ body, headers }));
+      return sendOnce(name, body.message, (headers) => call(applicantEndpoints.addOwnMessage, { body, headers }));
     },
     onSent: ({ data }) => onSent(data),
   });

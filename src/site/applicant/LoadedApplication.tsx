@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
-import { lazy, useCallback, useState } from 'react';
-import { type ApplicantView, sealedRefusal, type SealedView } from '#rooms/applicant/contract/applicant.ts';
+import { lazy, type ReactNode, useCallback, useState } from 'react';
+import type { ApplicantView, OwnView, SealedView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
@@ -28,6 +28,8 @@ const { erased: erasedTexts, sealed: sealedTexts } = applicantTexts;
 const importInterview = () => loadChunk('interview', () => import('./InterviewSection.tsx'));
 const InterviewSection = lazy(async () => ({ default: (await importInterview()).InterviewSection }));
 
+const isSealed = (view: OwnView): view is SealedView => 'sealed_at' in view;
+
 const openInterview = ({ interview }: ApplicantView) => (interview && isOpenInterview(interview) ? interview : undefined);
 
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
@@ -35,20 +37,18 @@ export function LoadedApplication({ token }: { token: string }) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { data } = await call(applicantEndpoints.readOwnApplication, { body: { token }, signal });
-      if (openInterview(data)) await importInterview();
+      if (!isSealed(data) && openInterview(data)) await importInterview();
       return data;
     },
     [token],
   );
   const { state, reload } = useLoad(load);
-  const [changed, setChanged] = useState<ApplicantView>();
+  const [changed, setChanged] = useState<OwnView>();
   const [erased, setErased] = useState(false);
 
-  if (erased) return <ErasedApplication />;
+  if (erased) return <ErasedApplication {...erasedTexts} />;
   if (state.status === 'failed') {
     const { error } = state;
-    const { data } = sealedRefusal.safeParse(error instanceof ApiError ? error.body : undefined);
-    if (data) return <SealedApplication token={token} sealed={data.sealed} />;
     return error instanceof ApiError && error.status === 404 ? <RequestLink unknown /> : <Failure error={error} onRetry={reload} />;
   }
   if (state.status === 'loading') {
@@ -59,6 +59,7 @@ export function LoadedApplication({ token }: { token: string }) {
     );
   }
   const view = changed ?? state.data;
+  if (isSealed(view)) return <SealedApplication token={token} view={view} onSent={setChanged} />;
   const interview = openInterview(view);
   return (
     <>
@@ -70,50 +71,46 @@ export function LoadedApplication({ token }: { token: string }) {
           token={token}
           view={view}
           onWithdrawn={setChanged}
-          onErased={() => (view.sealed_if_erased === null ? setErased(true) : reload())}
+          onErased={() => {
+            setChanged(undefined);
+            if (view.sealed_if_erased === null) setErased(true);
+            else reload();
+          }}
         />
       </OwnData>
     </>
   );
 }
 
+type ErasedProps = { heading: string; text: string; items: readonly string[]; notes: readonly string[]; form?: ReactNode };
+
 /** Says what was erased. It takes the focus, because the pressed button is gone. */
-function ErasedApplication() {
+function ErasedApplication({ heading, text, items, notes, form }: ErasedProps) {
   return (
-    <Section heading={erasedTexts.heading} background="mist" beside>
+    <Section heading={heading} background="mist" figure={form} beside>
       <div ref={focusOnMount} tabIndex={-1} role="status" className="wraps stack gap-24">
-        <p>{erasedTexts.text}</p>
-        <FeatureList items={erasedTexts.items} />
-        <p>{erasedTexts.left}</p>
+        <p>{text}</p>
+        <FeatureList items={items} />
+        {notes.map((note, index) => (
+          <p key={index} className={classes.text}>
+            {note}
+          </p>
+        ))}
       </div>
     </Section>
   );
 }
 
 /** What is sealed of an erased application, why and until when. Its applicant can still write. */
-function SealedApplication({ token, sealed }: { token: string; sealed: SealedView }) {
-  const [{ messages, ...view }, setView] = useState(sealed);
-  const { reference, job_title, sealed_at, kept_until, law } = view;
-  const form = (
-    <MessageForm
-      reference={reference}
-      token={token}
-      send={(options) => call(applicantEndpoints.writeAboutSealed, options)}
-      onSent={setView}
-    />
-  );
+function SealedApplication({ token, view, onSent }: { token: string; view: SealedView; onSent: (view: OwnView) => void }) {
+  const { reference, job_title, sealed_at, kept_until, law, messages } = view;
   return (
-    <Section heading={sealedTexts.heading} background="mist" figure={form} beside>
-      <div ref={focusOnMount} tabIndex={-1} role="status" className="wraps stack gap-24">
-        <p>{sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}</p>
-        <FeatureList items={sealedTexts.items} />
-        {messages.map(({ at, text }) => (
-          <p key={at} className={classes.text}>
-            {text}
-          </p>
-        ))}
-      </div>
-    </Section>
+    <ErasedApplication
+      {...sealedTexts}
+      text={sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}
+      notes={messages.map(({ text }) => text)}
+      form={<MessageForm reference={reference} token={token} onSent={onSent} />}
+    />
   );
 }
 

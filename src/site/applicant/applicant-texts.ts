@@ -139,7 +139,9 @@ export const applicantTexts = {
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
       'emails about it that had not been sent yet',
     ],
-    left: 'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Emails in your mailbox and ours are not part of this site.',
+    notes: [
+      'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Emails in your mailbox and ours are not part of this site.',
+    ],
   },
   link: {
     heading: 'Get your link by email',

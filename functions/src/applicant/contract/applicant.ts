@@ -7,7 +7,7 @@ import { email } from '../../platform/contract/email.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { interviewAnswer, ownInterview } from '../../interviews/contract/own-interviews.ts';
 import { privatePageTexts } from './private-page-texts.ts';
-import { storedFlag, storedText } from '../../platform/contract/stored.ts';
+import { storedFlag, storedText, storedTime } from '../../platform/contract/stored.ts';
 import { requiredParagraph, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 
@@ -84,15 +84,17 @@ export const ownInterviewConflict = z.object({ error: z.string(), current: appli
 /** What the applicant sees of an application that is sealed. `law` asks to keep it. */
 export const sealedView = z.object({
   reference: z.string(),
-  job_title: z.string(),
-  sealed_at: z.string(),
-  kept_until: z.string(),
+  job_title: storedText,
+  sealed_at: storedTime,
+  kept_until: storedTime,
   law: z.string(),
-  messages: z.array(z.object({ at: z.string(), text: z.string() })),
+  messages: z.catch(z.array(z.object({ at: z.string(), text: z.string() })), []),
 });
 
-export const sealedRefusal = z.object({ error: z.string(), sealed: sealedView });
+/** What a private link opens. */
+export const ownView = z.union([applicantView, sealedView]);
 
 export type SealedView = z.infer<typeof sealedView>;
 export type ApplicantView = z.infer<typeof applicantView>;
+export type OwnView = z.infer<typeof ownView>;
 export type ConversationEntry = z.infer<typeof conversationEntry>;

@@ -6,7 +6,7 @@ import {
   applicantToken,
   applicantView,
   linkRequest,
-  sealedView,
+  ownView,
 } from './applicant.ts';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { acknowledgement, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
@@ -14,9 +14,9 @@ import { acknowledgement, type Endpoint, endpoint } from '../../platform/contrac
 /** The calls of the private page. */
 export const applicantEndpoints = {
   /** The calls with an applicant's token answer 404 to a malformed, unknown or erased one. */
-  /** 410 with a `sealedRefusal` for one that is sealed. */
-  readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: applicantView }),
-  addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: applicantView }),
+  /** Others than these two answer 410 for one that is sealed. */
+  readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: ownView }),
+  addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: ownView }),
   correctOwnProfile: endpoint('POST', '/api/application/profile', 'everyone', { body: applicantProfile, output: applicantView }),
   /** A multipart form, with the `resume`. 409 once the application is closed or withdrawn. */
   replaceOwnResume: endpoint('POST', '/api/application/resume', 'everyone', { body: applicantToken, output: applicantView }),
@@ -27,6 +27,5 @@ export const applicantEndpoints = {
   archiveOwnApplication: endpoint('POST', '/api/application/archive', 'everyone', { status: 200, body: applicantToken }),
   withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),
   eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: acknowledgement }),
-  writeAboutSealed: endpoint('POST', '/api/application/sealed/message', 'everyone', { body: applicantMessage, output: sealedView }),
   requestLink: endpoint('POST', '/api/application/link', 'everyone', { body: withCaptcha(linkRequest), output: acknowledgement }),
 } satisfies Record<string, Endpoint>;

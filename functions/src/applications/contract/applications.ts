@@ -170,6 +170,8 @@ export const applicationInList = z.object({
   total: z.int(),
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
+  /** Why nothing of it may be changed or removed, blank without a hold. */
+  on_hold: storedText,
 });
 
 /**

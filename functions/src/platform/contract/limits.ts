@@ -117,7 +117,7 @@ export const serverLimits = {
   openJobs: 2000,
   /** Corrections of name and phone, new resumes, and changes of `keep`. */
   changesPerApplication: 50,
-  listedHolds: 500,
+  listedRecords: 500,
   listedSources: 100,
   viewDays: 30,
   accountInvitationMs: 3 * dayMs,

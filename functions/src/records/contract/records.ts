@@ -1,10 +1,8 @@
 import { z } from 'zod/mini';
 import { admin, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
-import { email } from '../../platform/contract/email.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { pageQuery } from '../../platform/contract/paging.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
-import { requiredLine } from '../../platform/contract/text.ts';
+import { line, requiredLine } from '../../platform/contract/text.ts';
 import { storedTexts } from './stored-texts.ts';
 
 /** What a hold keeps as is: an application, all of a person's, or a job with its applications. */
@@ -19,58 +17,39 @@ export const hold = z.object({ kind: z.enum(holdKinds), about: z.string(), reaso
 
 export type Hold = z.infer<typeof hold>;
 
-/** Erased where the law asks to keep it. Only opening it, for a reason, shows whose it was. */
-export const sealedApplication = z.object({
-  id: z.string(),
-  job_title: storedText,
-  sealed_at: storedTime,
-  /** A username, or 'visitor' for the applicant. */
-  sealed_by: storedText,
-  kept_until: storedTime,
-  kept_in: storedText,
-  /** What the applicant has written since. */
-  messages: z.catch(z.array(z.object({ at: z.string(), text: z.string() })), []),
-});
-
-export type SealedApplication = z.infer<typeof sealedApplication>;
-
-export type StoredKind = keyof typeof storedTexts;
-
-/** Something that is stored about a person. */
+/** Something that is stored. */
 export const storedItem = z.object({
-  /**
-   * An address without its tag, or the id of an application that has no address, or is sealed and
-   * found by its name.
-   */
+  kind: z.enum(Object.keys(storedTexts) as (keyof typeof storedTexts)[]),
+  id: z.string(),
+  /** An address without its tag, or blank: only opening what is sealed, for a reason, shows it. */
   person: z.string(),
-  kind: z.enum(Object.keys(storedTexts) as StoredKind[]),
   /** The reference and job of its application, or blank. */
   of: z.string(),
   /** Such as 'Firestore applications'. */
   place: z.string(),
   count: z.int(),
-  /** When it is deleted; blank if no day is set. `rule`: what sets it later, in words. */
+  /** When it is deleted, in words. */
   until: z.string(),
-  rule: z.string(),
-  held: z.boolean(),
+  /** Why it stays for longer, blank without a hold. */
+  on_hold: z.string(),
+  hold: z.optional(hold),
 });
 
 export type StoredItem = z.infer<typeof storedItem>;
 
-const storedQuery = z.object({ who: requiredLine('Name or email', limits.emailLength) });
-
-const sealedQuery = z.extend(pageQuery, { person: z.optional(email) });
+const storedQuery = z.object({ who: z._default(line('Name or email', limits.emailLength), '') });
 
 /** The calls for what the law asks to keep. */
 export const recordEndpoints = {
-  /** The newest first. */
-  listHolds: endpoint('GET', `${admin}/holds`, 'recruiters', { output: z.array(hold) }),
+  /** By job, why it is on hold. */
+  listHeldJobs: endpoint('GET', `${admin}/holds`, 'recruiters', { output: z.record(z.string(), z.string()) }),
   /** 404 for what does not exist. A person need not have applied. */
   putHold: endpoint('PUT', `${admin}/holds/:kind/:id`, 'admins', { body: reasonInput }),
   liftHold: endpoint('DELETE', `${admin}/holds/:kind/:id`, 'admins', {}),
-  /** The newest first; with an address, those of a person. */
-  listSealed: endpoint('GET', `${admin}/sealed`, 'admins', { query: sealedQuery, output: z.array(sealedApplication) }),
-  /** By person, for an address in any form, or a name. Sealed ones are found by the whole name. */
+  /**
+   * For an address in any form, the id of an application or a job, or the whole name of who has a
+   * sealed application. If blank, holds and sealed applications, the newest first.
+   */
   listStored: endpoint('GET', `${admin}/stored`, 'admins', { query: storedQuery, output: z.array(storedItem) }),
   /** Answers with a ZIP. */
   openSealed: endpoint('POST', `${admin}/sealed/:id/open`, 'admins', { status: 200, body: reasonInput }),

@@ -3,18 +3,26 @@ export const storedTexts = {
   applications: 'Application',
   letter: 'Cover letter',
   answers: 'Answers to our questions',
-  resume: 'Resume',
-  files: 'Files sent by email',
+  resumes: 'Resume, and files sent by email',
+  timeline: 'What we wrote and noted, and what the applicant wrote and changed',
   written: 'What we wrote, and what the applicant wrote and changed',
   interviews: 'Interviews',
   scorecards: 'What our interviewers thought',
   notes: 'What our staff noted',
   outbox: 'Emails on their way',
-  links: 'Private links',
   sealedApplications: 'Sealed application',
   contactMessages: 'Contact message',
   alerts: 'Job alert',
   holds: 'Hold',
+  jobs: 'Job with its applications',
   admins: 'Account of a colleague',
   accountInvitations: 'Invitation of a colleague',
 } as const;
+
+/** When that is deleted for which no time is stored. */
+export const endingTexts: Partial<Record<string, string>> = {
+  alerts: 'Until they unsubscribe',
+  holds: 'Until an admin lifts it',
+  admins: 'Until somebody deletes it',
+  jobs: 'Until somebody deletes it',
+};
