@@ -4,12 +4,11 @@ import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { type Account, busyInput } from '#rooms/accounts/contract/login.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
-import formStyles from '../../shared/forms/Form.module.css';
-import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { useForm, validator } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { EditForm } from '../shell/EditDialog.tsx';
 import { accountTexts } from './account-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { CopyButton } from './login/RecoveryCodes.tsx';
@@ -74,9 +73,9 @@ export function BusySection({ account: { busy }, onChange }: Props) {
   const [found, setFound] = useState<number>();
   const form = useForm({ initialValues: { address: '' }, validate: validator(busyInput) });
   /** Without an address, the calendar is disconnected. */
-  const { submit, sending, failure } = useSubmission(async ({ address }: { address?: string }) => {
+  const submission = useSubmission(async ({ address }: { address: string }) => {
     setFound(undefined);
-    if (address === undefined) {
+    if (address === '') {
       await adminCall(accountEndpoints.endBusy);
       focusWithoutScroll(heading.current);
     } else {
@@ -84,13 +83,13 @@ export function BusySection({ account: { busy }, onChange }: Props) {
       setFound(data.times);
       form.reset();
     }
-    onChange({ busy: address !== undefined });
+    onChange({ busy: address !== '' });
   });
 
   return (
     <AccountSection heading={busyTexts.heading} hint={busyTexts.hint} headingRef={heading}>
       <p role="status">{busy ? busyTexts.on : busyTexts.off}</p>
-      <form className={formStyles.form} onSubmit={form.onSubmit(submit)} inert={sending} noValidate>
+      <EditForm {...{ form, submission }} failed={busyTexts.failed} texts={busyTexts} quiet>
         <TextInput
           {...form.getInputProps('address')}
           label={busyTexts.field}
@@ -98,17 +97,13 @@ export function BusySection({ account: { busy }, onChange }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        {failure && <FailureNotice error={failure.error} failed={busyTexts.failed} />}
         {found !== undefined && <Notice kind="success">{busyTexts.found(found)}</Notice>}
-        <div className="row">
-          <SubmitButton sending={sending} texts={busyTexts} variant="default" />
-          {busy && (
-            <Button variant="default" onClick={() => submit({})}>
-              {busyTexts.end}
-            </Button>
-          )}
-        </div>
-      </form>
+      </EditForm>
+      {busy && (
+        <Button variant="default" onClick={() => void submission.submit({ address: '' })}>
+          {busyTexts.end}
+        </Button>
+      )}
     </AccountSection>
   );
 }

@@ -9,15 +9,13 @@ import { profile } from '#rooms/accounts/contract/team.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
-import formStyles from '../../shared/forms/Form.module.css';
-import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
-import { useForm, validator } from '../../shared/forms/use-form.ts';
-import { useSubmission } from '../../shared/forms/use-submission.ts';
+import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
+import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import '../../shared/styles/mantine-radio.css';
 import { usualHours } from '../interviews/times.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { nameOf, useColleagues } from '../shell/people.ts';
 import { accountTexts } from './account-texts.ts';
@@ -42,8 +40,7 @@ type FormProps<Values> = {
 function SavedSection<Values extends Record<string, unknown>>(props: FormProps<Values>) {
   const { texts, changeOf, endpoint, onChange, children, ...input } = props;
   const [saved, setSaved] = useState(false);
-  const form = useForm<Values>({ ...input, onValuesChange: () => setSaved(false) });
-  const { submit, sending, failure } = useSubmission(async (values: Values) => {
+  const { form, submission } = useEditForm<Values>({ ...input, onValuesChange: () => setSaved(false) }, async (values) => {
     const body = changeOf(values);
     await adminCall(endpoint, { body });
     onChange(body);
@@ -51,14 +48,10 @@ function SavedSection<Values extends Record<string, unknown>>(props: FormProps<V
   });
   return (
     <AccountSection heading={texts.heading} hint={texts.hint}>
-      <form className={formStyles.form} onSubmit={form.onSubmit(submit)} inert={sending} noValidate>
+      <EditForm {...{ form, submission, texts }} failed={texts.failed} quiet>
         {children(form)}
-        {failure && <FailureNotice error={failure.error} failed={texts.failed} />}
         {saved && <Notice kind="success">{texts.saved}</Notice>}
-        <div>
-          <SubmitButton sending={sending} texts={texts} variant="default" />
-        </div>
-      </form>
+      </EditForm>
     </AccountSection>
   );
 }

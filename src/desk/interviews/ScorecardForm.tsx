@@ -6,16 +6,13 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { ratings, scorecardInput, scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
-import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { readValues, removeValues, saveValues } from '../../shared/forms/session-values.ts';
-import { SubmitButton } from '../../shared/forms/SubmitButton.tsx';
 import { validator } from '../../shared/forms/use-form.ts';
 import { focusAfterRemoval, focusOnMount, headingAround } from '../../shared/lib/focus.ts';
 import '../../shared/styles/mantine-radio.css';
 import { adminCall } from '../session/admin-call.ts';
-import { useEditForm } from '../shell/EditDialog.tsx';
-import { leaveHotkey, submitHotkey } from '../shell/hotkeys.ts';
+import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
+import { leaveHotkey } from '../shell/hotkeys.ts';
 import { itemKey } from '../shell/queries.ts';
 import styles from './Scorecards.module.css';
 
@@ -41,59 +38,49 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
     removeValues(draftName);
     await client.invalidateQueries({ queryKey: itemKey(application) });
   });
-  const { submit, clearFailure, sending, failure } = submission;
 
   return (
-    <form
-      ref={focusAfterRemoval(headingAround)}
-      className={styles.form}
-      onSubmit={form.onSubmit(
-        (values) => void submit(values),
-        (errors) => {
-          clearFailure();
+    <div ref={focusAfterRemoval(headingAround)} className={styles.form} onKeyDown={getHotkeyHandler([leaveHotkey])}>
+      <EditForm
+        {...{ form, submission }}
+        failed={scorecardsTexts.failed}
+        texts={scorecardsTexts}
+        onInvalid={(errors) => {
           const first = form.getInputNode(Object.keys(errors)[0] as never);
           // The form moves the focus to a text, but cannot to a group of choices.
           queueMicrotask(() => first?.querySelector('input')?.focus());
-        },
-      )}
-      onKeyDown={getHotkeyHandler([submitHotkey, leaveHotkey])}
-      inert={sending}
-      noValidate
-    >
-      {criteria.map((criterion, index) => (
-        <div key={criterion} className="stack">
-          <Radio.Group
-            {...form.getInputProps(`ratings.${index}.rating`)}
-            label={criterion}
-            error={form.errors[`ratings.${index}.rating`] && scorecardsTexts.choose}
-          >
-            <div className={styles.choices}>
-              {ratings.map((rating) => (
-                <Radio
-                  key={rating}
-                  ref={focused && index === 0 && rating === ratings[0] ? focusOnMount : undefined}
-                  value={rating}
-                  label={scorecardsTexts.words[rating]}
-                  styles={{ body: { alignItems: 'center' } }}
-                />
-              ))}
-            </div>
-          </Radio.Group>
-          <Textarea
-            {...form.getInputProps(`ratings.${index}.text`)}
-            aria-label={scorecardsTexts.whyOf(criterion)}
-            placeholder={scorecardsTexts.why}
-            maxLength={limits.jobLineLength * 5}
-            rows={1}
-          />
-        </div>
-      ))}
-      <RequiredFieldsNotice errors={form.errors} />
-      {failure && <FailureNotice error={failure.error} failed={scorecardsTexts.failed} />}
-      <p className="hint">{scorecardsTexts.final}</p>
-      <div>
-        <SubmitButton sending={sending} texts={scorecardsTexts} />
-      </div>
-    </form>
+        }}
+      >
+        {criteria.map((criterion, index) => (
+          <div key={criterion} className="stack">
+            <Radio.Group
+              {...form.getInputProps(`ratings.${index}.rating`)}
+              label={criterion}
+              error={form.errors[`ratings.${index}.rating`] && scorecardsTexts.choose}
+            >
+              <div className={styles.choices}>
+                {ratings.map((rating) => (
+                  <Radio
+                    key={rating}
+                    ref={focused && index === 0 && rating === ratings[0] ? focusOnMount : undefined}
+                    value={rating}
+                    label={scorecardsTexts.words[rating]}
+                    styles={{ body: { alignItems: 'center' } }}
+                  />
+                ))}
+              </div>
+            </Radio.Group>
+            <Textarea
+              {...form.getInputProps(`ratings.${index}.text`)}
+              aria-label={scorecardsTexts.whyOf(criterion)}
+              placeholder={scorecardsTexts.why}
+              maxLength={limits.jobLineLength * 5}
+              rows={1}
+            />
+          </div>
+        ))}
+        <p className="hint">{scorecardsTexts.final}</p>
+      </EditForm>
+    </div>
   );
 }

@@ -18,10 +18,10 @@ import { useDialog } from './use-dialog.ts';
 /** The form in a dialog. `sending`: the dialog cannot be closed, so that a failure is seen. */
 type Edit = { sending: boolean; hasChanges: () => boolean };
 
-const Editing = createContext<{ edit: RefObject<Edit | null>; close: () => void }>({ edit: { current: null }, close: () => undefined });
+const Editing = createContext<{ edit: RefObject<Edit | null>; close?: () => void }>({ edit: { current: null } });
 
-/** For the form in a dialog. @returns what closes the dialog like Escape */
-export function useEdit(edit: Edit): () => void {
+/** For a form. @returns what closes the dialog around it like Escape, if there is one */
+export function useEdit(edit: Edit): (() => void) | undefined {
   const dialog = use(Editing);
   useImperativeHandle(dialog.edit, () => edit);
   return dialog.close;
@@ -68,6 +68,8 @@ type FormProps<Values> = {
   onReload?: () => void;
   /** Closes the dialog around it by default. */
   onCancel?: () => void;
+  /** Whether it is one of many on its page. */
+  quiet?: boolean;
   /** The fields. */
   children: ReactNode;
 };

@@ -13,15 +13,17 @@ type Props = {
   /** The title of the failure. */
   failed: string;
   texts: SubmitTexts;
-  onCancel: () => void;
+  /** Outside of dialogs, there may be nothing to leave. */
+  onCancel?: (() => void) | undefined;
   /** Saves over the version of somebody else. Offered after a conflict. */
   onOverwrite?: () => void;
   /** Loads that version instead. Offered after a conflict. */
   onReload?: () => void;
+  quiet?: boolean;
 };
 
-/** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
-export function FormEnd({ submission: { failure, sending }, failed, texts, onCancel, onOverwrite, onReload }: Props) {
+/** The end of a form of staff: the failure, Cancel and the submit button. */
+export function FormEnd({ submission: { failure, sending }, failed, texts, onCancel, onOverwrite, onReload, quiet }: Props) {
   const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
   const ways = [
     { label: conflictTexts.keepMine, onClick: onOverwrite },
@@ -45,11 +47,13 @@ export function FormEnd({ submission: { failure, sending }, failed, texts, onCan
           {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
         </Notice>
       )}
-      <div className={`${styles.actions} ${footStyles.foot}`}>
-        <Button variant="default" onClick={onCancel}>
-          {dashboardTexts.cancel}
-        </Button>
-        <SubmitButton sending={sending} texts={texts} />
+      <div className={onCancel ? `${styles.actions} ${footStyles.foot}` : 'row'}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {dashboardTexts.cancel}
+          </Button>
+        )}
+        <SubmitButton sending={sending} texts={texts} {...(quiet && { variant: 'default' })} />
       </div>
     </>
   );
