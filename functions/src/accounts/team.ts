@@ -9,7 +9,6 @@ import { actorOf, type Author, changeAccount, createAccount, type Effect, versio
 import { type AdminRecord, adminRecord, type Authority, readAccount } from '../colleagues/account.ts';
 import { audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
-import { codeOf } from '../platform/errors.ts';
 import { collection, documentIn, type Firebase, outcomeOf, storedDocument } from '../platform/firestore/firebase.ts';
 import { type Confirmation, leaving, requireConfirmed } from './handing-over.ts';
 
@@ -21,8 +20,6 @@ export type VerifiedAdmin = Authority & {
 };
 
 export type AdminStore = ReturnType<typeof adminStore>;
-
-const alreadyExists = 6;
 
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost, clock: () => number = Date.now) {
   const admins = async () => collection(await firebase.db(), 'admins');
@@ -55,12 +52,8 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       assigned = handedOver;
       return write;
     };
-    const attempt = () => changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), disabled ? 'end' : undefined, handOver);
-    const found = await attempt().catch((error: unknown) => {
-      // A substitute has just got another interview at that time: now it is seen.
-      if (codeOf(error) === alreadyExists) return attempt();
-      throw error;
-    });
+    const sessions = disabled ? 'end' : undefined;
+    const found = await changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), sessions, handOver);
     const owners = Map.groupBy(assigned, ({ id }) => confirmed.to?.get(id) ?? '');
     for (const [owner, applications] of owners) await confirmed.onAssigned?.(owner, applications);
     return found;

@@ -21,8 +21,6 @@ export const fittingJobs = z.refine<{ role?: string | undefined; jobs: string[] 
   { error: staffTexts.jobsOfRole, path: ['jobs'] },
 );
 
-export const authorityInput = z.object({ role, jobs }).check(fittingJobs);
-
 /** Whom people see. Without a name, an account shows its username. */
 export const profile = z.object({ name: requiredLine('Name', limits.nameLength), title: line('Title', limits.colleagueTitleLength) });
 
@@ -60,7 +58,6 @@ export const colleagueInvited = z.object({ invitation: accountInvitation, link: 
 /** `link`: as above, if it is not mailed. */
 export const accountLink = z.pick(colleagueInvited, { link: true });
 
-export type AuthorityInput = z.infer<typeof authorityInput>;
 export type ColleagueInput = z.infer<typeof colleagueInput>;
 export type Profile = z.infer<typeof profile>;
 export type Acceptance = z.infer<typeof acceptance>;
