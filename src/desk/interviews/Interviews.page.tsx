@@ -19,8 +19,7 @@ import { HeadButton } from '../shell/HeadButton.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { personColor } from '../shell/person-color.ts';
-import personStyles from '../shell/PersonColor.module.css';
+import { personLook } from '../shell/person-color.ts';
 import { interviewsQuery } from '../shell/queries.ts';
 import { useAccount, useNamed, useNameOf } from '../shell/people.ts';
 import { StaffPage } from '../shell/StaffPage.tsx';
@@ -135,7 +134,7 @@ function Calendar() {
                 </p>
                 <ul aria-label={texts.people}>
                   {people.map((name) => (
-                    <li key={name} className={personStyles.person} style={personColor(name)}>
+                    <li key={name} {...personLook(name)}>
                       {nameOf(name)}
                     </li>
                   ))}

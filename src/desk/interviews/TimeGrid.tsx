@@ -2,8 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useM
 import { dateIn, hourIn, hourInWords } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
-import { personColor } from '../shell/person-color.ts';
-import personStyles from '../shell/PersonColor.module.css';
+import { personLook } from '../shell/person-color.ts';
 import { interviewsTexts } from './interviews-texts.ts';
 import { useNameOf } from '../shell/people.ts';
 import { timeGridTexts } from './propose-texts.ts';
@@ -170,9 +169,10 @@ function scrollToFirst(week: HTMLElement | null): void {
 export function lookOf(entry: Entry) {
   const isBusy = 'busy' in entry;
   const name = isBusy ? entry.busy : entry.interview.interviewers[0];
+  const { className, style } = personLook(name ?? '');
   return {
-    className: `${styles.block} ${personStyles.person}`,
-    style: personColor(name ?? ''),
+    className: `${styles.block} ${className}`,
+    style,
     'data-state': isBusy ? 'busy' : entry.interview.state,
   };
 }

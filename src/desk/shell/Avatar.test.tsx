@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialsOf } from './Avatar.tsx';
 import { aColleague } from '../../../tests/component/records.ts';
-import { personColor } from './person-color.ts';
+import { personLook } from './person-color.ts';
 import { colleaguesQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -20,7 +20,7 @@ it.each([
 });
 
 const names = ['admin', 'maya', 'max', 'priya', 'rita', 'rob', 'sam', 'tom'];
-const colorsOf = (some: readonly string[]) => some.map((name) => JSON.stringify(personColor(name)));
+const colorsOf = (some: readonly string[]) => some.map((name) => JSON.stringify(personLook(name)));
 
 it('gives eight colleagues a color each, which a ninth and former ones do not change', () => {
   const alone = colorsOf(names);

@@ -1,13 +1,13 @@
 import styles from './Avatar.module.css';
-import { personColor } from './person-color.ts';
-import personStyles from './PersonColor.module.css';
+import { personLook } from './person-color.ts';
 
 /** Initials beside the name that says the same, or without a username a mark for nobody. */
 export function Avatar({ username, name = username }: { username: string; name?: string }) {
+  const { className, style } = personLook(username);
   return (
     <span
-      className={`${styles.avatar} ${personStyles.person}`}
-      style={username ? personColor(username) : undefined}
+      className={`${styles.avatar} ${className}`}
+      style={style}
       data-nobody={username === '' || undefined}
       // No text, so that it isn't copied with the name.
       data-initials={initialsOf(name)}
