@@ -35,9 +35,6 @@ type Props<Item> = {
 /** A row of 32 px has room for 1.8 lines. */
 const linePerMinutes = 17;
 
-/** The half hours from 7 to 21 h are always shown, the others if they are needed. */
-const usual = { from: 14, to: 42 };
-
 /** What is seen first, unless something begins earlier; other hours are above. */
 const morning = 18;
 
@@ -64,19 +61,15 @@ export function TimeGrid<Item extends Span & { key: string }>({
   const isNeeded = ({ date, slots }: (typeof all)[number]) =>
     date === today || blocks.some((block) => block.date === date) || slots.some((slot) => slot?.isWithin);
   const days = all.length === 1 ? all : all.filter((day, index) => index < 5 || isNeeded(day));
-  const offered = days.flatMap(({ slots }) => slots.flatMap((slot, row) => (slot?.isWithin ? [row, row + 1] : [])));
-  const needed = [...blocks.flatMap(({ from, to }) => [Math.floor(from / slotMinutes), Math.ceil(to / slotMinutes)]), ...offered];
-  // From a full hour on.
-  const [from, to] = [Math.floor(Math.min(usual.from, ...needed) / 2) * 2, Math.max(usual.to, ...needed)];
-  const rows = halfHours.slice(from, to).map((hour, index) => ({ hour, row: from + index }));
+  const offered = days.flatMap(({ slots }) => slots.flatMap((slot, row) => (slot?.isWithin ? row : [])));
   const week = useRef<HTMLDivElement>(null);
-  const [isFilled, isOffered] = [needed.length > 0, offered.length > 0];
-  const firstSeen = Math.min(...(isOffered ? offered : [morning, ...needed]));
+  const [isFilled, isOffered] = [blocks.length > 0, offered.length > 0];
+  const firstSeen = Math.min(...(isOffered ? offered : [morning, ...blocks.map(({ from }) => Math.floor(from / slotMinutes))]));
   // Not when a time is chosen, which would move the others.
   useEffect(() => scrollToFirst(week.current), [shown, isFilled, isOffered]);
-  const share = (minutes: number) => `${(minutes / slotMinutes / rows.length) * 100}%`;
+  const shareOfDay = (minutes: number) => minutes / slotMinutes / halfHours.length;
   // The one that Tab leads to.
-  const cells = days.flatMap(({ starts, slots }) => rows.map(({ row }) => ({ start: starts[row], slot: slots[row] })));
+  const cells = days.flatMap(({ starts, slots }) => starts.map((start, row) => ({ start, slot: slots[row] })));
   const reached = cells.find(({ start }) => start === active) ?? cells.find(({ slot }) => slot?.choose) ?? cells[0];
 
   const moveFocus = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -104,7 +97,7 @@ export function TimeGrid<Item extends Span & { key: string }>({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ hour, row }) => (
+            {halfHours.map((hour, row) => (
               <tr key={hour} data-first={row === firstSeen || undefined}>
                 <th scope="row">{hourInWords(hour)}</th>
                 {days.map(({ date, starts, slots }) => {
@@ -136,8 +129,8 @@ export function TimeGrid<Item extends Span & { key: string }>({
             const column = days.findIndex(({ date }) => date === block.date);
             if (column === -1) return [];
             const place = {
-              insetBlockStart: share(block.from - from * slotMinutes),
-              height: share(block.to - block.from),
+              insetBlockStart: `${shareOfDay(block.from) * 100}%`,
+              height: `${shareOfDay(block.to - block.from) * 100}%`,
               insetInlineStart: `${((column + block.lane / block.lanes) / days.length) * 100}%`,
               width: `${100 / block.lanes / days.length}%`,
               '--lines': Math.max(1, Math.floor((block.to - block.from) / linePerMinutes)),
@@ -150,10 +143,8 @@ export function TimeGrid<Item extends Span & { key: string }>({
           })}
         </ol>
         {days.map(({ date }, column) => {
-          const passed = minutesIn(zone, now) - from * slotMinutes;
-          const isShown = date === today && passed >= 0 && passed <= rows.length * slotMinutes;
-          const place = { '--now': passed / slotMinutes / rows.length, '--column': column / days.length, '--width': 1 / days.length };
-          return isShown && <div key={date} className={styles.now} style={place as CSSProperties} aria-hidden />;
+          const place = { '--now': shareOfDay(minutesIn(zone, now)), '--column': column / days.length, '--width': 1 / days.length };
+          return date === today && <div key={date} className={styles.now} style={place as CSSProperties} aria-hidden />;
         })}
       </div>
     </div>
