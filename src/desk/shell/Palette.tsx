@@ -48,10 +48,7 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
   const to = (address: string) => () => void navigate(address);
   const found: Found[] = [
     ...keys.map((key) => ({ kind: 'action' as const, label: shortcuts[key], detail: key.toUpperCase(), run: () => runShortcut(key) })),
-    ...tabs
-      .filter(({ call }) => may(call))
-      .map(({ name, start }) => ({ kind: 'page' as const, label: dashboardTexts.tabs[name], run: to(adminPaths.dashboard + start) })),
-    ...pages
+    ...[tabs, ...pages]
       .flat()
       .filter(({ call }) => may(call))
       .map((place) => ({ kind: 'page' as const, label: place.label, run: to(place.to) })),

@@ -128,13 +128,13 @@ function Tabs() {
     >
       {tabs
         .filter(({ call }) => may(call))
-        .map(({ name, start, Icon }) => (
+        .map(({ name, start, label, Icon }) => (
           <Link
             key={name}
             to={{ pathname: adminPaths.dashboard, search: last[name] ?? start }}
             replace={onDashboard}
             className={styles.place}
-            title={dashboardTexts.tabs[name]}
+            title={label}
             // The pages of one application and of one posting.
             aria-current={pathname.startsWith(`${paths.admin}/${name}/`) || undefined}
             {...(onDashboard && {
@@ -146,7 +146,7 @@ function Tabs() {
             })}
           >
             <Icon size={20} stroke={1.5} aria-hidden />
-            <span className={styles.label}>{dashboardTexts.tabs[name]}</span>
+            <span className={styles.label}>{label}</span>
             <Count count={counts[name]}>{dashboardTexts.tabCounts[name]}</Count>
           </Link>
         ))}
@@ -190,12 +190,8 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
 function Count({ count, children }: { count: number | undefined; children: ReactNode }) {
   return (
     <span className={styles.count} data-none={count === 0 || undefined}>
-      {count !== undefined && (
-        <>
-          <span>{count}</span>
-          <span className="visually-hidden"> {children}</span>
-        </>
-      )}
+      <span>{count}</span>
+      {count !== undefined && <span className="visually-hidden"> {children}</span>}
     </span>
   );
 }

@@ -29,13 +29,15 @@ export type TabName = keyof typeof dashboardTexts.tabs;
 /** @property call what the place is for; those whose role does not allow it do not see it */
 export type StaffPlace = { label: string; to: string; call: Endpoint; Icon: Icon };
 
-/** The tabs of the dashboard. `start`: the query that a tab opens with. */
-export const tabs: readonly (Omit<StaffPlace, 'label' | 'to'> & { name: TabName; start: string })[] = [
+const startOfTabs: readonly (Omit<StaffPlace, 'label' | 'to'> & { name: TabName; start: string })[] = [
   { name: 'overview', start: '', call: figureEndpoints.readCounts, Icon: IconHome },
   { name: 'jobs', start: '?tab=jobs', call: jobEndpoints.listJobs, Icon: IconBriefcase },
   { name: 'applications', start: queueAddress, call: applicationEndpoints.listApplications, Icon: IconInbox },
   { name: 'messages', start: '?tab=messages&status=Open', call: messageEndpoints.listMessages, Icon: IconMessage2 },
 ];
+
+/** The tabs of the dashboard. `start`: the query that a tab opens with. */
+export const tabs = startOfTabs.map((tab) => ({ ...tab, label: dashboardTexts.tabs[tab.name], to: adminPaths.dashboard + tab.start }));
 
 /** The other staff pages, in the groups in which they are shown. */
 export const pages: readonly (readonly StaffPlace[])[] = [
