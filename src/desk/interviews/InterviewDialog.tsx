@@ -67,16 +67,7 @@ export function InterviewDialog({ interview, begin = Date.parse(interview.at ?? 
         </div>
         <p role="status">{warning}</p>
         <Loaded query={colleagues} failed={staffTexts.fetchTeamFailed}>
-          {(all) => (
-            <MeetingFields
-              meeting={form.values}
-              onChange={form.setValues}
-              placeProps={form.getInputProps('place')}
-              error={form.errors['interviewers']}
-              colleagues={all}
-              jobId={job_id}
-            />
-          )}
+          {(all) => <MeetingFields form={form} colleagues={all} jobId={job_id} />}
         </Loaded>
         <WhyField {...form.getInputProps('why')} />
       </EditForm>

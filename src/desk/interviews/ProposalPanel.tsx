@@ -107,7 +107,7 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
     removeValues(draft);
   };
   const { form, submission } = useEditForm(input, send, onSending);
-  const { interviewers, minutes, times, zone, subject, body } = form.values;
+  const { subject, body } = form.values;
   const [chosen, setChosen] = useState(0);
   // As they were edited last.
   const [mails, setMails] = useState(() => templates.map(filled));
@@ -129,25 +129,9 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
     >
       <div className="stack gap-16">
         <div className="stack gap-12">
-          <MeetingFields
-            meeting={form.values}
-            onChange={form.setValues}
-            placeProps={form.getInputProps('place')}
-            error={form.errors['interviewers']}
-            colleagues={colleagues}
-            jobId={application.job_id}
-          />
+          <MeetingFields form={form} colleagues={colleagues} jobId={application.job_id} />
         </div>
-        <TimesField
-          application={application}
-          colleagues={colleagues}
-          interviewers={interviewers}
-          minutes={minutes}
-          zone={zone}
-          times={times}
-          error={form.errors['times']}
-          onChange={(times) => form.setFieldValue('times', times)}
-        />
+        <TimesField application={application} colleagues={colleagues} form={form} />
         <div className="stack gap-12">
           {templates.length > 1 && (
             <NativeSelect

@@ -1,11 +1,12 @@
 import { Button, Input } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
-import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
+import type { Interview, Proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn } from '#rooms/platform/contract/zones.ts';
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
@@ -33,23 +34,19 @@ import { EntryBlock, type Slot, TimeGrid } from './TimeGrid.tsx';
 import { nameOf } from '../shell/people.ts';
 import { IconButton } from '../shell/IconButton.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import { Chips } from './Chips.tsx';
+import { Chips } from './MeetingFields.tsx';
 import { useBusy } from './use-busy.ts';
 
 type Props = {
   application: Application;
   colleagues: readonly Colleague[];
-  interviewers: readonly string[];
-  minutes: number;
-  /** In which the times are chosen. */
-  zone: string;
-  times: readonly string[];
-  error: ReactNode;
-  onChange: (times: string[]) => void;
+  form: UseFormReturnType<Omit<Proposal, 'updated_at'>>;
 };
 
 /** Chooses times in a week that shows what the interviewers have. */
-export function TimesField({ application, colleagues, interviewers, minutes, zone, times, error, onChange }: Props) {
+export function TimesField({ application, colleagues, form }: Props) {
+  const { interviewers, minutes, zone, times } = form.values;
+  const error = form.errors['times'];
   // From Friday on, the next week.
   const [week, setWeek] = useState(() => mondayOf(times[0] ? dateIn(zone, Date.parse(times[0])) : addDays(dateIn(zone, serverNow()), 3)));
   const [nothingFree, setNothingFree] = useState(false);
@@ -64,7 +61,7 @@ export function TimesField({ application, colleagues, interviewers, minutes, zon
   const isWithinHours = hours.length > 0 ? hoursCheck(hours, week, 7) : () => false;
 
   const choose = (next: string[]) => {
-    onChange(next.toSorted());
+    form.setFieldValue('times', next.toSorted());
     setNothingFree(false);
   };
   const remove = (time: string) => choose(times.filter((one) => one !== time));
