@@ -235,7 +235,7 @@ function Review({ id }: { id: string }) {
 }
 
 /** Shown if somebody has deleted the application, or if it does not load. */
-function Failure({ walk: { isGone, error, place, goNext, query, reload }, report }: { walk: Walk; report: Report }) {
+function Failure({ walk: { isGone, error, query, reload }, report }: { walk: Walk; report: Report }) {
   const may = useMay();
   return (
     <section className={styles.failure} aria-label={staffTitles.application}>
@@ -244,15 +244,9 @@ function Failure({ walk: { isGone, error, place, goNext, query, reload }, report
           kind="error"
           title={reviewTexts.gone.title}
           actions={
-            place?.next === undefined ? (
-              <Button size="xs" variant="default" component={Link} to={applicationsPath(query)}>
-                {reviewTexts.backToList}
-              </Button>
-            ) : (
-              <Button size="xs" variant="default" onClick={goNext}>
-                {reviewTexts.next}
-              </Button>
-            )
+            <Button size="xs" variant="default" component={Link} to={applicationsPath(query)}>
+              {reviewTexts.backToList}
+            </Button>
           }
         >
           {may(applications.status.call) ? reviewTexts.gone.text : reviewTexts.gone.textForManagers}
