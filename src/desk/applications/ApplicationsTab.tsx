@@ -28,7 +28,7 @@ import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import filterStyles from './ApplicationsFilter.module.css';
-import { focusOwner } from './focus-owner.ts';
+import { focusOwner } from './OwnerSelect.tsx';
 import { applications, resumeUrlOf } from './resource.ts';
 import { useToldStatus } from '../answers/use-telling.tsx';
 

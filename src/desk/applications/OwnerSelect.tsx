@@ -9,7 +9,6 @@ import type { SetStatus } from '../shell/use-item-actions.ts';
 import { Avatar } from '../shell/Avatar.tsx';
 import { nameOf } from '../shell/people.ts';
 import { useOptions } from '../shell/use-options.tsx';
-import { searchOwner } from './focus-owner.ts';
 import styles from './OwnerSelect.module.css';
 import { RowSelect } from './RowSelect.tsx';
 
@@ -19,6 +18,20 @@ type Props = {
   /** Without it, the owner can't be changed. */
   onAssign: SetStatus<Application> | undefined;
 };
+
+/** Asks the select of an owner to be searched. `detail` gets the focus back. */
+const searchOwner = 'search-owner';
+
+/** Focuses the search of the owner; a choice or Escape returns it. @returns whether it is shown */
+export function focusOwner(around: ParentNode | null | undefined): boolean {
+  const select = around?.querySelector<HTMLSelectElement>('select[data-owner]');
+  if (!select) return false;
+  const opener = document.activeElement;
+  select.focus();
+  if (document.activeElement !== select) return false;
+  select.dispatchEvent(new CustomEvent(searchOwner, { detail: opener }));
+  return true;
+}
 
 /** Chooses an owner among those who can see it; after the key A, by typing. */
 export function OwnerSelect({ application, colleagues, onAssign }: Props) {

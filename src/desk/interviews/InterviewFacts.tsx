@@ -17,14 +17,13 @@ import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { interviewsOfQuery } from '../shell/queries.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import styles from '../shell/Facts.module.css';
 import { useNameOf } from '../shell/people.ts';
-import { InterviewFactsSkeleton } from './InterviewFactsSkeleton.tsx';
 import { WhyField } from './MeetingFields.tsx';
 import { isAhead } from './times.ts';
 import { useInterviewDialog } from './use-interview-dialog.tsx';
@@ -56,7 +55,7 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 
   return (
     <>
-      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<InterviewFactsSkeleton />}>
+      <Loaded query={query} failed={staffTexts.fetchInterviewsFailed} loading={<Skeletons heights={[148]} />}>
         {([latest, ...earlier]) => {
           const times = earlier.flatMap(({ at }) => (at === null ? [] : formatMoment(at)));
           return (

@@ -15,12 +15,11 @@ import { mailto } from '../../shared/lib/mailto.ts';
 import { tel } from '../../shared/lib/tel.ts';
 import { applicationPath, versionsPath } from '../../admin-paths.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, timelineQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { answerDue } from '../shell/answer-due.ts';
-import { InterviewFactsSkeleton } from '../interviews/InterviewFactsSkeleton.tsx';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
@@ -30,7 +29,7 @@ const AddressDialog = lazyPart('address', async () => (await import('../applicat
 const InterviewFacts = lazyPart(
   'interviews',
   async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
-  <InterviewFactsSkeleton />,
+  <Skeletons heights={[148]} />,
 );
 
 const { fields, notGiven } = reviewTexts;

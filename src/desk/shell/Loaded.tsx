@@ -51,7 +51,10 @@ export function Skeletons({ className, heights }: { className?: string | undefin
   return (
     <Loading className={className}>
       {heights.map((height) => (
-        <Skeleton key={height} height={height} />
+        // The blank is a first line, beside which the name of a fact stands.
+        <Skeleton key={height} height={height}>
+          &nbsp;
+        </Skeleton>
       ))}
     </Loading>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { StaffHead } from './StaffHead.tsx';
 import { adminPaths } from '../../admin-paths.ts';
 import { useMay } from '../session/session.ts';
 import styles from './Head.module.css';
+import { StaffHead } from './StaffHead.tsx';
 import { staffTitles } from './titles-texts.ts';
 
 type Props = {
