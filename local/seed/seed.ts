@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { storedDate, collection, type Firebase, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
-import { adminActor } from '../../functions/src/platform/audited.ts';
+import { adminActor, auditClock } from '../../functions/src/platform/audited.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
@@ -28,20 +27,15 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   // Each story has a clock of its own.
   const offset = new AsyncLocalStorage<number>();
   const settings = { ...readSettings({}), timeouts, passwordCost };
-  const parts = createParts(settings, firebase, () => Date.now() + (offset.getStore() ?? 0));
-  const moves = new Map<string, Move[]>();
+  auditClock.now = () => Date.now() + (offset.getStore() ?? 0);
+  const parts = createParts(settings, firebase, auditClock.now);
   // Otherwise the local function would send the mails now, and not when their stories say.
   const triggers = (change: 'disable' | 'enable') =>
     fetch(`http://${env['FIREBASE_EMULATOR_HUB']}/functions/${change}BackgroundTriggers`, { method: 'PUT' });
   try {
     if ((await parts.figures.read()).counted_at !== null) return;
     await triggers('disable');
-    const setClock = (by: number, document = '') => {
-      moves.set(document, [...(moves.get(document) ?? []), { from: Date.now(), by }]);
-      offset.enterWith(by);
-    };
-    await seedStores(parts, setClock, company, storiesAtOnce);
-    await redate(firebase, moves);
+    await seedStores(parts, (by) => offset.enterWith(by), company, storiesAtOnce);
     await triggers('enable');
   } finally {
     await (await firebase.db()).terminate();
@@ -50,27 +44,27 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
 
 /**
  * Adds the example data.
- * @param setClock moves the stores' clock by an offset in milliseconds, for changes of a document
+ * @param setClock moves the stores' clock by an offset in milliseconds
  * @param atOnce how many stories are told side by side, if each has a clock
  */
 export async function seedStores(
   parts: Parts,
-  setClock: (offset: number, document?: string) => void,
+  setClock: (offset: number) => void,
   { colleagues, reasons, applicants, messages }: Company,
   atOnce = 1,
 ): Promise<void> {
-  const setTime = (document: string, time: number) => setClock(time - Date.now(), document);
+  const setTime = (time: number) => setClock(time - Date.now());
   if (reasons.length > 0) {
     const { updated_at, ...templates } = await parts.mailTemplates.read();
     await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
   }
   const postings = await inParallel([...exampleJobs.entries()], atOnce, ([index, job]) => {
     const id = idOf(job.title);
-    setTime(id, timeOf(60 + (exampleJobs.length - index) * daysBetweenPostings, job.title));
+    setTime(timeOf(60 + (exampleJobs.length - index) * daysBetweenPostings, job.title));
     return parts.jobs.create(job, staff, id);
   });
   await inParallel(colleagues, atOnce, ({ username, jobs, ...account }) => {
-    setTime(username, timeOf(90, username));
+    setTime(timeOf(90, username));
     const as = { ...account, jobs: jobs.map((title) => idOf(title)), email: account.name && `${username}@example.com` };
     return parts.admins.create(username, localAdmin.password, as);
   });
@@ -89,20 +83,4 @@ export async function seedStores(
   await parts.interviews.remind(new Date(), applicants.length);
   // Last, because it marks the data as complete.
   await countFigures(parts);
-}
-
-/** When a document's clock was moved, in milliseconds of the machine's clock, and by how much. */
-type Move = { from: number; by: number };
-
-/** The audit trail takes its times from the machine: moves them as the clocks were. */
-async function redate(firebase: Firebase, moves: ReadonlyMap<string, Move[]>): Promise<void> {
-  const db = await firebase.db();
-  const batch = db.batch();
-  const { docs } = await collection(db, 'auditLog').get();
-  for (const snapshot of docs) {
-    const at = storedDate.parse(snapshot.get('at'))?.getTime() ?? 0;
-    const by = moves.get(snapshot.get('document') as string)?.findLast(({ from }) => from <= at)?.by ?? 0;
-    batch.update(snapshot.ref, { at: new Date(at + by), expires_at: new Date(at + by + serverLimits.auditMs) });
-  }
-  await batch.commit();
 }

@@ -64,8 +64,8 @@ type Surroundings = {
   parts: Parts;
   /** How somebody signs, by username. */
   signatures: ReadonlyMap<string, string>;
-  /** Moves the clock for the document that is changed next. @param time in milliseconds */
-  setTime: (document: string, time: number) => void;
+  /** Moves the clock. @param time in milliseconds */
+  setTime: (time: number) => void;
 };
 
 const hourMs = 60 * 60 * 1000;
@@ -93,14 +93,8 @@ function interviewTime(on: number, name: string): number {
 const actorOf = (by: string): Actor => (by === 'applicant' ? 'visitor' : adminActor({ username: by }));
 
 /** Sends a reply after the time in which it could have been taken back. */
-async function deliver(
-  { parts: { outbox }, setTime }: Surroundings,
-  about: string,
-  reply: string,
-  time: number,
-  state: 'sent' | 'failed' = 'sent',
-) {
-  setTime(about, time + serverLimits.replyDelayMs + 60_000);
+async function deliver({ parts: { outbox }, setTime }: Surroundings, reply: string, time: number, state: 'sent' | 'failed' = 'sent') {
+  setTime(time + serverLimits.replyDelayMs + 60_000);
   const leased = await outbox.lease(reply);
   if (leased) await outbox.settle(leased, state);
 }
@@ -110,7 +104,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
   const { applicant_name, applicant_email, receivedDaysAgo, history, source, answers = [] } = applicant;
   const id = idOf(applicant_name, job.title);
   const received = timeOf(receivedDaysAgo, applicant_name);
-  setTime(id, received);
+  setTime(received);
   const input = { phone: '', cover_letter: letterOf(applicant_name, job.title), ...applicant };
   await parts.applications.create(id, {
     ...applicationInput.parse(input),
@@ -148,7 +142,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
     const time = timeOf(step.daysAgo, applicant_name, index + 1);
     const reply = idOf(id, String(index));
     const actor = actorOf(step.by);
-    setTime(id, time);
+    setTime(time);
     if ('status' in step) await parts.statuses.set(id, { status: step.status }, actor);
     else if ('owner' in step) await parts.applications.assign(id, step.owner, actor);
     else if ('note' in step) {
@@ -158,7 +152,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
       const body = step.text === undefined ? draft.body : letterWith(step.text);
       const more = { template: step.mail, ...(step.mail === 'reject' && { status: 'Rejected', reason: step.reason }) };
       await write(step, reply, { ...draft, body }, more, step.tomorrow ? nextMorning(Date.now()) : undefined);
-      if (!step.tomorrow) await deliver(surroundings, id, reply, time);
+      if (!step.tomorrow) await deliver(surroundings, reply, time);
     } else if ('interviewers' in step) {
       const at = interviewTime(step.on, applicant_name);
       interview = reply;
@@ -172,7 +166,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
         url: '',
       };
       await write(step, reply, mailTemplatesDefaults.invite, { template: 'invite', status: 'Interview', interview: proposal });
-      await deliver(surroundings, id, reply, time);
+      await deliver(surroundings, reply, time);
     } else if ('chooses' in step) {
       const times = (await parts.interviews.get(interview))?.times ?? [];
       await parts.interviews.choose(interview, times[step.chooses] ?? '', 'America/New_York');
@@ -189,17 +183,17 @@ export async function tellMessage(surroundings: Surroundings, { daysAgo, replies
   const { parts, signatures, setTime } = surroundings;
   const { name, subject, email } = input;
   const id = idOf(name, subject);
-  setTime(id, timeOf(daysAgo, name));
+  setTime(timeOf(daysAgo, name));
   await parts.messages.create(id, input);
   for (const [index, { by, daysAgo, text }] of replies.entries()) {
     const time = timeOf(daysAgo, name, index + 1);
     const reply = idOf(id, String(index));
-    setTime(id, time);
+    setTime(time);
     const draft = { subject: `Re: ${subject}`, body: letterWith('Thank you for your message.', text) };
     const letter = fillTemplate(draft, messageValues({ id, name }), signatures.get(by) ?? by);
     const mail = { to: email, about: [id], template: 'reply', values: letter };
     await parts.messageReplies.send({ id, reply, actor: actorOf(by), seen: index }, () => ({ ...letter, mail }));
-    await deliver(surroundings, id, reply, time, fails && index === replies.length - 1 ? 'failed' : 'sent');
+    await deliver(surroundings, reply, time, fails && index === replies.length - 1 ? 'failed' : 'sent');
   }
   if (status) await parts.messages.setStatus(id, status, adminActor({ username: 'admin' }));
 }

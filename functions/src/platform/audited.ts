@@ -7,6 +7,9 @@ import { log } from './log.ts';
 import { collection, documentIn, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
 
+/** Example data move it into the past. */
+export const auditClock = { now: Date.now };
+
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | (typeof actorsWithoutAccount)[number];
 
@@ -138,7 +141,7 @@ export function auditIn(writes: Pick<Writes, 'create'>, document: DocumentRefere
 }
 
 function entryOf({ parent, id }: DocumentReference, actor: Actor, action: Action, deletedEntry?: string) {
-  const at = new Date();
+  const at = new Date(auditClock.now());
   const expires_at = new Date(at.getTime() + serverLimits.auditMs);
   return { at, actor, action, collection: parent.id, document: id, ...(deletedEntry && { entry: deletedEntry }), expires_at };
 }
