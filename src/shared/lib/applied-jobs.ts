@@ -4,7 +4,7 @@ import { deviceStore } from './stores.ts';
 
 export type Receipt = Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'due_at'>;
 
-export type SentApplication = {
+type SentApplication = {
   /** ISO 8601, in UTC. */
   date: string;
   /** Missing if the server sent none. */

@@ -50,7 +50,7 @@ export function InterviewFacts({ interview }: { interview: OwnInterview }) {
 }
 
 /** 'Tue, Mar 30, 2:30 PM' @param iso ISO 8601 */
-export function momentIn(zone: Zone, iso: string): string {
+function momentIn(zone: Zone, iso: string): string {
   return `${dayIn(zone, iso)}, ${distinctHourIn(zone, iso)}`;
 }
 

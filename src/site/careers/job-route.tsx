@@ -3,9 +3,6 @@ import type { JobPageData } from '#rooms/jobs/contract/job-pages.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { loadOnce } from '../../shared/lib/chunk-errors.ts';
 
-/** The route's id, under which the server passes the loader's result. */
-export const jobRouteId = 'job';
-
 export type RouteHandle = {
   /** Imports what a client-side navigation needs besides the page. */
   prefetch: () => Promise<unknown>;
@@ -15,7 +12,7 @@ const importLoader = () => import('./load-job.ts');
 
 /** The function renders a job's page. After a navigation, the loader requests the job. */
 export const jobRoute: RouteObject = {
-  id: jobRouteId,
+  id: 'job',
   path: served.job,
   caseSensitive: true,
   loader: async ({ params, request }: LoaderFunctionArgs): Promise<JobPageData> => {

@@ -11,7 +11,7 @@ export const color = {
   warm: 'var(--site-warm)',
 } as const;
 
-export type Color = keyof typeof color;
+type Color = keyof typeof color;
 
 /** Every plate is 400 units wide. Text of 15 units is then readable on a screen of 320 px. */
 const plateWidth = 400;

@@ -6,7 +6,7 @@ import type { Question } from '#rooms/jobs/contract/jobs.ts';
 import { ApiError } from '../../../shared/lib/api.ts';
 
 export type AnswerField = `answer-${string}`;
-export type AnswerValues = Record<AnswerField, string>;
+type AnswerValues = Record<AnswerField, string>;
 
 export const answerField = ({ id }: Pick<Question, 'id'>): AnswerField => `answer-${id}`;
 
