@@ -2,8 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPaths } from './admin-paths.ts';
 import { company } from './shared/texts/company.ts';
-import { companyLinks, mainLinks } from './site/content/navigation.ts';
-import { serviceLinks, services } from './site/content/service-list.ts';
+import { services } from './site/content/service-list.ts';
 import { paths } from './paths.ts';
 import { findStaffPages, mailRows, notFoundRow, publicRows, routes } from './router.tsx';
 
@@ -15,11 +14,6 @@ describe('the route table', () => {
 
   it('has a row for every public path and for no other', () => {
     expect([...publicRows, ...mailRows].map(({ path }) => path).sort()).toEqual(Object.values(paths).filter(isPublic).sort());
-  });
-
-  it('has a page for every link of the header and footer', () => {
-    const links = [...mainLinks, ...serviceLinks, ...companyLinks];
-    for (const { path } of links) expect(isNotFound(path), path).toBe(false);
   });
 
   it('has a page for every staff path', () => {

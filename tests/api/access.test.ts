@@ -61,6 +61,8 @@ it('refuses an expired session', async () => {
   for (const credential of [bearer(session.token), cookie(session.cookie)]) await expectRefused(endpoints.readResume, credential, 401);
 });
 
+const ofSession = async (session?: string) => bearer(await signInWithClaims(api.firebase, { admin: true, session }));
+
 type Credentials = () => Promise<Record<string, string>> | Record<string, string>;
 
 it.each<[string, 401 | 403, Credentials]>([
@@ -81,6 +83,10 @@ it.each<[string, 401 | 403, Credentials]>([
   ['a token of a deleted account', 401, async () => bearer(await tokenOfDeletedAccount())],
   ['a custom token', 401, async () => bearer((await api.openSession()).customToken)],
   ['a session cookie as a bearer', 401, async () => bearer((await api.openSession()).cookie)],
+  ['a token without a session', 401, () => ofSession(undefined)],
+  ['a token of a session that does not exist', 401, () => ofSession('nosuchsession')],
+  ['a token of a session with an invalid id', 401, () => ofSession('a/b')],
+  ['a token of the session of another account', 401, async () => ofSession((await api.openSession()).sessionId)],
   ['an admin claim that is a string', 403, async () => bearer(await signInWithClaims(api.firebase, { admin: 'true' }))],
 ])('refuses %s', async (_name, status, credentials) => {
   const headers = await credentials();
