@@ -59,7 +59,7 @@ export const heldByTests = [
   ['JavaScript of the login, gzip, at most 200 kB; all of /, as transferred, at most 250 kB', 'tests/browser/pages.test.ts'],
   ['no Firebase SDK on public pages; JavaScript of the dashboard, gzip, at most 200 kB', 'tests/timing/admin-weight.test.ts'],
   ['limit + 1 documents read for a page of any list of staff’s', 'tests/api/paged-lists.test.ts'],
-  ['axe violations of what opens on pages of staff, light and dark', 'tests/browser/admin-dialogs.test.ts'],
+  ['axe violations of staff’s pages and of what opens on them, light and dark', 'tests/browser/admin-looks.test.ts'],
   ['what is chosen and where things end is seen in forced colors, which axe cannot judge', 'tests/browser/forced-colors.test.ts'],
   ['journeys in Chromium with a window, Firefox ESR and WebKitGTK', 'tests/browsers'],
 ];
