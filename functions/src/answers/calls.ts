@@ -48,11 +48,10 @@ const mountReplies: MountCalls = (mount, parts) => {
     return { reply, application: requireChanged(sent) };
   });
 
-  mount(
-    answerEndpoints.undoApplicationReply,
-    async ({ params: { id, reply }, admin }) =>
-      requireDone(await applicationReplies.takeBack(id, reply, admin.actor), undoRefusals).application,
-  );
+  mount(answerEndpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) => {
+    const undone = await applicationReplies.takeBack(id, reply, admin.actor);
+    return requireDone(undone, undoRefusals).application;
+  });
 
   mount(answerEndpoints.replyToMessage, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
@@ -67,10 +66,10 @@ const mountReplies: MountCalls = (mount, parts) => {
     return { reply, message: requireDone(sent, messageRefusals, current).message };
   });
 
-  mount(
-    answerEndpoints.undoMessageReply,
-    async ({ params: { id, reply }, admin }) => requireDone(await messageReplies.takeBack(id, reply, admin.actor), undoRefusals).message,
-  );
+  mount(answerEndpoints.undoMessageReply, async ({ params: { id, reply }, admin }) => {
+    const undone = await messageReplies.takeBack(id, reply, admin.actor);
+    return requireDone(undone, undoRefusals).message;
+  });
 };
 
 const mountSuggestions: MountCalls = (mount, { suggestions, jobs, colleagues, mail }) => {

@@ -205,8 +205,7 @@ export function applicationStore(
     },
 
     async withIdsFrom(beginning: string): Promise<Application[]> {
-      const { FieldPath } = await import('firebase-admin/firestore');
-      const query = (await applications()).orderBy(FieldPath.documentId()).startAt(beginning).endAt(`${beginning}~`);
+      const query = (await applications()).orderBy('__name__').startAt(beginning).endAt(`${beginning}~`);
       return (await query.get()).docs.map(toApplication);
     },
 

@@ -105,7 +105,7 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       });
     },
 
-    closedSince: async (id: string, now = clock()) => closedSince(await firebase.db(), id, now),
+    closedSince: async (id: string) => closedSince(await firebase.db(), id, clock()),
 
     /** Its applications and versions are kept. @returns whether it existed */
     async remove(id: string, actor: Actor): Promise<boolean> {

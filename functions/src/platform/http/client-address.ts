@@ -4,8 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 /** The `hops`-th entry from the end of `X-Forwarded-For`. Each proxy appends its caller. */
 export function clientAddress(request: IncomingMessage, hops: number): string {
-  const forwarded = request.headers['x-forwarded-for'] ?? '';
-  const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
+  const entries = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
