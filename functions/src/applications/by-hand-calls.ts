@@ -20,20 +20,19 @@ const mountByHand: MountCalls = (mount, parts) => {
     await admitAgain();
     const input = validBody(byHandEndpoints.addApplication.body, fields);
     const content_digest = contentDigest(input, file);
-    const [found, stored] = await Promise.all([jobs.get(input.job_id), applications.getStored(id, content_digest)]);
-    if (!stored) {
-      const job = requireFound(found, responseTexts.jobNotFound);
-      const promised_at = promisedFrom(clock(), (await hiringProcess.read()).reply_days);
-      const { note, ...given } = input;
-      const application = { ...given, job_title: job.title, job_version: job.version, promised_at, content_digest, keep: false };
-      const received = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
-      const mails = notices?.received(input.origin, received);
-      const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
-      const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
-      await storeResume(parts, id, file, (stored) =>
-        applications.create(id, { ...application, ...stored }, mails, job.owner, admin.actor, entries),
-      );
-    }
+    const [found, { reply_days }] = await Promise.all([jobs.get(input.job_id), hiringProcess.read()]);
+    const job = requireFound(found, responseTexts.jobNotFound);
+    const promised_at = promisedFrom(clock(), reply_days);
+    const { note, ...given } = input;
+    const application = { ...given, job_title: job.title, job_version: job.version, promised_at, content_digest, keep: false };
+    const received = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
+    const mails = notices?.received(input.origin, received);
+    const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
+    const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
+    // Another attempt finds it stored.
+    await storeResume(parts, id, file, (stored) =>
+      applications.create(id, { ...application, ...stored }, mails, job.owner, admin.actor, entries),
+    );
     return requireFound(await applications.get(id), responseTexts.applicationNotFound);
   });
 

@@ -42,10 +42,9 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
         const { data } = record.safeParse((await transaction.get(document)).data());
         if (!data || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
         const isRight = data.code_hash === hashOfCode(challenge, code, holder);
-        const tries = data.tries + 1;
-        transaction.update(document, { tries: isRight ? serverLimits.challengeTries : tries });
+        transaction.update(document, { tries: isRight ? serverLimits.challengeTries : data.tries + 1 });
         // The failure of the call is the one to report.
-        return isRight && (() => document.update({ tries }).catch(() => undefined));
+        return isRight && (() => document.update({ tries: data.tries + 1 }).catch(() => undefined));
       });
     },
   };
