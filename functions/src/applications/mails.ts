@@ -60,7 +60,10 @@ export const applicationMails = {
     }),
     ({ what, through, greeting, reference, jobTitle, nextSteps, dueAt, kept, url }) => {
       const promise = dueAt && promiseOf(dueAt);
-      const isStranger = 'If you didn’t apply, somebody entered your address by mistake, and you can ignore this email.';
+      const ifUnknown =
+        what === 'form'
+          ? 'If you didn’t apply, somebody entered your address by mistake, and you can ignore this email.'
+          : 'If you don’t know of this application, please tell us.';
       return {
         subject: `${what === 'address' ? 'We now write to this address' : 'We received your application'}: ${jobTitle}`,
         preview: promise || reasonOf(what, through),
@@ -72,7 +75,7 @@ export const applicationMails = {
           ...(url ? [{ button: 'Open your application', url }, privatePage] : []),
           `We keep your application for ${kept}. Then we delete it.`,
         ],
-        note: `${answerNote} ${what === 'form' ? isStranger : 'If you don’t know of this application, please tell us.'}`,
+        note: `${answerNote} ${ifUnknown}`,
       };
     },
   ),
