@@ -63,9 +63,7 @@ export const mountAccount: MountCalls = (
     return { path: calendarPath.replace(':token', token) };
   });
 
-  mount(accountEndpoints.endCalendarFeed, async ({ admin }) => {
-    await admins.choose(admin, 'end calendar feed', { calendar_hash: null });
-  });
+  mount(accountEndpoints.endCalendarFeed, async ({ admin }) => choose(admin, 'end calendar feed', { calendar_hash: null }));
 
   mount(accountEndpoints.listSessions, ({ admin }) => sessions.list(admin));
 

@@ -13,7 +13,7 @@ import { TwoLines } from '../list/RowParts.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded, LoadFailure, Skeletons } from '../shell/Loaded.tsx';
 import { accountQuery, adminQuery, colleaguesQuery } from '../shell/queries.ts';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { accountTexts } from './account-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { BusySection, CalendarSection } from './CalendarSections.tsx';
@@ -25,13 +25,7 @@ const sessionsQuery = adminQuery(['sessions'], accountEndpoints.listSessions);
 const sessionTexts = accountTexts.sessions;
 const sessionWidths = { wide: 'repeat(3, 1fr)', narrow: 'repeat(3, 1fr)' };
 
-export function Component() {
-  return (
-    <StaffPage page="account">
-      <YourAccount />
-    </StaffPage>
-  );
-}
+export const Component = staffPage('account', YourAccount);
 
 /** Waits for both answers, so that no section moves when another one appears. */
 function YourAccount() {

@@ -18,7 +18,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { useAccount } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import type { AccountDialogProps } from './AccountDialog.tsx';
@@ -43,13 +43,7 @@ const invitationWidths = {
   narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 7rem 6rem',
 };
 
-export function Component() {
-  return (
-    <StaffPage page="team" call={accountEndpoints.listAccounts}>
-      <Team />
-    </StaffPage>
-  );
-}
+export const Component = staffPage('team', Team, { call: accountEndpoints.listAccounts });
 
 /** Who may log in, as what, and who is invited. */
 function Team() {

@@ -25,7 +25,7 @@ import { HeadButton } from '../shell/HeadButton.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { useNameOf } from '../shell/people.ts';
 
 const names = ['person', 'kind', 'application'] as const;
@@ -41,13 +41,7 @@ function filterOf(query: URLSearchParams): Filter {
 
 const widths = { wide: '12rem 1fr 1fr 11rem', narrow: '9rem 1fr 1fr 11rem' };
 
-export function Component() {
-  return (
-    <StaffPage page="audit" call={auditEndpoints.readAudit}>
-      <AuditTrail />
-    </StaffPage>
-  );
-}
+export const Component = staffPage('audit', AuditTrail, { call: auditEndpoints.readAudit });
 
 /** Who did what, newest first. The filter is in the address. */
 function AuditTrail() {

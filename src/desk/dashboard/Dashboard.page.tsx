@@ -8,7 +8,7 @@ import { lazyChunk } from '../shell/lazy-part.ts';
 import { tabAt, type TabName } from '../shell/places.ts';
 import { panelId, tabId } from '../shell/Rail.tsx';
 import { useMay } from '../session/session.ts';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 
 const JobsTab = lazyChunk('jobs', async () => (await import('../jobs/JobsTab.tsx')).JobsTab);
 const ApplicationsTab = lazyChunk('applications', async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab);
@@ -21,13 +21,7 @@ const contents: Record<TabName, ComponentType> = {
   messages: MessagesTab,
 };
 
-export function Component() {
-  return (
-    <StaffPage page="dashboard" hiddenHeading={dashboardTexts.dashboardHeading}>
-      <Dashboard />
-    </StaffPage>
-  );
-}
+export const Component = staffPage('dashboard', Dashboard, { hiddenHeading: dashboardTexts.dashboardHeading });
 
 /** The tab that the address names. The rail has the tabs. */
 function Dashboard() {

@@ -7,18 +7,12 @@ import headStyles from '../shell/Head.module.css';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../shell/queries.ts';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 
-export function Component() {
-  return (
-    <StaffPage page="figures" call={figureEndpoints.readFigures}>
-      <FiguresOfJob />
-    </StaffPage>
-  );
-}
+export const Component = staffPage('figures', FiguresOfJob, { call: figureEndpoints.readFigures });
 
 /** The period and the job are in the address. */
 function FiguresOfJob() {

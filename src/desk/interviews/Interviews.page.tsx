@@ -22,7 +22,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { personLook } from '../shell/person-color.ts';
 import { interviewsQuery } from '../shell/queries.ts';
 import { useAccount, useNamed, useNameOf } from '../shell/people.ts';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useRefresh } from '../shell/use-refresh.ts';
@@ -38,13 +38,10 @@ const texts = interviewsTexts;
 /** By this device's clock, because the server's is not known before its first answer. */
 const todayIn = (zone: string) => dateIn(zone, Date.now());
 
-export function Component() {
-  return (
-    <StaffPage page="interviews" hiddenHeading={staffTitles.interviews} call={interviewEndpoints.listInterviews}>
-      <Calendar />
-    </StaffPage>
-  );
-}
+export const Component = staffPage('interviews', Calendar, {
+  hiddenHeading: staffTitles.interviews,
+  call: interviewEndpoints.listInterviews,
+});
 
 /** Interviews of a week or a day, in the browser's time zone. The URL has date, view and filter. */
 function Calendar() {

@@ -21,8 +21,8 @@ import {
   entriesOf,
   type Entry,
   hoursCheck,
-  interviewsFrom,
   isBusy,
+  loadedFrom,
   meetingAt,
   overlaps,
   slotMinutes,
@@ -34,6 +34,7 @@ import { EntryBlock, type Slot, TimeGrid } from './TimeGrid.tsx';
 import { nameOf } from '../shell/people.ts';
 import { IconButton } from '../shell/IconButton.tsx';
 import { LoadFailure } from '../shell/Loaded.tsx';
+import { interviewsQuery } from '../shell/queries.ts';
 import { Chips } from './MeetingFields.tsx';
 import { useBusy } from './use-busy.ts';
 
@@ -50,7 +51,7 @@ export function TimesField({ application, colleagues, form }: Props) {
   // From Friday on, the next week.
   const [week, setWeek] = useState(() => mondayOf(times[0] ? dateIn(zone, Date.parse(times[0])) : addDays(dateIn(zone, serverNow()), 3)));
   const [nothingFree, setNothingFree] = useState(false);
-  const interviews = useQuery({ ...interviewsFrom(week, zone), placeholderData: keepPreviousData });
+  const interviews = useQuery({ ...interviewsQuery(...loadedFrom(week, zone)), placeholderData: keepPreviousData });
   const busy = useBusy(week, zone, interviewers);
   const entriesIn = (all: readonly Interview[], busy: readonly Entry[]): Entry[] => [
     ...entriesOf(all.filter((one) => one.application !== application.id && one.interviewers.some((name) => interviewers.includes(name)))),

@@ -4,7 +4,6 @@ import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { clockTimeIn, dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { interviewsQuery } from '../shell/queries.ts';
 
 // Dates are such as 2026-11-30; times are in milliseconds.
 
@@ -100,9 +99,6 @@ const loadedDays = 28;
 
 export const loadedFrom = (week: string, zone: string) =>
   [zonedTime(week, '00:00', zone), zonedTime(addDays(week, loadedDays), '00:00', zone)] as const;
-
-/** The interviews of a week and those that follow. */
-export const interviewsFrom = (week: string, zone: string) => interviewsQuery(...loadedFrom(week, zone));
 
 export function entriesOf(interviews: readonly Interview[]): InterviewEntry[] {
   return interviews.flatMap((interview) =>

@@ -19,7 +19,6 @@ export function useBusy(date: string, zone: string, interviewers: readonly strin
   const busy = useQuery({
     ...adminQuery(['busy', week, zone, ...interviewers], interviewEndpoints.listBusy, { query }),
     enabled: interviewers.length > 0,
-    retry: false,
     placeholderData: keepPreviousData,
   });
   const entriesIn = (all: readonly Busy[] = []) =>

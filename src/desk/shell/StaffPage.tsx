@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { adminPaths } from '../../admin-paths.ts';
@@ -25,5 +25,14 @@ export function StaffPage({ page, hiddenHeading, call, children }: Props) {
       <h1 className={hiddenHeading ? 'visually-hidden' : styles.page}>{hiddenHeading ?? staffTitles[page]}</h1>
       {call && !may(call) ? <Navigate to={adminPaths.dashboard} replace /> : children}
     </>
+  );
+}
+
+/** @returns a staff page that shows its content */
+export function staffPage(page: Props['page'], Content: ComponentType, more?: Pick<Props, 'hiddenHeading' | 'call'>) {
+  return () => (
+    <StaffPage page={page} {...more}>
+      <Content />
+    </StaffPage>
   );
 }
