@@ -411,7 +411,7 @@ it('an admin reads what is stored about a person, where and until when, and what
     { ...kept, kind: 'sealedApplications' },
     { ...kept, kind: 'resumes', count: 2 },
   ];
-  for (const who of [sealed.email, 'vega, quixotic']) expect(parts(await about(who))).toMatchObject(whole);
+  for (const who of [sealed.email, 'Quixotic Vega']) expect(parts(await about(who))).toMatchObject(whole);
   expect(await about('Quixotic')).toEqual([]);
   expect(await about('')).toMatchObject([{ hold: { about: email, reason: 'A complaint' } }, whole[0]]);
   expect(await about(sealed.job)).toMatchObject([{ kind: 'jobs', id: sealed.job, on_hold: '' }]);

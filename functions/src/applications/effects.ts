@@ -24,8 +24,8 @@ export const mailEffects = (): MailEffects => ({
       for (const [index, hash] of mail.link_hashes.entries()) {
         const application = found.find(({ id }) => id === mail.about[index]);
         if (!application) continue;
-        // No link to an address that was corrected meanwhile. A sealed application's address stays.
-        if (application.ref.parent.id === 'applications' && application.get('applicant_email') !== mail.to) continue;
+        // No link to an address that was corrected meanwhile.
+        if (application.get('applicant_email') !== mail.to) continue;
         const { link_hashes } = linksRecord.parse(application.data());
         const later = [...link_hashes.slice(1), hash].slice(-serverLimits.mailedLinks);
         writes.update(application.ref, { link_hashes: [...link_hashes.slice(0, 1), ...later] });

@@ -32,7 +32,7 @@ export async function removeApplication(
     const fields = actor === 'retention' ? atNight(application, closed, new Date(now)) : undefined;
     if (fields) return { action: 'put off removal', fields };
     const until = sealedUntil(application, closed, new Date(now));
-    const seal = until && (await sealedCopy(snapshot, actor, until));
+    const seal = until && (await sealedCopy(snapshot, until));
     const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
     const [entries, recount, removeMails, follow] = await Promise.all([
       timelineOf(document).select().get(),

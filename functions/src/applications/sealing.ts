@@ -1,10 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type Actor, actorName } from '../platform/audited.ts';
-import { fold } from '../platform/contract/fold.ts';
-import { storedText } from '../platform/contract/stored.ts';
 import { collection, documentIn, isTimestamp, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
-import { hashed } from '../platform/firestore/hashed.ts';
 
 /** What private links open. */
 export const linked = ['applications', 'sealedApplications'] as const;
@@ -12,11 +8,6 @@ export const linked = ['applications', 'sealedApplications'] as const;
 /** What mails name, and what it is found by. No query shows the rest, in `content`. */
 const mailed = ['applicant_name', 'applicant_email', 'job_title', 'created_at'];
 const foundBy = ['email_key', 'job_id', 'kept_in', 'link_hashes', 'resume_path'];
-
-/** Finds a sealed application for who knows the whole name, in any order of its words. */
-export const nameKey = (name: string) => hashed('name', ...wordsOfName(name).sort());
-
-export const wordsOfName = (name: string) => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Leaves out what is of no use to a reader. */
 function readable(name: string, value: unknown) {
@@ -27,15 +18,14 @@ function readable(name: string, value: unknown) {
 export const sealedDocument = (db: Firestore, id: string): DocumentReference => documentIn(collection(db, 'sealedApplications'), id);
 
 /** @returns what is written with the removal of an application that is sealed */
-export async function sealedCopy(snapshot: DocumentSnapshot, actor: Actor, until: Date): Promise<(writes: Writes) => void> {
+export async function sealedCopy(snapshot: DocumentSnapshot, kept_until: Date): Promise<(writes: Writes) => void> {
   const { ref } = snapshot;
   const ofIt = (name: 'interviews' | 'scorecards') => collection(ref.firestore, name).where('application', '==', ref.id).get();
   const queries = [timelineOf(ref).orderBy('at').get(), ofIt('interviews'), ofIt('scorecards')];
   const [timeline, interviews, scorecards] = (await Promise.all(queries)).map(({ docs }) => docs.map((entry) => entry.data()));
   const content = gzipSync(JSON.stringify({ application: snapshot.data(), timeline, interviews, scorecards }, readable));
   const kept = Object.fromEntries([...mailed, ...foundBy].map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
-  const name_key = nameKey(storedText.parse(snapshot.get('applicant_name')));
-  const fields = { ...kept, name_key, sealed_at: new Date(), sealed_by: actorName(actor), kept_until: until, messages: [], content };
+  const fields = { ...kept, sealed_at: new Date(), kept_until, content };
   return (writes) => writes.create(sealedDocument(ref.firestore, ref.id), fields);
 }
 

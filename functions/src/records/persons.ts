@@ -2,7 +2,6 @@ import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestor
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { dueOf } from '../applications/keeping.ts';
 import { resumeStore } from '../applications/resumes.ts';
-import { nameKey } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
 import { closedSince } from '../jobs/store.ts';
 import { email } from '../platform/contract/email.ts';
@@ -96,7 +95,7 @@ export function personStore(firebase: Firebase, collections: Registered, clock: 
         const found = await Promise.all([newest(collection(db, 'holds'), 'at'), newest(sealed, 'sealed_at')]);
         return Promise.all(found.flatMap(({ docs }) => docs.map(itemOf)));
       }
-      const { docs: named } = await sealed.where('name_key', '==', nameKey(who)).get();
+      const { docs: named } = await sealed.where('applicant_name', '==', who).get();
       const person = emailKey(email.safeParse(who).data ?? who);
       const theirs = [...(await documentsBy(db, who)), ...(await documentsOf(db, person)), ...named];
       const mails = await Promise.all(theirs.map(({ ref }) => mailsAbout(ref).where('state', '==', 'waiting').get()));

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { allReaders, withDeputies } from '../colleagues/colleagues.ts';
+import { allReaders, whoSee } from '../colleagues/colleagues.ts';
+import { readNamed } from '../colleagues/named.ts';
 import { type SealedView, sealedView } from '../applicant/contract/applicant.ts';
 import { keepingRule } from '../applications/contract/keeping-rules.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
@@ -9,7 +10,6 @@ import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
-import type { Role } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, documentIn, type Firebase, readRecord, storedDocument, type Writes } from '../platform/firestore/firebase.ts';
 import { holdDocument, holdReason } from '../platform/holds.ts';
@@ -86,12 +86,15 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
         if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
         if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
         const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
-        const admins = (await allReaders(db)).filter(isAdmin).map(({ username }) => username);
-        const { readers, accounts } = await withDeputies(db, '', admins, clock());
-        const addresses = readers.filter(isAdmin).map(({ email }) => email);
-        const mails = mailsTo(toApplication(snapshot), text, addresses);
+        const names = (await allReaders(db)).flatMap(({ role, username }) => (role === 'admin' ? username : []));
+        const named = await readNamed(db, names);
+        const admins = whoSee(named, '', names).map(({ email }) => email);
+        const mails = mailsTo(toApplication(snapshot), text, admins);
         const write = (writes: Writes) => addMails(writes, db, mails, clock());
-        return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write, unchanged: accounts } };
+        return {
+          result: { ...sealed, messages },
+          change: { action: 'add message', fields: { messages }, write, unchanged: named.values() },
+        };
       });
     },
 
@@ -104,8 +107,6 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
   };
 }
 
-const isAdmin = ({ role }: { role: Role }) => role === 'admin';
-
 type SealedMails = (application: MailedApplication, text: string, addresses: readonly string[]) => readonly NewMail[];
 
 const sealedRecord = z.extend(z.omit(sealedView, { reference: true, law: true }), { kept_in: storedText });
@@ -116,11 +117,7 @@ function toSealed(snapshot: DocumentSnapshot): SealedView {
 }
 
 /** By kind, where that is stored which has the id that a hold is about. */
-const places: Record<HoldKind, readonly CollectionName[]> = {
-  applications: ['applications', 'sealedApplications'],
-  persons: [],
-  jobs: ['jobs'],
-};
+const places: Record<HoldKind, CollectionName[]> = { applications: ['applications', 'sealedApplications'], persons: [], jobs: ['jobs'] };
 
 export async function documentsBy(db: Firestore, id: string, kinds: readonly HoldKind[] = holdKinds): Promise<DocumentSnapshot[]> {
   const found = kinds.flatMap((kind) => places[kind].map((name) => documentIn(collection(db, name), id).get()));
