@@ -14,7 +14,7 @@ import { officeZone } from '../platform/contract/office.ts';
 import type { OwnInterview } from '../interviews/contract/own-interviews.ts';
 import { changeUntil, isChangeable, type StoredInterview } from '../interviews/stored.ts';
 import type { Change } from './store.ts';
-import { dueOf, isProlonged, keeping, sealedUntil } from '../applications/keeping.ts';
+import { dueOf, isProlonged, keeping, staysUntil } from '../applications/keeping.ts';
 import { fileNameOf } from '../applications/resumes.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
 import { inSteps } from '../platform/in-steps.ts';
@@ -259,7 +259,7 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
     agreed_until: keep ? stored.kept_until : null,
     kept_if_agreed: keepChange(stored, true, now)?.fields.kept_until.toISOString() ?? null,
     kept_if_ended: dueWithout && new Date(Math.max(dueWithout.getTime(), now)).toISOString(),
-    sealed_if_erased: sealedUntil(stored, closed, new Date(now))?.toISOString() ?? null,
+    sealed_if_erased: staysUntil(stored, closed, new Date(now), 'visitor')?.toISOString() ?? null,
     resume: resume?.file_name ?? null,
     interview: interviews[0] ? await ownInterviewOf(parts, interviews[0]) : null,
   };

@@ -3,7 +3,7 @@ import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { keepingRules } from './contract/keeping-rules.ts';
-import { atNight, dueOf, isProlonged, keeping, keepingRuleOf, sealedUntil } from './keeping.ts';
+import { dueOf, isProlonged, keeping, keepingRuleOf, staysUntil } from './keeping.ts';
 
 it.each([
   ['2026-11-20T03:00:00.000Z', -1, '2026-10-20T03:00:00.000Z'],
@@ -44,7 +44,7 @@ it('an application that was added after its job had closed is kept from its arri
   for (const closed of ['2023-05-01T12:00:00.000Z', '']) {
     expect(dueOf(stored, closed)).toEqual(new Date('2030-01-10T12:00:00.000Z'));
     const agreed = { ...stored, keep: true, kept_until: '2031-01-10T12:00:00.000Z' };
-    expect(sealedUntil(agreed, closed, new Date('2026-02-01'))).toEqual(dueOf(stored, closed));
+    expect(staysUntil(agreed, closed, new Date('2026-02-01'), 'visitor')).toEqual(dueOf(stored, closed));
   }
 });
 
@@ -99,9 +99,9 @@ describe.each(keepingRules)('in five years of nights, in $place an application',
       if ('closed' in change) closed = change.closed;
       else state = { ...state, ...change };
       if (Date.parse(state.kept_until) >= day(night).getTime()) continue;
-      const next = atNight(state, closed, day(night));
-      if (!next) return day(night);
-      state = { ...state, keep: next.keep, kept_until: next.kept_until.toISOString() };
+      const until = staysUntil(state, closed, day(night), 'retention');
+      if (!until) return day(night);
+      state = { ...state, keep: false, kept_until: until.toISOString() };
     }
     return undefined;
   }

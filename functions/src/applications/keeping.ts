@@ -7,8 +7,12 @@ import { dayMs } from '../platform/contract/limits.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import { monthsLater } from '../platform/months-later.ts';
+import type { Actor } from '../platform/audited.ts';
 
 const askMs = retention.askDays * dayMs;
+
+/** Stored of an application that is not kept for later openings, or no more. */
+export const noConsent = { keep: false, keep_text: '', ask_at: null };
 
 type Kept = Pick<Application, 'keep' | 'kept_until' | 'kept_in' | 'status' | 'shown_status' | 'shown_at' | 'created_at'>;
 
@@ -27,7 +31,7 @@ export function keepingRuleOf(job: Parameters<typeof ruledPlacesOf>[0]): Keeping
 export function keeping(keep: boolean, { created_at, kept_in }: Pick<Kept, 'created_at' | 'kept_in'>, now: Date) {
   if (!keep) {
     const end = monthsLater(new Date(created_at), keepingRule(kept_in).months);
-    return { keep, keep_text: '', kept_until: end > now ? end : now, ask_at: null };
+    return { ...noConsent, kept_until: end > now ? end : now };
   }
   const kept_until = monthsLater(now, retention.keptMonths);
   return { keep, keep_text: visitorTexts.keep, kept_until, ask_at: new Date(kept_until.getTime() - askMs) };
@@ -53,22 +57,13 @@ export function dueOf(application: Kept, closed: string | null): Date | null {
   return agreed > due ? agreed : due;
 }
 
-/** @returns until when the law has it sealed if it is removed now; undefined if it may go */
-export function sealedUntil(application: Kept, closed: string | null, now: Date): Date | undefined {
-  const { erasing, months } = keepingRule(application.kept_in);
-  // Erasing ends the consent, and the application.
-  const until = dueOf({ ...application, keep: false }, closed) ?? monthsLater(now, months);
-  return erasing === 'seal' && until > now ? until : undefined;
-}
-
 /**
- * What the retention rule stores of an application that it looks at and keeps for longer, but no
- * more for later openings.
- * @returns undefined if it is due
+ * @param by who removes it: the retention rule, or another, which ends the consent too
+ * @returns until when it stays, or is sealed if another removes it; undefined if it goes now
  */
-export function atNight(application: Kept, closed: string | null, now: Date) {
-  const due = dueOf(application, closed);
-  if (due && due <= now) return undefined;
-  const kept_until = due ?? monthsLater(now, keepingRule(application.kept_in).months);
-  return { keep: false, keep_text: '', kept_until, ask_at: null };
+export function staysUntil(application: Kept, closed: string | null, now: Date, by: Actor): Date | undefined {
+  const { erasing, months } = keepingRule(application.kept_in);
+  const isRule = by === 'retention';
+  const due = dueOf({ ...application, keep: isRule && application.keep }, closed) ?? monthsLater(now, months);
+  return due > now && (isRule || erasing === 'seal') ? due : undefined;
 }

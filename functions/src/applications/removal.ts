@@ -8,7 +8,7 @@ import { sorted } from '../platform/firestore/paging.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects } from './change.ts';
 import type { Application } from './contract/applications.ts';
-import { atNight, sealedUntil } from './keeping.ts';
+import { noConsent, staysUntil } from './keeping.ts';
 import { sealedCopy } from './sealing.ts';
 import { toApplication } from './stored.ts';
 
@@ -29,9 +29,8 @@ export async function removeApplication(
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const application = toApplication(snapshot);
     const closed = await closedSince(document.firestore, application.job_id, now);
-    const fields = actor === 'retention' ? atNight(application, closed, new Date(now)) : undefined;
-    if (fields) return { action: 'put off removal', fields };
-    const until = sealedUntil(application, closed, new Date(now));
+    const until = staysUntil(application, closed, new Date(now), actor);
+    if (until && actor === 'retention') return { action: 'put off removal', fields: { ...noConsent, kept_until: until } };
     const seal = until && (await sealedCopy(snapshot, until));
     const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
     const [entries, recount, removeMails, follow] = await Promise.all([
