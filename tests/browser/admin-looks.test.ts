@@ -22,7 +22,7 @@ import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { pages, tabs } from '../../src/desk/shell/places.ts';
 import { shortcutsTexts } from '../../src/desk/shell/shortcuts-texts.ts';
-import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { adminPaths, applicationPath, recordsPath } from '../../src/admin-paths.ts';
 import { storeApplication, storeColleague, storeInterview } from '../api/examples.ts';
 import { makeAccount } from './accounts.ts';
 import { applyFor, button, expectFocus, listApplications, openStaffPage, postJob, send, storedSession, writeMessage } from './dashboard.ts';
@@ -84,7 +84,7 @@ it.each([
     tab('applications&q=nobody'),
     `${adminPaths.interviews}?week=${tomorrow.slice(0, 10)}`,
   ],
-  ...[adminPaths.account, adminPaths.records, applicationPath(id), `${adminPaths.invitation}#${'x'.repeat(43)}`],
+  ...[adminPaths.account, adminPaths.records, recordsPath(address), applicationPath(id), `${adminPaths.invitation}#${'x'.repeat(43)}`],
 ])('%s fits narrow and wide windows, also with text at 200 %, and is accessible', async (path) => {
   const page = await open(path);
   await expectToFit(page);

@@ -78,7 +78,7 @@ it('says what is stored about a person, where and until when, in the words of th
     ['Firestore timeline', 'a year', ''],
     ['Firestore timeline', texts.held('A charge', sealed.until), texts.open.action + texts.place.action],
   ]);
-  expect(rows[1]).toHaveTextContent(`${storedTexts.timeline} (2)asha@example.com, ${item.of}`);
+  expect(rows[1]).toHaveTextContent(`${storedTexts.timeline} (2)${item.of}, asha@example.com`);
 });
 
 it('marks a job that is on hold, with the reason', async () => {

@@ -56,7 +56,7 @@ function Records() {
 
   const row = ({ kind, id, person, of, place: where, count, until, on_hold, hold }: StoredItem) => {
     const isSealed = kind === 'sealedApplications';
-    const about = hold?.about ?? ([person, of].filter(Boolean).join(', ') || id);
+    const about = hold?.about ?? ([of, person].filter(Boolean).join(', ') || id);
     const held = isSealed ? 'applications' : holdKinds.find((one) => one === kind);
     return (
       <tr key={`${kind} ${id}`} role="row">
