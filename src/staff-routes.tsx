@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { adminPaths } from './admin-paths.ts';
+import { StaffReportProvider } from './desk/shell/report.tsx';
 import { loadOnce } from './shared/lib/chunk-errors.ts';
 import { paths } from './paths.ts';
 
@@ -8,7 +9,7 @@ import { paths } from './paths.ts';
 export const staffRoute = (notFound: RouteObject['lazy']): RouteObject => ({
   path: paths.admin,
   caseSensitive: true,
-  lazy: loadOnce(() => import('./desk/shell/AdminLayout.tsx')),
+  Component: StaffReportProvider,
   children: [
     { index: true, element: <Navigate to={adminPaths.dashboard} replace /> },
     {

@@ -20,7 +20,7 @@ const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const careersFile = `${paths.careers.slice(1)}.html`;
 const jobPageSource = 'src/site/careers/Job.page.tsx';
 const shellSource = 'src/desk/shell/Shell.tsx';
-const staffSources = ['src/staff-routes.tsx', 'src/desk/shell/AdminLayout.tsx'];
+const staffSources = ['src/staff-routes.tsx'];
 
 /** The staff pages with their sources. Hosting serves the last for all other staff paths. */
 const staffShells = {

@@ -21,7 +21,7 @@ import { messagesTexts } from '../messages/messages-texts.ts';
 import { loginTexts } from '../../shared/texts/form-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
-import { Component as AdminLayout } from '../shell/AdminLayout.tsx';
+import { StaffReportProvider } from '../shell/report.tsx';
 import { Component as Shell } from '../shell/Shell.tsx';
 import { Component as DashboardPage } from './Dashboard.page.tsx';
 import { Component as LoginPage } from '../accounts/Login.page.tsx';
@@ -57,7 +57,7 @@ function visit(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path={paths.admin} element={<AdminLayout />}>
+        <Route path={paths.admin} element={<StaffReportProvider />}>
           <Route path={paths.adminLogin} element={<LoginPage />} />
           <Route element={<Shell />}>
             <Route path={adminPaths.dashboard} element={<DashboardPage />} />

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
 import { ApiError } from '../../shared/lib/api.ts';
 
 type Subject = {
@@ -65,8 +66,8 @@ export type Report = ReturnType<typeof useReport>;
 
 const StaffReport = createContext<Report | undefined>(undefined);
 
-/** Keeps outcomes across staff pages and logins: a change may fail after its page is left. */
-export function StaffReportProvider({ children }: { children: ReactNode }) {
+/** Around all staff pages: a change may fail after its page is left, or after a logout. */
+export function StaffReportProvider({ children = <Outlet /> }: { children?: ReactNode }) {
   return <StaffReport value={useReport()}>{children}</StaffReport>;
 }
 
