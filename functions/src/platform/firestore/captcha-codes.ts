@@ -28,13 +28,8 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
       await batch.commit();
     },
 
-    /**
-     * Works once.
-     * @returns what lets it work again, as long as it has tries left, or false if it is wrong or too
-     * late; undefined if the token is no code
-     */
-    async use(token: string, holder: string): Promise<(() => Promise<unknown>) | false | undefined> {
-      if (!token.startsWith(codePrefix)) return undefined;
+    /** Works once. @returns what gives it back while it has tries left; false if wrong or too late */
+    async use(token: string, holder: string): Promise<(() => Promise<unknown>) | false> {
       const [challenge = '', code = ''] = token.slice(codePrefix.length).split('.');
       const document = await documentOf(challenge);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod/mini';
+import { codePrefix } from '../contract/captcha-code.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../../settings.ts';
@@ -39,10 +40,10 @@ export function createFormCaptcha(google: (token: string) => Promise<boolean>, c
      * @throws {ApiError} 400 if refused, 429, 503
      */
     async verify(request: Request, token: string, holder: string): Promise<void> {
-      const undo = await codes.use(token, holder);
-      if (undo) undoOf.set(request, undo);
-      const isRight = undo === undefined ? await limiter.captcha(request, () => google(token)) : undo;
-      if (!isRight) throw new ApiError(400, responseTexts.captchaRefused);
+      const isCode = token.startsWith(codePrefix);
+      const accepted = isCode ? await codes.use(token, holder) : await limiter.captcha(request, () => google(token));
+      if (!accepted) throw new ApiError(400, responseTexts.captchaRefused);
+      if (typeof accepted === 'function') undoOf.set(request, accepted);
     },
 
     /** Called when a call has failed: its code can be sent again. */
