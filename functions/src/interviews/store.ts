@@ -83,8 +83,8 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
         return addresses;
       };
       const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, mailed, stored: interview });
-      const isEndedUntold = known.state !== interview.state && typeof decided === 'object' && decided.fields.state === 'booked';
-      const decision = isEndedUntold ? 'gone' : decided;
+      const isBooking = typeof decided === 'object' && decided.fields.state === 'booked';
+      const decision = isBooking && (isReplaced || known.state !== interview.state) ? 'gone' : decided;
       if (typeof decision !== 'object') return decision;
       const mailing = await readMailing(ref.firestore, interview, undefined, named);
       const { fields, write } = interviewChange(snapshot, application, { ...decision, by: actor }, mailing, clock());
