@@ -115,10 +115,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     async notesOf(id: string): Promise<TimelineEntry[]> {
       const document = await applicationDocument(id);
       const notes = (await ofKinds(document, ['note']).get()).docs.map(toEntry);
-      const named = await readNamed(
-        document.firestore,
-        notes.flatMap(({ text }) => mentionedNames(text)),
-      );
+      const names = notes.flatMap(({ text }) => mentionedNames(text));
+      const named = await readNamed(document.firestore, names);
       return notes.map((note) => ({ ...note, text: withNames(note.text, named) }));
     },
 
