@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { application } from '#rooms/applications/contract/applications.ts';
 import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -43,6 +44,11 @@ async function seenBy(link: string) {
 
 const scheduledFor = async (id: string) => (await mailsAbout(api, id)).map((waiting) => waiting.id);
 const applied = async (): Promise<Known> => ({ ...(await storeWithLink(api)), interview: '' });
+const rejected = async (): Promise<Known> => {
+  const known = await applied();
+  await setStatus(known.id, { status: 'Rejected', tell: { no: 'told in person' } });
+  return known;
+};
 const withTimes = async (): Promise<Known> => proposed(await newInterviewers());
 const withInterview = async (): Promise<Known> => booked(await newInterviewers());
 
@@ -77,6 +83,22 @@ describe('an applicant learns nothing', () => {
         return replied;
       },
     ],
+    [
+      'of an offer that a later reply, change or scheduled rejection would have replaced, once that is taken back',
+      applied,
+      async ({ id }) => {
+        await reply(id, { status: 'Offer', tell: 'morning' });
+        const replied = applicationReplied.parse((await reply(id, { status: 'Rejected' })).json);
+        await staff.call(endpoints.undoApplicationReply, [id, replied.reply]);
+        const { updated_at } = application.parse((await setStatus(id, { status: 'Rejected', tell: 'now', reason: 'Pay' })).json);
+        await setStatus(id, { status: 'Offer', undo: true, updated_at });
+        const [offer] = await scheduledFor(id);
+        await setStatus(id, { status: 'Rejected', tell: 'morning', reason: 'Pay' });
+        const ids = (await scheduledFor(id)).filter((mail) => mail !== offer);
+        return staff.call(endpoints.cancelScheduled, '', { json: { ids, restore: true } });
+      },
+    ],
+    ['of a reopening by mail', rejected, ({ id }) => reply(id, { status: 'Offer' })],
     ['of a question', applied, ({ id }) => reply(id, { tell: 'morning' })],
     ['of a proposal', applied, ({ id }) => propose(id, { interviewers: [robin.username] })],
     ['of other times', withTimes, ({ id }) => propose(id, { interviewers: [robin.username], times: [third] })],
@@ -148,6 +170,7 @@ describe('a proposal whose mail has not left', () => {
       status: 200,
       json: { interview: { id: interview, state: 'declined' } },
     });
+    expect((await answer(link, { id: interview, choose: first })).status).toBe(409);
     expect(await staff.call(endpoints.undoApplicationReply, [id, later.reply])).toMatchObject({
       json: { interview: { id: interview, state: 'declined' } },
     });

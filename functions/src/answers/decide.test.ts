@@ -4,7 +4,7 @@ import { noMailReasons } from './contract/answers.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { applicationStatuses, isClosed } from '../applications/contract/statuses.ts';
 import {
-  beforeReply,
+  asSettled,
   decideStatus,
   type StatusCommand,
   type StoredAnswer,
@@ -309,17 +309,34 @@ describe('a reply', () => {
 
   it('that tells of no status leaves a mail that does, if it is taken back', () => {
     const invited = withReply(pending, 'Interview', 'first', at);
-    const restored = withoutReply(withReply(invited, 'Interview', 'second', at), beforeReply(invited), 'second');
+    const restored = withoutReply(withReply(invited, 'Interview', 'second', at), invited, 'second');
     expect(answerFields(restored, at)).toMatchObject({ waiting_mail: 'first', shown_status: 'received' });
   });
 
   it.each([
-    ['the mail that it replaced', rejectedWaiting, 'mail', rejectedWaiting],
-    ['no mail that was on its way', rejectedWaiting, undefined, { told: 'not told', waiting_mail: null }],
+    ['a mail that waits', rejectedWaiting, 'waiting', rejectedWaiting],
+    ['what a mail has told meanwhile', rejectedWaiting, 'sent', { told: 'told', waiting_mail: null }],
+    ['no mail that has failed meanwhile', rejectedWaiting, 'failed', { told: 'not told', waiting_mail: null }],
     ['no mail that had failed', { ...rejectedUntold, waiting_mail: '' }, undefined, { told: 'not told', waiting_mail: '' }],
     ['an answer in person', rejectedInPerson, undefined, rejectedInPerson],
-  ])('that is taken back restores %s', (_what, facts, replaced, expected) => {
-    const restored = withoutReply(withReply(facts, 'Offer', 'reply', at, 'Skills'), beforeReply(facts, replaced), 'reply');
+  ])('that is taken back restores %s', (_what, facts, state, expected) => {
+    const restored = withoutReply(withReply(facts, 'Offer', 'reply', at, 'Skills'), asSettled(facts, state), 'reply');
     expect(restored).toMatchObject({ status: 'Rejected', ...expected });
+  });
+
+  it.each([
+    ['waits', 'waiting', 'received', 'invitation'],
+    ['has been sent', 'sent', 'interview', null],
+    ['has failed', 'failed', 'received', ''],
+  ])('whose mail %s is shown so once a later change or reply is undone', (_what, earlier, shown_status, waiting_mail) => {
+    const invited = answerFields(withReply(pending, 'Interview', 'invitation', at), at);
+    const later = decideStatus({ facts: invited, updated_at: seen }, { status: 'Offer', basedOn: seen }, false, 'letter', at);
+    if (typeof later === 'string') throw new Error(later);
+    const entry = { told: '', from: '', ...later.change };
+    const command = { status: 'Interview', basedOn: seen, undo: true };
+    const undone = decideStatus({ facts: later.facts, updated_at: seen, entry, earlier }, command, false, 'letter', at);
+    const takenBack = withoutReply(withReply(invited, 'Offer', 'reply', at), asSettled(invited, earlier), 'reply');
+    const all = [typeof undone === 'object' ? undone.facts : invited, takenBack].map((facts) => answerFields(facts, at));
+    for (const facts of all) expect(facts).toMatchObject({ status: 'Interview', shown_status, waiting_mail });
   });
 });

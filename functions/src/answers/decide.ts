@@ -4,11 +4,11 @@ import type { Application } from '../applications/contract/applications.ts';
 import { applicantStatus, tellingTemplate } from '../applications/contract/statuses.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { isVersion, storedDate } from '../platform/firestore/firebase.ts';
-import type { AnswerFacts } from '../applications/answer-facts.ts';
+import { type AnswerFacts, answerFacts } from '../applications/answer-facts.ts';
 import type { WrittenLetter } from '../applications/letters.ts';
 
 /** @param told of a status that must be told, as the reason @param waiting_mail its mail's id */
-export function withStatus(facts: AnswerFacts, status: string, at: Date, told: string, waiting_mail?: string): AnswerFacts {
+export function withStatus(facts: AnswerFacts, status: string, at: Date, told: string, waiting_mail?: string | null): AnswerFacts {
   const earlier = facts.way.findIndex((step) => step.status === status);
   const way = earlier === -1 ? [...facts.way, { status, at }] : facts.way.slice(0, earlier + 1);
   // An application that was stored by hand shows what its status says.
@@ -28,13 +28,20 @@ export function withStatus(facts: AnswerFacts, status: string, at: Date, told: s
 /** A mail of staff has been sent. @param promised_at until when the next answer is promised */
 export function withSentMail(facts: AnswerFacts, mail: string, at: Date, promised_at: Date): AnswerFacts {
   const answered = { ...facts, promised_at, first_mail_at: facts.first_mail_at ?? at };
-  return facts.waiting_mail === mail ? { ...answered, told: tellingTemplate(facts.status) ? 'told' : '', waiting_mail: null } : answered;
+  return facts.waiting_mail === mail ? asSettled(answered, 'sent') : answered;
 }
 
 /** The mail failed, or is canceled. What it says stays untold until another has left. */
 export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
-  if (facts.waiting_mail !== mail) return facts;
-  return { ...facts, ...(tellingTemplate(facts.status) ? { told: 'not told', waiting_mail: null } : { waiting_mail: '' }) };
+  return facts.waiting_mail === mail ? asSettled(facts, 'failed') : facts;
+}
+
+/** @param state of the mail that tells of the status, by now; undefined if it is gone */
+export function asSettled(facts: AnswerFacts, state: unknown): AnswerFacts {
+  if (!facts.waiting_mail || state === 'waiting') return facts;
+  const isSent = state === 'sent';
+  const told = isSent ? 'told' : 'not told';
+  return { ...facts, ...(tellingTemplate(facts.status) ? { told, waiting_mail: null } : { told: '', waiting_mail: isSent ? null : '' }) };
 }
 
 /**
@@ -46,12 +53,6 @@ export function withReply(facts: AnswerFacts, status: string, mail: string, at: 
   const isUntold = facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
   const because = { ...facts, reason: tellingTemplate(status) ? (reason ?? facts.reason) : '' };
   return status !== facts.status || isUntold ? withStatus(because, status, at, 'mail waiting', mail) : because;
-}
-
-/** @param replaced the waiting mail that a reply replaces @returns what is restored without it */
-export function beforeReply(facts: AnswerFacts, replaced?: string): AnswerFacts {
-  const told = facts.told === 'mail waiting' && replaced === undefined ? 'not told' : facts.told;
-  return { ...facts, told, waiting_mail: facts.waiting_mail && (replaced ?? null) };
 }
 
 /** Takes back a mail of staff, and what it changed unless that has changed since. */
@@ -85,10 +86,16 @@ export type StatusCommand = {
 /** 'too late': the mail that tells of the status is on its way, or has been sent. */
 export type StatusRefusal = 'stale' | 'too late';
 
-/** When the status before was set, and how its applicant has learned of it. */
-export const wasRecord = z.object({ told: storedText, at: storedDate });
+/** Of the status before: when it was set, and what its applicant had learned by which mail. */
+export const wasRecord = z.object({ told: storedText, at: storedDate, mail: answerFacts.shape.waiting_mail, shown: storedText });
 
 type Was = z.output<typeof wasRecord>;
+
+/** The status before a mail that is canceled. @param state of the mail that told of it */
+export const restored = (facts: AnswerFacts, status: string, at: Date, was: Was | undefined, state: unknown) =>
+  asSettled(withStatus(facts, status, at, 'not told', was?.mail), state);
+
+export const wasOf = ({ told, status_at: at, waiting_mail: mail, shown_status: shown }: AnswerFacts): Was => ({ told, at, mail, shown });
 
 /** `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later. */
 export type StoredAnswer = {
@@ -96,6 +103,8 @@ export type StoredAnswer = {
   updated_at: string;
   mail?: 'untried' | 'on its way' | undefined;
   entry?: { told: string; from: string; own?: string; was?: Was | undefined } | undefined;
+  /** The state of the mail of `was`. */
+  earlier?: unknown;
 };
 
 /**
@@ -106,7 +115,7 @@ export type StoredAnswer = {
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
  */
 export function decideStatus(
-  { facts, updated_at, mail, entry }: StoredAnswer,
+  { facts, updated_at, mail, entry, earlier }: StoredAnswer,
   { status, basedOn, telling, reason, keepsAnswers = false, undo = false }: StatusCommand,
   isApplicants: boolean,
   letter: string,
@@ -133,12 +142,13 @@ export function decideStatus(
   if (isTold) return 'too late';
   // Until the answer that is taken back, the applicant saw what the status before says.
   const before = isUndone && !mail ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
-  const because = { ...before, reason: reason ?? before.reason };
   // Whoever was told stays told.
   const was = undo && entry?.from === status && entry.was?.told !== 'mail waiting' ? entry.was : undefined;
+  const because = { ...before, shown_status: was?.shown || before.shown_status, reason: reason ?? before.reason };
+  const [told, tellingMail] = [telling?.told ?? (was?.told || 'not told'), telling?.write ? letter : was?.mail];
   return {
-    facts: withStatus(because, status, was?.at ?? at, telling?.told ?? (was?.told || 'not told'), telling?.write && letter),
-    change: isSet ? {} : { from: facts.status, to: status, was: { told: facts.told, at: facts.status_at } },
+    facts: asSettled(withStatus(because, status, was?.at ?? at, told, tellingMail), telling?.write ? 'waiting' : earlier),
+    change: isSet ? {} : { from: facts.status, to: status, was: wasOf(facts) },
     isNoted: !mail || (entry?.from || facts.status) !== status,
   };
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import type { InterviewFate } from './contract/answers.ts';
-import { beforeReply, withoutMail, withoutReply, withReply } from './decide.ts';
+import { asSettled, wasOf, withoutMail, withoutReply, withReply } from './decide.ts';
 import { answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
 
@@ -52,11 +52,11 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const replaced = waiting && isUntried(waiting) ? waiting : undefined;
         const entry = replaced && (await letterOf(ref, replaced.id).entry.get());
         const before = {
-          facts: beforeReply(facts, replaced?.id),
+          facts,
           // But not what that one replaced: Firestore stores 20 levels.
           ...(replaced && { replaced: { id: replaced.id, mail: { ...replaced.data(), before: null }, entry: entry?.data() } }),
         };
-        const change = status === application.status ? {} : { from: application.status, to: status };
+        const change = status === application.status ? {} : { from: application.status, to: status, was: wasOf(facts) };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {
           action: 'reply',
@@ -82,7 +82,9 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (!isUntried(mail)) return 'too late';
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
         const { data: before } = beforeRecord.safeParse(mail.get('before'));
-        const restored = before ? withoutReply(facts, before.facts, reply) : withoutMail(facts, reply);
+        const told = before && (await waitingMailOf(ref, before.facts, true));
+        const state: unknown = before?.replaced?.id === before?.facts.waiting_mail ? 'waiting' : told?.get('state');
+        const restored = before ? withoutReply(facts, asSettled(before.facts, state), reply) : withoutMail(facts, reply);
         const counting = [restored.waiting_mail, proposal.fields.interview?.id];
         const replaced = before?.replaced && counting.includes(before.replaced.id) ? before.replaced : undefined;
         return {

@@ -9,7 +9,7 @@ import { serverLimits, limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { nextMorning } from '../platform/contract/office.ts';
-import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail, withStatus } from './decide.ts';
+import { decideStatus, restored, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail } from './decide.ts';
 import type { AnswerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
 import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
@@ -42,6 +42,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
           updated_at: application.updated_at,
           mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
           entry: entry && answerEntry.parse(entry.data()),
+          earlier: (await waitingMailOf(ref, { told: '', waiting_mail: storedText.parse(entry?.get('was.mail')) }, true))?.get('state'),
         };
         const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
         if (decided === 'nothing') return undefined;
@@ -120,10 +121,12 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
         const letter = letterOf(ref, id);
         const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
         if (!isUntried(mail)) return 'too late';
-        const before = restores && facts.waiting_mail === id ? storedText.parse(entry.get('from')) : '';
+        const { from, was } = answerEntry.parse(entry.data() ?? {});
+        const told = await waitingMailOf(ref, { told: '', waiting_mail: was?.mail ?? null }, true);
+        const before = restores && facts.waiting_mail === id ? from : '';
         return {
           action: 'cancel mail',
-          facts: before ? withStatus(facts, before, at, 'not told') : withoutMail(facts, id),
+          facts: before ? restored(facts, before, at, was, told?.get('state')) : withoutMail(facts, id),
           write: (writes) => removeLetter(writes, ref, mail),
         };
       });

@@ -66,6 +66,8 @@ export async function toldTo({ timeline, interviews, jobs, mail, clock }: Parts,
   return {
     application: {
       ...(pick(application, (field) => toldFields[field]) as Pick<Application, ToldField>),
+      // Staff may be writing about another decision.
+      due_at: over ? null : application.due_at,
       /** Blank until it has ended. */
       kept_until: dueOf(application, closed)?.toISOString() ?? '',
     },

@@ -47,6 +47,7 @@ type Change = {
   to?: string;
   told?: string | undefined;
   own?: string | undefined;
+  was?: object;
 };
 
 /** @param now in milliseconds @param delay in milliseconds: how long the mail can be taken back */
