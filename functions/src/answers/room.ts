@@ -13,10 +13,8 @@ export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => 
   suggestions: scoped(async () => (await import('./store.ts')).suggestionStore(firebase, clock)),
   scheduledMails: scoped(async () => (await import('./store.ts')).scheduledMailStore(firebase, changeApplication)),
   mailTemplates: scoped(async () => {
-    const [{ settingsDocument }, { storedMailTemplates, mailTemplatesDefaults }] = await Promise.all([
-      import('../platform/firestore/settings-document.ts'),
-      import('./contract/stored-mail-templates.ts'),
-    ]);
+    const { storedMailTemplates, mailTemplatesDefaults } = await import('./contract/stored-mail-templates.ts');
+    const { settingsDocument } = await import('../platform/firestore/settings-document.ts');
     return settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults);
   }),
 });

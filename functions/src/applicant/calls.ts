@@ -108,7 +108,8 @@ const mountApplicant: MountCalls = (mount, parts) => {
     await storeResume(parts, application.id, file, async (stored) => {
       outcome = await change(request, application, (current) => {
         refuseIfOver(current);
-        return { ...resumeChange(current, stored), mailsTo: actMails(application, 'resume') };
+        const entry = { from: current.resume?.file_name ?? '', to: stored.resume?.file_name ?? '' };
+        return { kind: 'resume', entry, fields: stored, mailsTo: actMails(application, 'resume') };
       });
       return outcome.before !== undefined;
     });
@@ -223,11 +224,6 @@ function keepChange(current: Application, keep: boolean, now: number) {
   if (keep === current.keep && !(keep && isProlonged(current.kept_until, fields))) return undefined;
   const kind = !keep ? 'end keep' : current.keep ? 'keep on' : 'keep';
   return { kind, entry: { text: fields.keep_text }, fields } satisfies Change;
-}
-
-function resumeChange(current: Application, fields: NonNullable<Change['fields']>): Change {
-  const entry = { from: current.resume?.file_name ?? '', to: fields.resume?.file_name ?? '' };
-  return { kind: 'resume', entry, fields };
 }
 
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {

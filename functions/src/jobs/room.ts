@@ -20,10 +20,8 @@ export const stores = ({ firebase, settings, clock, scoped }: Base) => {
     jobPages: loadedOnCall(async () => (await import('./page-files.ts')).jobPageStore(settings.pagesFolder)),
     hiringProcess: scoped(
       async () => {
-        const [{ settingsDocument }, { hiringProcess, hiringProcessDefaults }] = await Promise.all([
-          import('../platform/firestore/settings-document.ts'),
-          import('./contract/hiring-process.ts'),
-        ]);
+        const { hiringProcess, hiringProcessDefaults } = await import('./contract/hiring-process.ts');
+        const { settingsDocument } = await import('../platform/firestore/settings-document.ts');
         return settingsDocument(firebase, 'hiringProcess', hiringProcess, hiringProcessDefaults);
       },
       () => Promise.resolve((process) => ({ read: () => process.read() })),

@@ -4,7 +4,7 @@ import { serverLimits } from './contract/limits.ts';
 import { HeldError, UnavailableError } from './errors.ts';
 import { heldActions, holdsOn } from './holds.ts';
 import { log } from './log.ts';
-import { collection, documentIn, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
+import { collection, documentIn, ifUnchanged, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
 
 /** Example data move it into the past. */
@@ -69,12 +69,20 @@ export async function change<Result>(
   for (let tries = 0; tries < maxTries; tries += 1) {
     const decided = await decide(snapshot);
     if (!decided.change) return decided.result;
+    const { action, fields, write, ...details } = decided.change;
     // The one place where a hold counts. One that comes before the write, too.
-    const holds = heldActions.includes(decided.change.action) ? await holdsOn(snapshot) : [];
+    const holds = heldActions.includes(action) ? await holdsOn(snapshot) : [];
     if (holds.some(({ exists }) => exists)) throw new HeldError();
-    const own = decided.change.before ? [snapshot] : [];
-    const unchanged = [...(decided.change.unchanged ?? []), ...holds, ...own];
-    const outcome = await commit(snapshot, actor, { ...decided.change, unchanged });
+    const own = details.before ? [snapshot] : [];
+    const precondition = ifUnchanged(snapshot);
+    const addTo = (writes: Writes) => {
+      write?.(writes);
+      if (isRemoval(action)) writes.delete(document, precondition);
+      else if (fields && precondition) writes.update(document, fields, precondition);
+      else if (fields) writes.create(document, fields);
+    };
+    const unchanged = [...(details.unchanged ?? []), ...holds, ...own];
+    const outcome = await audited(document, actor, action, addTo, { ...details, unchanged });
     if (outcome === 'done') return decided.result;
     const current = await document.get();
     const isSame = current.updateTime?.valueOf() === snapshot.updateTime?.valueOf();
@@ -82,17 +90,6 @@ export async function change<Result>(
     snapshot = current;
   }
   throw new UnavailableError(`${document.path} could not be written in ${maxTries} tries`);
-}
-
-async function commit({ ref, exists, updateTime }: DocumentSnapshot, actor: Actor, { fields, write, ...change }: Change): Promise<Outcome> {
-  const precondition = updateTime && { lastUpdateTime: updateTime };
-  const addTo = (writes: Writes) => {
-    write?.(writes);
-    if (isRemoval(change.action)) writes.delete(ref, precondition);
-    else if (fields && exists) writes.update(ref, fields, precondition);
-    else if (fields) writes.create(ref, fields);
-  };
-  return audited(ref, actor, change.action, addTo, change);
 }
 
 /**
