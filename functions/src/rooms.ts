@@ -66,7 +66,7 @@ export function storesOf(base: Base): Stores {
   return joined(rooms.map((room) => room.stores(base))) as Stores;
 }
 
-const allEffects = async () => (await Promise.all(rooms.map(async (room) => room.effects?.()))).filter((effects) => effects !== undefined);
+const allEffects = () => Promise.all(rooms.flatMap((room) => room.effects?.() ?? []));
 
 /** What follows in all rooms when something happens to an application. */
 export const applicationEffects: ApplicationEffects = {
@@ -75,9 +75,9 @@ export const applicationEffects: ApplicationEffects = {
 };
 
 async function following(effectOf: (effects: Partial<ApplicationEffects>) => ReturnType<ApplicationEffects['removed']> | undefined) {
-  const all = await Promise.all((await allEffects()).map(async (effects) => effectOf(effects.applicationEffects ?? {})));
+  const all = await Promise.all((await allEffects()).flatMap((effects) => effectOf(effects.applicationEffects ?? {}) ?? []));
   return (writes: Writes): void => {
-    for (const follow of all) follow?.(writes);
+    for (const follow of all) follow(writes);
   };
 }
 
