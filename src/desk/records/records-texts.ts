@@ -9,10 +9,10 @@ const kinds: Record<HoldKind, string> = {
 
 /** What the law asks to keep, and what is stored about a person. */
 export const recordsTexts = {
-  hint: 'What is on hold stays as it is until an admin lifts the hold. Sealed applications are erased, but the law requires us to keep them for a time. Without a search, the list has all holds and sealed applications. The audit trail keeps each reason; it and the site’s log have no names or addresses, but the platform’s request log keeps a search for 30 days.',
-  who: 'Email, ID, or name of a sealed one',
+  hint: 'What is on hold stays as it is until an admin lifts the hold. Sealed applications are erased, but the law requires us to keep them for a time; their applicant’s full name finds them too. Without a search, all of both are listed. Each reason is in the audit trail, which has no names or addresses; the platform’s request log keeps a search for 30 days.',
+  who: 'Email address or ID',
   find: 'Find',
-  reason: 'Reason to hold or open',
+  reason: 'Reason for a hold or for opening',
   onHold: 'On hold',
   because: (reason: string, name: string, day: string) => `${reason} (${name}, ${day})`,
   link: 'Hold…',
