@@ -78,13 +78,16 @@ const open = async (path: string) => {
 it.each([
   ...tabs.map(({ start }) => adminPaths.dashboard + start),
   ...pages.flat().map(({ to }) => to),
-  ...[
-    tab(`jobs`),
-    tab(`applications&job=${job.id}`),
-    tab('applications&q=nobody'),
-    `${adminPaths.interviews}?week=${tomorrow.slice(0, 10)}`,
-  ],
-  ...[adminPaths.account, adminPaths.records, recordsPath(address), applicationPath(id), `${adminPaths.invitation}#${'x'.repeat(43)}`],
+  tab('jobs'),
+  tab(`applications&job=${job.id}`),
+  tab('applications&q=nobody'),
+  `${adminPaths.interviews}?week=${tomorrow.slice(0, 10)}`,
+  adminPaths.account,
+  adminPaths.records,
+  recordsPath(address),
+  applicationPath(id),
+  applicationPath(held),
+  `${adminPaths.invitation}#${'x'.repeat(43)}`,
 ])('%s fits narrow and wide windows, also with text at 200 %, and is accessible', async (path) => {
   const page = await open(path);
   await expectToFit(page);

@@ -58,8 +58,8 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <IconButton label={pdfTexts.enlarge} onClick={shown?.enlarge} Icon={IconZoomIn} />
         <IconButton label={pdfTexts.fitWidth} onClick={shown?.fitWidth} Icon={IconArrowAutofitWidth} />
         <TextInput
-          flex="0 1 14rem"
-          miw={0}
+          flex="1 1 4rem"
+          maw="14rem"
           ms="auto"
           type="search"
           size="xs"
