@@ -121,6 +121,10 @@ export async function solveCaptcha(): Promise<void> {
     sessionStorage.removeItem('captcha');
     addEventListener('message', ({ data }) => sessionStorage.setItem('captcha', (data as { type: string }).type));
   });
-  await click({ title: captchaTexts.label });
-  await expect.poll(() => inPage(() => sessionStorage.getItem('captcha'))).toBe('verified');
+  // A click on a frame that is still loading is lost, and one on a ticked box changes nothing.
+  const tick = async () => {
+    await click({ title: captchaTexts.label });
+    return inPage(() => sessionStorage.getItem('captcha'));
+  };
+  await expect.poll(tick).toBe('verified');
 }
