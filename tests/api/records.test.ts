@@ -415,4 +415,7 @@ it('an admin reads what is stored about a person, where and until when, and what
   expect(await about('Quixotic')).toEqual([]);
   expect(await about('')).toMatchObject([{ hold: { about: email, reason: 'A complaint' } }, whole[0]]);
   expect(await about(sealed.job)).toMatchObject([{ kind: 'jobs', id: sealed.job, on_hold: '' }]);
+  // What keeps it can be lifted where it is found.
+  await hold('jobs', sealed.job);
+  expect(ofKinds(await about(sealed.email), 'holds')).toMatchObject([{ hold: { kind: 'jobs', about: sealed.job } }]);
 });

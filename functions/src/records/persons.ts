@@ -12,7 +12,7 @@ import { referenceOf } from '../platform/contract/reference.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { collection, everywhere, type Firebase, firestoreTime, timelineOf } from '../platform/firestore/firebase.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
-import { holdReason } from '../platform/holds.ts';
+import { holdReason, holdsOn } from '../platform/holds.ts';
 import { mailsAbout } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { type AnyCollection, isTopLevel } from '../platform/registered.ts';
@@ -99,7 +99,8 @@ export function personStore(firebase: Firebase, collections: Registered, clock: 
       const person = emailKey(email.safeParse(who).data ?? who);
       const theirs = [...(await documentsBy(db, who)), ...(await documentsOf(db, person)), ...named];
       const mails = await Promise.all(theirs.map(({ ref }) => mailsAbout(ref).where('state', '==', 'waiting').get()));
-      const documents = [...theirs, ...mails.flatMap(({ docs }) => docs)];
+      const holds = (await Promise.all(theirs.map(holdsOn))).flat().filter(({ exists }) => exists);
+      const documents = [...theirs, ...holds, ...mails.flatMap(({ docs }) => docs)];
       const once = new Map(documents.map((document) => [document.ref.path, document])).values();
       return (await Promise.all(Array.from(once, itemsOf))).flat().filter(({ count }) => count > 0);
     },
