@@ -155,6 +155,7 @@ test('the openings are requested once, before the page’s scripts have arrived'
     await route.continue();
   });
   await page.goto(paths.careers);
+  await hydrated(page);
   await page.getByRole('link', { name: open.title, exact: true }).waitFor();
   expect(calls).toBe(1);
   expect(complaints).toEqual([]);
