@@ -153,9 +153,11 @@ function losesMails(before: AdminRecord, after: AdminRecord): boolean {
 async function newsTo(transaction: Transaction, db: Firestore, username: string, email: string) {
   const enabled = collection(db, 'admins').where('email', '==', email).where('disabled', '==', false).select();
   const waiting = collection(db, 'outbox').where('to', '==', email).where('state', '==', 'waiting').where('audience', '==', 'staff');
-  const [holders, mails] = await Promise.all([enabled, waiting].map((query) => transaction.get(query)));
-  if (holders?.docs.some(({ id }) => id !== username)) return [];
-  return mails?.docs.filter((mail) => !isCancellation(mail.data())) ?? [];
+  // One after the other, since parallel reads of a contended transaction fail for good.
+  const { docs: holders } = await transaction.get(enabled);
+  if (holders.some(({ id }) => id !== username)) return [];
+  const { docs: mails } = await transaction.get(waiting);
+  return mails.filter((mail) => !isCancellation(mail.data()));
 }
 
 /** What lets people in: sessions, known browsers and challenges, links also for a new password. */
