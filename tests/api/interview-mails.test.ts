@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { application, type Application, bulkOutput } from '#rooms/applications/contract/applications.ts';
-import type { InterviewFate } from '#rooms/answers/contract/answers.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { serverLimits } from '#rooms/platform/contract/limits.ts';
+import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -43,18 +42,13 @@ async function setUp(is: 'booked' | 'proposed' = 'booked', times: readonly strin
     ...{ ...of, job, robin, sam, kim },
     ask: (json: object) => answer(of.link, { id: of.interview, ...json }),
     own: (call: keyof typeof endpoints) => own(call, of.link),
-    status: (status: string, tell?: unknown, interview?: InterviewFate) =>
-      call(endpoints.updateApplicationStatus, of.id, { status, tell, interview }),
+    status: (status: string, tell?: unknown) => call(endpoints.updateApplicationStatus, of.id, { status, tell }),
     account: ({ username }: Colleague, json: object) => confirmChange(staff, username, json),
     remove: () => call(endpoints.deleteApplication, of.id),
     cancel: () => call(endpoints.cancelInterview, of.interview),
     edit: (changes: object) => edit(of.interview, changes),
   };
 }
-
-/** By a mail, and keeps the interview. */
-const rejectAndKeep = (id: string) =>
-  staff.reply(id, { ...mailTemplatesDefaults.reject, template: 'reject', status: 'Rejected', interview: 'keep' });
 
 async function reject({ id, status }: Scene, end: 'sent' | 'undone' | 'waits' | 'called off') {
   await status('Rejected', end === 'called off' ? 'morning' : 'now');
@@ -181,57 +175,6 @@ it('nobody is told of the end of an application whose interview has begun', asyn
   expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
 });
 
-it.each<[string, (scene: Scene) => Promise<unknown>, object]>([
-  ['kept by hiring', ({ status }) => status('Hired', undefined, 'keep'), { state: 'booked', outlasts: true }],
-  [
-    'no longer kept once that is undone',
-    async ({ id, status }) => {
-      await status('Hired', undefined, 'keep');
-      const { updated_at } = (await api.parts.applications.get(id)) ?? {};
-      const json = { status: 'Interview', undo: true, updated_at };
-      expect((await staff.call(endpoints.updateApplicationStatus, id, { json })).status).toBe(200);
-    },
-    { state: 'booked', outlasts: false },
-  ],
-  [
-    'no longer kept once the reply that kept it is taken back',
-    async ({ id }) => {
-      const sent = await rejectAndKeep(id);
-      const { reply } = applicationReplied.parse(sent.json);
-      expect((await staff.call(endpoints.undoApplicationReply, [id, reply])).status).toBe(200);
-    },
-    { state: 'booked', outlasts: false },
-  ],
-  [
-    'kept by a rejection whose mail leaves before it',
-    async ({ id, status }) => {
-      await status('Rejected', 'now', 'keep');
-      await sendMails(id, 'reply');
-    },
-    { state: 'booked', outlasts: true },
-  ],
-  [
-    'kept by a reply',
-    async ({ id }) => {
-      await rejectAndKeep(id);
-      await sendMails(id, 'reply');
-    },
-    { state: 'booked', outlasts: true },
-  ],
-  [
-    'no longer kept once the applicant withdraws',
-    async ({ status, own }) => {
-      await status('Rejected', 'morning', 'keep');
-      expect((await own('withdrawOwnApplication')).status).toBe(200);
-    },
-    { state: 'cancelled' },
-  ],
-])('an interview ahead is %s', async (_what, end, expected) => {
-  const scene = await setUp();
-  await end(scene);
-  expect(await interviewOf(scene.interview)).toMatchObject(expected);
-});
-
 it('says in its mails and on the private page why staff moved or canceled it, once the applicant is told', async () => {
   const { id, link, interview, edit, ask } = await setUp();
   const shown = async () => (await view(link)).interview;
@@ -253,21 +196,23 @@ it('says in its mails and on the private page why staff moved or canceled it, on
 it.each<[string, Endpoint, object]>([
   ['a rejection', endpoints.updateApplicationStatus, {}],
   ['a reply', endpoints.replyToApplication, { ...mailTemplatesDefaults.reject, template: 'reject' }],
-])('an interview that lies before the mail of %s is canceled at once, and its people are told', async (_what, endpoint, fields) => {
+])('an interview that lies before the mail of %s takes place, and no other mail is sent about it', async (_what, endpoint, fields) => {
   // In the afternoon at the office, so that the next morning comes after it.
   const at = `${first.slice(0, 10)}T10:00:00.000Z`;
-  const { id, interview, email, robin, sam } = await setUp('booked', [at]);
+  const { id, interview } = await setUp('booked', [at]);
   api.clockOffset = Date.parse(at) - 30 * 60_000 - Date.now();
   const { updated_at } = (await api.parts.applications.get(id)) ?? {};
-  const json = { ...fields, status: 'Rejected', tell: 'morning', interview: 'cancel', updated_at };
+  const json = { ...fields, status: 'Rejected', tell: 'morning', updated_at };
   // Other sessions are over by now.
   const { status } = await adminOf(api).call(endpoint, id, { json, headers: { [idempotencyHeader]: randomUUID() } });
   expect(status).toBeLessThan(300);
-  expect(await interviewOf(interview)).toMatchObject({ state: 'cancelled' });
-  const about = await mailsAbout(api, id);
-  const told = about.filter((mail) => mail.get('values.what') === 'cancelled').map((mail) => mail.get('to') as string);
-  expect(told.sort()).toEqual([email, robin.email, sam.email].sort());
   expect(await api.parts.applications.get(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting', shown_status: 'interview' });
+  api.clockOffset += 4 * dayMs;
+  await sendMails(id, 'reply');
+  expect(await api.parts.applications.get(id)).toMatchObject({ told: 'told', shown_status: 'closed' });
+  expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at });
+  const about = await mailsAbout(api, id);
+  expect(about.filter((mail) => mail.get('values.what') === 'cancelled')).toEqual([]);
 });
 
 it('of a selection, those whose interview is canceled at once have nothing to restore', async () => {
@@ -288,7 +233,7 @@ it('of a selection, those whose interview is canceled at once have nothing to re
   expect(await interviewOf(atOnce.interview)).toMatchObject({ state: 'cancelled' });
 });
 
-it('times for somebody who is rejected at once leave if that is undone or the interview is kept, and are withdrawn otherwise', async () => {
+it('times for somebody who is rejected at once leave if that is undone, and are withdrawn otherwise', async () => {
   const robin = await storeColleague(api);
   const proposedTo = async () => {
     const { id } = await storeWithLink(api);
@@ -300,12 +245,11 @@ it('times for somebody who is rejected at once leave if that is undone or the in
     const stateOfMail = async () => (await mailsAbout(api, id)).find((mail) => mail.id === reply)?.get('state') as string | undefined;
     return { id, reply, change, stateOfMail };
   };
-  const [undone, kept, told] = [await proposedTo(), await proposedTo(), await proposedTo()];
-  await undone.change({ status: 'Rejected', tell: 'morning', interview: 'cancel' });
-  await kept.change({ status: 'Rejected', tell: 'now', interview: 'keep' });
-  await told.change({ status: 'Rejected', tell: 'now', interview: 'cancel' });
-  for (const { id } of [undone, kept, told]) await sendMails(id, 'interview proposal');
-  expect(await Promise.all([undone, kept, told].map(({ stateOfMail }) => stateOfMail()))).toEqual(['waiting', 'sent', 'waiting']);
+  const [undone, told] = [await proposedTo(), await proposedTo()];
+  await undone.change({ status: 'Rejected', tell: 'morning' });
+  await told.change({ status: 'Rejected', tell: 'now' });
+  for (const { id } of [undone, told]) await sendMails(id, 'interview proposal');
+  expect(await Promise.all([undone, told].map(({ stateOfMail }) => stateOfMail()))).toEqual(['waiting', 'waiting']);
   await undone.change({ status: 'Interview', undo: true });
   api.clockOffset += serverLimits.mailWaitMs;
   await sendMails(undone.id, 'interview proposal');

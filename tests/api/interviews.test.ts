@@ -146,12 +146,6 @@ describe('a proposal', () => {
     expect(await waiting()).toEqual([fourth]);
   });
 
-  it('replaces times that were to be kept although nothing has ended', async () => {
-    const { id } = await proposed([await newInterviewer()]);
-    expect((await staff.setStatus(id, { status: 'Offer', interview: 'keep' })).status).toBe(200);
-    expect((await propose(id, { interviewers: names() })).status).toBe(201);
-  });
-
   it('stands for somebody who is to learn of the reopening by a mail that leaves first', async () => {
     const { id, link } = await storeWithLink(api);
     await staff.setStatus(id, { status: 'Rejected', tell: { no: 'told in person' } });

@@ -57,7 +57,7 @@ async function itemsOf(
         if (change.outcome === 'done' && change.before) assigned.push(change.application);
         return resultOf(change, ({ assignee }) => ({ assignee }));
       }
-      const command = { status: input.set, basedOn, telling, reason: input.reason, keepsAnswers: true, interview: input.interview };
+      const command = { status: input.set, basedOn, telling, reason: input.reason, keepsAnswers: true };
       return resultOf(await statuses.set(id, command, actor), ({ status, reason }) => ({ status, ...(reason && { reason }) }));
     },
   }));

@@ -20,12 +20,12 @@ const mountStatuses: MountCalls = (mount, parts) => {
   const { applications, statuses } = parts;
 
   mount(answerEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status, updated_at, tell, template, reason, undo, interview } = await body();
+    const { status, updated_at, tell, template, reason, undo } = await body();
     const isUndo = (undo || !isStaffStatus(status)) && (await applications.hasReplaced(params.id, 'status', status, updated_at));
     if (!isStaffStatus(status) && !isUndo) throw new ApiError(400, invalidStatus);
     if (!isUndo) await requireReason(parts, status, reason);
     const telling = await tellingOf(parts, status, { tell, template }, admin.username);
-    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo, interview }, admin.actor);
+    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo }, admin.actor);
     return requireChanged(change);
   });
 };
@@ -35,14 +35,13 @@ const mountReplies: MountCalls = (mount, parts) => {
 
   mount(answerEndpoints.replyToApplication, async ({ request, params: { id }, body, admin }) => {
     const reply = submissionId(request, admin.username, 'reply', id);
-    const { updated_at, template, status, tell = 'now', interview, reason, ...draft } = await body();
+    const { updated_at, template, status, tell = 'now', reason, ...draft } = await body();
     await requireReason(parts, status, reason);
     const write = await letterWriter(parts, { ...draft, template }, tell, admin.username);
     const sent = await applicationReplies.send({ id, reply, actor: admin.actor, seen: updated_at }, (application) => ({
       ...write(application),
       template,
       status,
-      fate: interview,
       reason,
     }));
     return { reply, application: requireChanged(sent) };

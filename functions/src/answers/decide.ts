@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { InterviewFate, MailTime, Told } from './contract/answers.ts';
+import type { MailTime, Told } from './contract/answers.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { applicantStatus, tellingTemplate } from '../applications/contract/statuses.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -70,7 +70,6 @@ export type Telling = { told: Told; time?: MailTime; own?: string | undefined; w
  * @property telling if the actor has chosen how the applicant learns of it
  * @property reason why it is rejected; to undo, why it was
  * @property keepsAnswers whether who has another answer already keeps it
- * @property interview what becomes of an interview ahead
  * @property undo takes back the answer that was added to this status later, and tells nobody
  */
 export type StatusCommand = {
@@ -80,7 +79,6 @@ export type StatusCommand = {
   reason?: string | undefined;
   keepsAnswers?: boolean;
   undo?: boolean | undefined;
-  interview?: InterviewFate | undefined;
 };
 
 /** 'too late': the mail that tells of the status is on its way, or has been sent. */

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import type { WhenShown } from '../applications/change.ts';
-import { isClosed } from '../applications/contract/statuses.ts';
 import { collection, type Writes } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { withoutMail, withSentMail } from './decide.ts';
@@ -19,8 +18,7 @@ export function mailEffects(whenShown: WhenShown): MailEffects {
       const facts = answerFacts.parse(application.data());
       const promised = promisedFrom(at.getTime(), mail.promises_days);
       const changed = answerFields(state === 'sent' ? withSentMail(facts, id, at, promised) : withoutMail(facts, id), at);
-      const { shown_status: shown, status } = changed;
-      const follows = await whenShown(application, { shown, by: 'site', isOpen: !isClosed(status) }, at.getTime(), reads);
+      const follows = await whenShown(application, { ...changed, by: 'site' }, at.getTime(), reads);
       return (writes: Writes) => {
         writes.update(application.ref, { ...changed, ...follows?.fields });
         follows?.write(writes);

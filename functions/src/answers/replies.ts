@@ -8,7 +8,6 @@ import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
-import type { InterviewFate } from './contract/answers.ts';
 import { asSettled, wasOf, withoutMail, withoutReply, withReply } from './decide.ts';
 import { answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
@@ -17,7 +16,6 @@ import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type Writt
 type Reply = WrittenLetter & {
   template?: string;
   status?: string | undefined;
-  fate?: InterviewFate | undefined;
   reason?: string | undefined;
   interview?: NewInterview;
 };
@@ -45,7 +43,7 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (!isVersion(application, seen)) return 'stale';
         const named = await readNamed(ref.firestore, names);
         const readers = whoSee(named, application.job_id, names);
-        const { template, status = application.status, fate, interview, reason, ...written } = write(application, readers);
+        const { template, status = application.status, interview, reason, ...written } = write(application, readers);
         const earlierTimes = { ...facts, waiting_mail: application.interview?.id ?? null };
         // This mail replaces one that waits.
         const waiting = await (interview ? waitingMailOf(ref, earlierTimes, true) : waitingMailOf(ref, facts));
@@ -62,7 +60,6 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
           action: 'reply',
           facts: withReply(replaced ? withoutMail(facts, replaced.id) : facts, status, reply, at, reason),
           fields: { ...proposal?.fields },
-          ending: { fate, leaves: written.mail.scheduled_for?.getTime() ?? clock() },
           write: (writes: Writes) => {
             if (replaced) removeLetter(writes, ref, replaced);
             const mail = { ...written.mail, before };

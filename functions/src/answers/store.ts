@@ -8,7 +8,6 @@ import { type Actor, auditIn } from '../platform/audited.ts';
 import { serverLimits, limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { nextMorning } from '../platform/contract/office.ts';
 import { decideStatus, restored, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail } from './decide.ts';
 import type { AnswerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
@@ -61,11 +60,9 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
             addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };
-        const leaves = telling?.time === 'morning' ? nextMorning(clock()).getTime() : clock();
         return {
           action: `set status to ${status}`,
           facts: decided.facts,
-          ending: { fate: command.interview, leaves },
           write,
           unchanged: mailed?.accounts,
         };

@@ -52,7 +52,6 @@ const interviewFields: Record<keyof StoredInterview, boolean> = {
   text: true,
   why: true,
   scored_by: false,
-  outlasts: false,
   sequence: false,
   url: false,
   told: false,

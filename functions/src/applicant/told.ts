@@ -75,21 +75,16 @@ export async function toldTo({ timeline, interviews, jobs, mail, clock }: Parts,
     over,
     closed,
     entries,
-    interviews: toldInterviews(stored, entries, ({ outlasts }) => mail !== undefined && (!over || outlasts), clock()),
+    interviews: toldInterviews(stored, entries, mail !== undefined && !over, clock()),
   };
 }
 
 /** @param isMailed whether mails tell of changes @param now in milliseconds */
-function toldInterviews(
-  stored: StoredInterview[],
-  entries: TimelineEntry[],
-  isMailed: (interview: StoredInterview) => boolean,
-  now: number,
-): StoredInterview[] {
+function toldInterviews(stored: StoredInterview[], entries: TimelineEntry[], isMailed: boolean, now: number): StoredInterview[] {
   const isSent = ({ id }: StoredInterview) => entries.some((entry) => entry.id === id);
   return (
     stored
-      .map((interview) => (isMailed(interview) ? asTold(interview) : interview))
+      .map((interview) => (isMailed ? asTold(interview) : interview))
       // A proposal can also be replaced, or canceled, before its mail has left.
       .filter((interview) => isSent(interview) || !['proposed', 'cancelled'].includes(interview.state))
       .map((interview, index) => {

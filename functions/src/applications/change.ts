@@ -1,25 +1,20 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { InterviewFate } from '../answers/contract/answers.ts';
 import { type AnswerFacts, answerFacts, answerFields } from './answer-facts.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { collection, documentIn, type Firebase, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';
 import type { Removed } from '../platform/mail/new-mails.ts';
 import type { Application } from './contract/applications.ts';
-import { isClosed } from './contract/statuses.ts';
 import { changedApplication, toApplication } from './stored.ts';
 
 /** An application when something is decided about it. `at`: the version that a change leads to. */
 type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
 
-/** For an interview ahead. `leaves`: when the mail about the end leaves, in milliseconds. */
-type Ending = { fate?: InterviewFate | undefined; leaves: number };
-
 /**
  * What a decision says: undefined if nothing is to be done, or a refusal.
  * @property facts of the answer @property taken the refusal if something created exists already
  */
-export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; ending?: Ending; taken?: Refusal }) | Refusal | undefined;
+export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; taken?: Refusal }) | Refusal | undefined;
 
 /** `before` is absent if nothing has changed. `ended`: what followed can't be taken back. */
 export type ApplicationOutcome<Refusal extends string = never> =
@@ -27,10 +22,10 @@ export type ApplicationOutcome<Refusal extends string = never> =
   | { outcome: Refusal; application: Application; before?: undefined }
   | { outcome: 'missing' };
 
-/** What follows when what the applicant sees changes, or is to change: undefined for nothing. */
+/** What follows when a status changes, or what the applicant sees of it: undefined for nothing. */
 export type WhenShown = (
   snapshot: DocumentSnapshot,
-  change: { shown: string; by: Actor; isOpen?: boolean } & Partial<Ending>,
+  change: { status: string; shown_status: string; by: Actor },
   now: number,
   reads?: Reads,
 ) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
@@ -74,11 +69,9 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
         return { result: current.exists ? { outcome: 'done', application: toApplication(current) } : { outcome: 'missing' } };
       }
       if (typeof decision === 'string') return { result: { outcome: decision, application } };
-      const { facts, ending, taken, ...written } = decision;
+      const { facts, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
-      const follows =
-        answer &&
-        (await whenShown(snapshot, { shown: answer.shown_status, by: actor, isOpen: !isClosed(facts.status), ...ending }, clock()));
+      const follows = answer && (await whenShown(snapshot, { ...answer, by: actor }, clock()));
       const isUnread = actor === 'visitor' && toBeRead.includes(written.action);
       const fields = { ...written.fields, ...answer, ...follows?.fields, ...(isUnread && { unread_at: at }), updated_at: at };
       const write = (writes: Writes) => {

@@ -37,7 +37,14 @@ import { removeApplication } from './removal.ts';
 import { linked, sealedDocument } from './sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
-const versionRecord = z.pick(applicationRecord, { updated_at: true, applicant_email: true, status: true, told: true, interview: true });
+const versionRecord = z.pick(applicationRecord, {
+  updated_at: true,
+  applicant_name: true,
+  applicant_email: true,
+  status: true,
+  told: true,
+  interview: true,
+});
 const answersRecord = z.pick(applicationRecord, { answers: true });
 
 /** Further back in a search, an application has no previous one. */

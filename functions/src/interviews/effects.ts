@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { ApplicationEffects, WhenShown } from '../applications/change.ts';
-import { applicantStatuses, isOver } from '../applications/contract/applicant-statuses.ts';
-import { isClosed } from '../applications/contract/statuses.ts';
+import { isOver } from '../applications/contract/applicant-statuses.ts';
+import { isClosed, shownStatus } from '../applications/contract/statuses.ts';
 import { toApplication } from '../applications/stored.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { collection, ifUnchanged, plainReads } from '../platform/firestore/firebase.ts';
+import { collection, plainReads } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { applicantsInvitationMoving, interviewChange, interviewRemoval, readMailing } from './changes.ts';
 import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
@@ -13,36 +13,22 @@ import { valuesForApplicant } from './notices.ts';
 import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
 
 /**
- * An application that its applicant knows to be over has no interview ahead, unless staff keep it
- * until a reopening, or a withdrawal. They can cancel what would take place before the mail.
+ * An application that its applicant knows to be over has no interview ahead. What lies before the
+ * mail about the end has taken place by then.
  */
-export const whenShown: WhenShown = async (snapshot, { shown, by, isOpen = false, fate, leaves = 0 }, now, reads = plainReads) => {
+export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
   // Who is to learn of a reopening by a mail that waits still sees the end.
-  const isKnown = !isOpen && applicantStatuses.some((status) => status === shown && isOver(status));
-  if (!summary || !isOpenInterview(summary) || !(isKnown || fate || isOpen)) return undefined;
+  const isKnown = isClosed(answer.status) && isOver(shownStatus(answer));
+  if (!summary || !isOpenInterview(summary) || !isKnown) return undefined;
   const stored = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
-  if (!stored.exists) return undefined;
-  const interview = toInterview(stored);
-  if (hasBegun(interview, now)) return undefined;
-  const outlasts = !isOpen && by !== 'visitor' && (fate ? fate === 'keep' : interview.outlasts);
-  const isBefore = fate === 'cancel' && interview.at !== null && Date.parse(interview.at) <= leaves;
-  if (outlasts || !(isKnown || isBefore)) {
-    if (outlasts === interview.outlasts) return undefined;
-    return { fields: {}, write: (writes) => writes.update(stored.ref, { outlasts }, ifUnchanged(stored)) };
-  }
-  const { letter, ...mailing } = await readMailing(snapshot.ref.firestore, interview, reads);
+  if (!stored.exists || hasBegun(toInterview(stored), now)) return undefined;
+  const { letter, ...mailing } = await readMailing(snapshot.ref.firestore, toInterview(stored), reads);
   // A withdrawal removes the mail that tells of the status itself.
   const unsent = by === 'visitor' && mailing.isTelling ? undefined : letter;
-  const fields = { state: 'cancelled', at: null, ...(isKnown && { told: null }) } as const;
-  const { fields: changed, write } = interviewChange(
-    stored,
-    toApplication(snapshot),
-    { event: 'cancelled', fields, by },
-    { ...mailing, letter: unsent },
-    now,
-  );
-  return { fields: { interview: changed.interview }, write };
+  const change = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
+  const { fields, write } = interviewChange(stored, toApplication(snapshot), change, { ...mailing, letter: unsent }, now);
+  return { fields: { interview: fields.interview }, write };
 };
 
 export const applicationEffects: ApplicationEffects = { removed: interviewRemoval, addressed: applicantsInvitationMoving };
@@ -75,10 +61,7 @@ export const mailEffects = (): MailEffects => ({
     const { data: proposal } = proposalMail.safeParse(mail);
     if (proposal) {
       const application = await reads.get(collection(db, 'applications').doc(proposal.about[0]));
-      const { data: latest } = interviewSummary.safeParse(application.get('interview'));
-      if (!latest || !isClosed(storedText.parse(application.get('status')))) return false;
-      const interview = await reads.get(interviewDocument(db, latest.id));
-      return interview.get('outlasts') === true ? false : 'for now';
+      return isClosed(storedText.parse(application.get('status'))) && 'for now';
     }
     const { data } = reminder.safeParse(mail);
     if (!data) return false;
@@ -90,7 +73,7 @@ export const mailEffects = (): MailEffects => ({
 });
 
 /** Whether the people of an interview are to be reminded of it. */
-export function isToBeReminded({ id, state, at, outlasts }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
-  const isLatest = application.get('interview.id') === id && (outlasts || !isClosed(storedText.parse(application.get('status'))));
-  return isLatest && state === 'booked' && Date.parse(at ?? '') > now;
+export function isToBeReminded({ id, state, at }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
+  const isAhead = state === 'booked' && Date.parse(at ?? '') > now;
+  return isAhead && application.get('interview.id') === id && !isClosed(storedText.parse(application.get('status')));
 }

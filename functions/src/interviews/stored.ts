@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
 import { type InterviewState, interviewState, interviewStates, isOpenInterview, storedMinutes } from './contract/interviews.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { storedFlag, storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
+import { storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, documentIn, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 
@@ -39,8 +39,6 @@ export const interviewRecord = z.object({
   /** Why staff changed it last, as its applicant reads it. */
   why: storedText,
   scored_by: storedTexts,
-  /** Whether it takes place although its application has ended. */
-  outlasts: storedFlag,
   /** How often the invitation has changed (RFC 5545). */
   sequence: z.catch(z.int(), 0),
   /** The page of the application, or blank. */

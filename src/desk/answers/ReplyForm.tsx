@@ -13,16 +13,14 @@ import { validator } from '../../shared/forms/use-form.ts';
 import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MailFields, useWriter } from './Mail.tsx';
-import { morningInWords, type Ending } from './outcome.tsx';
-import { keepReason, ReasonField, useOutcome, usualReason } from './use-outcome.tsx';
+import { morningInWords, type Ending, outcomeOf } from './outcome.tsx';
+import { keepReason, ReasonField, usualReason } from './ReasonField.tsx';
 
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string | undefined; open?: () => void };
 
 /** Without a status, it stays. Without `tell`, the mail leaves now. */
 export type Reply = ReplyText & Omit<Rejection, 'tell'> & { template: string; status?: string; tell?: MailTime };
-
-const nothing: Ending = { status: '', known: [], count: 0 };
 
 type Props = {
   /** An unsent text is kept under it until it is sent or cancelled. */
@@ -42,8 +40,8 @@ type Props = {
   reason?: string | undefined;
   /** Which applications a status ends. */
   endingOf?: (status: string) => Ending | undefined;
-  /** Rejects if the reply was not sent. @param final what can't be taken back of it, in words */
-  onSend: (reply: Reply, final?: string) => Promise<void>;
+  /** Rejects if the reply was not sent. */
+  onSend: (reply: Reply) => Promise<void>;
   /** Called when sending begins and ends, because a dialog must not be closed in between. */
   onSending: (sending: boolean) => void;
   onCancel: () => void;
@@ -77,7 +75,6 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
   const canWait = tellingTemplate(shownStatus) !== undefined;
   const tell = canWait && time === 'morning' ? time : undefined;
   const ending = endingOf?.(shownStatus);
-  const { outcome, shown } = useOutcome(ending ?? nothing, tell ?? 'now');
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const written = { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body };
@@ -87,10 +84,9 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
     ...(canWait && { reason: reasonError(reasons, values.reason) }),
   });
   const send = async ({ reason: given, ...text }: typeof initialValues) => {
-    const { rejection, isFinal, consequence } = outcome;
     const reason = canWait && reasons.reasons !== '' ? given : undefined;
     if (canWait) keepReason(given);
-    await props.onSend({ ...text, ...rejection, template: choice.name, status, tell, reason }, isFinal ? consequence : undefined);
+    await props.onSend({ ...text, template: choice.name, status, tell, reason });
     removeValues(draftName);
   };
   const { form, submission } = useEditForm({ initialValues, validate }, send, props.onSending);
@@ -158,7 +154,7 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
           data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
         />
       )}
-      {ending && shown}
+      {ending && <p role="status">{outcomeOf(ending, tell ?? 'now').consequence}</p>}
     </EditForm>
   );
 }

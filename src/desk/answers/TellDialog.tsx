@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { statusAction, tellingTexts } from './telling-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import styles from '../../shared/forms/Form.module.css';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import { TellForm } from './TellForm.tsx';
-import { useOutcome } from './use-outcome.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
 type Props = {
@@ -31,51 +29,31 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
   const query = useQuery({ ...mailTemplatesQuery, enabled: isTold });
   const action = statusAction(status);
   const other = isTold ? undefined : action;
+  const title = known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other);
   const tellBy = (outcome: Outcome, forAll: boolean) => {
     if (forAll) onSame(outcome.rejection);
     onTell(forAll ? { ...outcome, ...sameNote(outcome.rejection, onEndSame) } : outcome);
   };
+  if (!isTold) {
+    const outcome = outcomeOf(ending, undefined);
+    const dialog = { opened, close: onClose };
+    return <ConfirmDialog {...{ dialog, title }} question={outcome.consequence} confirm={action} onConfirm={() => onTell(outcome)} />;
+  }
   return (
-    <SidePanel
-      opened={opened}
-      onClose={onClose}
-      title={known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other)}
-    >
-      {isTold ? (
-        <Loaded query={query} failed={tellingTexts.loadFailed}>
-          {(templates) => (
-            <TellForm
-              ending={ending}
-              templates={templates}
-              submit={tellingTexts.reject}
-              isRepeatable={isAlone}
-              onSubmit={(outcome, forAll) => outcome && tellBy(outcome, forAll)}
-              onCancel={onClose}
-            />
-          )}
-        </Loaded>
-      ) : (
-        <UntoldForm ending={ending} submit={action} onSubmit={(outcome) => opened && onTell(outcome)} onCancel={onClose} />
-      )}
+    <SidePanel opened={opened} onClose={onClose} title={title}>
+      <Loaded query={query} failed={tellingTexts.loadFailed}>
+        {(templates) => (
+          <TellForm
+            ending={ending}
+            templates={templates}
+            submit={tellingTexts.reject}
+            isRepeatable={isAlone}
+            onSubmit={(outcome, forAll) => outcome && tellBy(outcome, forAll)}
+            onCancel={onClose}
+          />
+        )}
+      </Loaded>
     </SidePanel>
-  );
-}
-
-type UntoldProps = { ending: Ending; submit: string; onSubmit: (outcome: Outcome) => void; onCancel: () => void };
-
-/** Of an end that no email tells. */
-function UntoldForm({ ending, submit, onSubmit, onCancel }: UntoldProps) {
-  const { outcome, shown } = useOutcome(ending, undefined);
-  return (
-    <div className={styles.form}>
-      {shown}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} data-autofocus>
-          {dashboardTexts.cancel}
-        </Button>
-        <Button onClick={() => onSubmit(outcome)}>{submit}</Button>
-      </div>
-    </div>
   );
 }
 

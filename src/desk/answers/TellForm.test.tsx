@@ -31,8 +31,6 @@ function show({ count = 1, sends = true, now = 'Thu, 26 Nov 2026 12:00:00 GMT', 
   return { onSubmit, unmount };
 }
 
-const { keep } = tellingTexts.interview.fates;
-
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 
 /** @returns what an outcome has that rejects so */
@@ -67,15 +65,15 @@ it('leads to the mail program of staff for one applicant if the site sends no ma
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-it('says what becomes of an interview, as staff choose', async () => {
-  const interview = { id: 'interview', state: 'booked', at: '2026-12-03T12:00:00.000Z', minutes: 45 } as const;
+it('says what becomes of an interview, by when the email is sent', async () => {
+  const interview = { id: 'interview', state: 'booked', at: '2026-11-27T02:00:00.000Z', minutes: 45 } as const;
   const { onSubmit } = show({ first: anApplication({ interview }) });
   const outcome = () => screen.getByRole('status').textContent;
   expect(outcome()).toMatch(/is canceled when the email is sent, by email to everybody in it\.$/);
-  await choose(keep);
-  expect(outcome()).toMatch(/The interview on Thu, Dec 3, .* takes place\.$/);
+  await choose(/^Tomorrow/);
+  expect(outcome()).toMatch(/The interview with Asha Rao on Fri, Nov 27, .* takes place before\.$/);
   await click(tellingTexts.reject);
-  const chosen = rejecting({ tell: 'now', interview: 'keep' }, { consequence: outcome(), isFinal: false });
+  const chosen = rejecting({ tell: 'morning' }, { consequence: outcome(), isFinal: false });
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith(chosen, false);
 });
 

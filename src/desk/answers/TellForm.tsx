@@ -14,8 +14,8 @@ import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
 import { MailPreview, useWriter } from './Mail.tsx';
-import { morningInWords, type Ending, type Outcome } from './outcome.tsx';
-import { keepReason, ReasonField, useOutcome, usualReason } from './use-outcome.tsx';
+import { morningInWords, type Ending, type Outcome, outcomeOf } from './outcome.tsx';
+import { keepReason, ReasonField, usualReason } from './ReasonField.tsx';
 
 const lastAnswer = 'last answer';
 
@@ -53,7 +53,7 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   const { how, noMail, template } = form.values;
   const { data: tell } = tellInput.safeParse(how === 'no' ? { no: noMail } : how);
   const own = templates.own.filter(({ status }) => status === ending.status);
-  const { outcome, shown } = useOutcome(ending, tell);
+  const outcome = outcomeOf(ending, tell);
   const sendsMail = mailTimes.some((time) => time === how);
   const choices = [
     ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
@@ -107,7 +107,7 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
-      {tell && shown}
+      {tell && <p role="status">{outcome.consequence}</p>}
       {isRepeatable && <Checkbox {...form.getInputProps('forAll', { type: 'checkbox' })} label={tellingTexts.same} />}
       {sendsMail && own.length > 0 && (
         <NativeSelect

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type InterviewFate, type MailTime, mailTimes, type NoMailReason, type Tell } from '#rooms/answers/contract/answers.ts';
+import { mailTimes, type NoMailReason, type Tell } from '#rooms/answers/contract/answers.ts';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
@@ -11,7 +11,7 @@ import { tellingTexts } from './telling-texts.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 
-type Ended = Pick<Application, 'applicant_email' | 'status' | 'told' | 'interview'>;
+type Ended = Pick<Application, 'applicant_name' | 'applicant_email' | 'status' | 'told' | 'interview'>;
 
 /** A new status for `count` applications: `known` are loaded, `listed` all that are not gone. */
 export type Ending = {
@@ -37,43 +37,31 @@ const isTold = ({ told }: Ended) => told !== '' && told !== 'not told';
 const isEnded = ({ interview }: Ended) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
 /** @returns how many emails go out and when, and what becomes of interviews ahead */
-export function outcomeOf(
-  { status, known: loaded, listed: known = loaded, count }: Ending,
-  tell: Tell | undefined,
-  chosen?: InterviewFate,
-): Outcome {
+export function outcomeOf({ status, known: loaded, listed: known = loaded, count }: Ending, tell: Tell | undefined): Outcome {
   const time = mailTimes.find((one) => one === tell);
   const unanswered = known.filter((application) => application.status !== status || !isTold(application));
   const ended = known.filter((application) => application.status !== status && isClosed(application.status)).length;
   const affected = time ? unanswered.filter((application) => application.applicant_email !== '') : unanswered;
   const open = affected.flatMap((application) => {
-    const { interview } = application;
-    return interview && isOpenInterview(interview) && !isEnded(application) ? interview : [];
+    const { interview, applicant_name: name } = application;
+    if (!interview || !isOpenInterview(interview) || isEnded(application)) return [];
+    const leavesAfter = time === 'morning' && interview.at !== null && Date.parse(interview.at) <= nextMorning(serverNow()).getTime();
+    return { takesPlace: leavesAfter, name, at: interview.at && timeIn(browserZone(), interview.at) };
   });
-  const leaves = time === 'morning' ? nextMorning(serverNow()).getTime() : serverNow();
-  const before = time ? open.filter(({ at }) => at !== null && Date.parse(at) <= leaves) : [];
-  const after = open.filter((interview) => !before.includes(interview));
-  const usual = after.length > 0 ? 'cancel' : before.length > 0 ? 'keep' : undefined;
-  const interview = usual && (chosen ?? usual);
+  const kept = open.filter(({ takesPlace }) => takesPlace);
+  const [first, ...others] = open.filter(({ takesPlace }) => !takesPlace);
   const isAlone = count === 1 && known.length === 1;
-  const inWords = (what: 'ended' | 'kept', [first, ...others]: typeof open, time?: MailTime) =>
-    first &&
-    (isAlone
-      ? interviewTexts[what].one(first.at && timeIn(browserZone(), first.at), time)
-      : interviewTexts[what].many(1 + others.length, time));
-  const endedAtOnce = interview === 'cancel' ? [...before, ...(time ? [] : after)] : [];
-  const isFinal = endedAtOnce.length > 0;
+  const isFinal = first !== undefined && !time;
   const consequence = [
     mailsInWords(affected.length, tell),
     ended > 0 && tellingTexts.endedAlready(ended),
     unanswered.length < known.length && tellingTexts.keepTheirs(known.length - unanswered.length),
     affected.length < unanswered.length && tellingTexts.unmailed(unanswered.length - affected.length),
-    inWords('ended', endedAtOnce),
-    interview === 'cancel' && time && inWords('ended', after, time),
-    interview === 'keep' && inWords('kept', open),
+    first && (isAlone ? interviewTexts.ended.one(first.at, time) : interviewTexts.ended.many(1 + others.length, time)),
+    kept.length > 0 && interviewTexts.kept(kept),
     isAlone && isFinal && tellingTexts.final,
   ];
-  return { rejection: { tell, interview }, consequence: consequence.filter(Boolean).join(' '), isFinal };
+  return { rejection: { tell }, consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
 /** @returns how many emails go out about a change of many and when, and what can't be undone */

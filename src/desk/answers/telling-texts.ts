@@ -1,4 +1,4 @@
-import type { InterviewFate, MailTime, NoMailReason } from '#rooms/answers/contract/answers.ts';
+import type { MailTime, NoMailReason } from '#rooms/answers/contract/answers.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
@@ -58,13 +58,13 @@ export const tellingTexts = {
           : `The times proposed for an interview are withdrawn ${whenEnded(mail)}.`,
       many: (count: number, mail: MailTime | undefined) => `${are(count, 'interview')} canceled ${whenEnded(mail)}, ${byEmail}.`,
     },
-    kept: {
-      one: (time: string | null) =>
-        time ? `The interview on ${time} takes place.` : 'The times proposed for an interview can still be chosen.',
-      many: (count: number) => `${are(count, 'interview')} kept.`,
+    /** Those that begin before the email is sent. */
+    kept: (interviews: readonly { name: string; at: string | null }[]) => {
+      const [first, ...others] = interviews.map(({ name, at }) => `with ${name} on ${at}`);
+      return others.length === 0
+        ? `The interview ${first} takes place before.`
+        : `${interviews.length} interviews take place before: ${[first, ...others].join('; ')}.`;
     },
-    fate: 'Interviews ahead',
-    fates: { keep: 'Keep them', cancel: 'Cancel them' } satisfies Record<InterviewFate, string>,
   },
   final: 'This cannot be undone.',
   finalFor: (count: number) => `${applications(count)} cannot be restored, because an interview was canceled.`,

@@ -19,13 +19,12 @@ export type ReplyCalls<T, R extends SentReply = Reply> = {
 
 /**
  * @returns a function that sends a reply, with a chosen change of status, and offers to undo both.
- * It takes the version of the item that the writer has seen, and what can't be undone of it, in
- * words, and rejects if the reply was not sent.
+ * It takes the version of the item that the writer has seen, and rejects if the reply was not sent.
  */
 export function useReply<T extends Item, R extends SentReply>(resource: Resource<T>, calls: ReplyCalls<T, R>, { report, undo }: Outcome) {
   const { change } = useWrites(resource);
 
-  return async (item: T, reply: R, final?: string): Promise<void> => {
+  return async (item: T, reply: R): Promise<void> => {
     const { id, status: before } = item;
     const name = resource.nameOf(item);
     let replyId = '';
@@ -35,8 +34,7 @@ export function useReply<T extends Item, R extends SentReply>(resource: Resource
       replyId = answer.id;
       return answer.stored;
     });
-    const leaves = reply.tell === 'morning' ? tellingTexts.waits(name, morningInWords(true)) : repliesTexts.sent(name);
-    const text = final ?? leaves;
+    const text = reply.tell === 'morning' ? tellingTexts.waits(name, morningInWords(true)) : repliesTexts.sent(name);
     report.announce(text);
 
     const takeBack = async () => {
@@ -47,7 +45,6 @@ export function useReply<T extends Item, R extends SentReply>(resource: Resource
       });
       return repliesTexts.takenBack(name);
     };
-    const offer = () => void report.run(staffTexts.undoReplyFailed, takeBack, { id, name });
-    undo.propose({ text, undo: final === undefined ? offer : undefined });
+    undo.propose({ text, undo: () => void report.run(staffTexts.undoReplyFailed, takeBack, { id, name }) });
   };
 }

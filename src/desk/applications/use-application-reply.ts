@@ -33,9 +33,9 @@ export function useApplicationReply<R extends { status?: string }>(
   const [application, setSeen] = useState(opened);
   const sendReply = useReply(applications, calls, outcome);
 
-  const send = async (reply: R, final?: string) => {
+  const send = async (reply: R) => {
     try {
-      await sendReply(application, reply, final);
+      await sendReply(application, reply);
     } catch (error) {
       if (error instanceof Conflict) setSeen(error.current as Application);
       throw error;

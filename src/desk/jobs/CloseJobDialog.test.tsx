@@ -77,7 +77,7 @@ it('rejects those without an interview as they were counted, names what is left,
   expect(dialog.getByText(tellingTexts.interview.ended.many(2, 'now'), { exact: false })).toBeVisible();
   await close(dialog);
   expect(await screen.findByRole('alert')).toHaveTextContent(bulkTexts.outcomes.held);
-  expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now', interview: 'cancel' }]);
+  expect(bodies()).toEqual([{ ids: ['asha', 'ben', 'zoe'], versions, set: 'Rejected', tell: 'now' }]);
   expect(screen.getByText(/rejected 2 applicants\. 2 emails go out in about 10 seconds\.$/)).toBeVisible();
   await click(dashboardTexts.undo);
   await waitFor(() => expect(bodies()[1]).toEqual({ restore: [done('asha'), done('zoe')] }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { applicationValues, fillTemplate, type MailTemplates, replyFields } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { teamTexts } from '#rooms/answers/contract/team-words.ts';
@@ -12,7 +12,6 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { account, renderStaff, WithOutcome } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { morningInWords } from '../answers/outcome.tsx';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
@@ -104,20 +103,6 @@ it('that rejects can leave in the morning, and says until when an answer is prom
   await send();
   expect((await screen.findAllByText(tellingTexts.waits('Asha Rao', morningInWords(true))))[0]).toBeVisible();
   expect(sent(replies()[0])).toMatchObject({ template: 'reject', status: 'Rejected', tell: 'morning' });
-});
-
-it('cannot be taken back if it cancels an interview before its email leaves', async () => {
-  const { dialog } = await open({}, { ...asha, interview: { id: 'one', state: 'booked', at: '2026-11-28T10:00:00.000Z', minutes: 45 } });
-  setServerTime('Fri, 27 Nov 2026 12:00:00 GMT');
-  onTestFinished(() => setServerTime(null));
-  await user.selectOptions(template(), 'reject');
-  await user.selectOptions(dialog.getByLabelText(tellingTexts.time), 'morning');
-  await user.click(dialog.getByLabelText(tellingTexts.interview.fates.cancel));
-  acceptReplies('Rejected');
-  await send();
-  expect((await screen.findAllByText(/is canceled at once.*cannot be undone/))[0]).toBeVisible();
-  expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
-  expect(sent(replies()[0])).toMatchObject({ status: 'Rejected', tell: 'morning', interview: 'cancel' });
 });
 
 it('begins with a template of the team, sets its status, and gives a rejection its reason', async () => {

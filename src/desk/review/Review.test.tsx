@@ -319,21 +319,19 @@ describe('rejecting', () => {
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
-  it('and hiring ask whenever an interview lies ahead, and say that it is canceled, unless staff keep it', async () => {
+  it('and hiring ask whenever an interview lies ahead, and say that it is canceled, for good', async () => {
     stored = [ahead, ben];
     await open();
     act(() => status().focus());
     await user.selectOptions(status(), 'Hired');
-    const dialog = within(await screen.findByRole('dialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: tellingTexts.titleOne('Asha Rao', statusAction('Hired')) }));
     expect(
       dialog.getByText(/^No email is sent about it\. The interview on .* is canceled at once, .* This cannot be undone\.$/),
     ).toBeVisible();
     expect(statusCalls()).toEqual([]);
-    await user.click(dialog.getByRole('radio', { name: tellingTexts.interview.fates.keep }));
     await user.click(dialog.getByRole('button', { name: statusAction('Hired') }));
-    await waitFor(() => expect(statusCalls().map(sent)).toEqual([{ status: 'Hired', updated_at: asha.updated_at, interview: 'keep' }]));
-    await dialogClosed();
-    expect(button(dashboardTexts.undo)).toBeVisible();
+    await waitFor(() => expect(statusCalls().map(sent)).toEqual([{ status: 'Hired', updated_at: asha.updated_at }]));
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
   });
 
   it('keeps the choice if somebody else was faster', async () => {

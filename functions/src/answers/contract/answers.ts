@@ -22,9 +22,6 @@ export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum
 /** Name of a team template or listed reason; the server looks it up. Blank: the usual, or none. */
 export const listedInput = z.optional(text(bytesFor(limits.teamWordLength), staffTexts.notListed, staffTexts.notListed));
 
-/** What becomes of an interview ahead when the application ends, also if it precedes the mail. */
-export const interviewFate = z.enum(['keep', 'cancel'], staffTexts.invalidFate);
-
 /** Only some statuses have to be told. */
 export function isTellable({ status, tell }: { status: string; tell?: unknown }): boolean {
   return tell === undefined || tellingTemplate(status) !== undefined;
@@ -34,4 +31,3 @@ export type NoMailReason = (typeof noMailReasons)[number];
 export type Told = (typeof toldStates)[number] | '';
 export type MailTime = (typeof mailTimes)[number];
 export type Tell = z.infer<typeof tellInput>;
-export type InterviewFate = z.infer<typeof interviewFate>;

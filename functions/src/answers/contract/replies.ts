@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { interviewFate, listedInput, mailTimes } from './answers.ts';
+import { listedInput, mailTimes } from './answers.ts';
 import type { Profile } from '../../accounts/contract/team.ts';
 import { type Application, application, bulkList, documentId } from '../../applications/contract/applications.ts';
 import { referenceOf } from '../../platform/contract/reference.ts';
@@ -96,7 +96,6 @@ export const applicationReply = z.extend(applicationText, {
   status: z.optional(choice('Status', staffStatuses)),
   tell: z.optional(choice('Time', mailTimes)),
   reason: listedInput,
-  interview: z.optional(interviewFate),
   updated_at: requiredVersion,
 });
 

@@ -64,7 +64,7 @@ export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;
 export type Reasons = Pick<MailTemplatesInput, 'reasons' | 'reason_required'>;
 
 /** What a call that rejects takes besides the status. */
-export type Rejection = Pick<z.infer<typeof applicationStatusInput>, 'tell' | 'interview' | 'template' | 'reason'>;
+export type Rejection = Pick<z.infer<typeof applicationStatusInput>, 'tell' | 'template' | 'reason'>;
 
 /** @returns what is wrong with the reason of a rejection, if anything */
 export function reasonError(list: Reasons, reason = ''): string | undefined {

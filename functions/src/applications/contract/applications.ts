@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { firstAnswers, interviewFate, isTellable, listedInput, tellInput } from '../../answers/contract/answers.ts';
+import { firstAnswers, isTellable, listedInput, tellInput } from '../../answers/contract/answers.ts';
 import { interviewSummary } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
@@ -85,7 +85,6 @@ export const applicationStatusInput = z
     reason: listedInput,
     /** Takes back the answer that was added to this status later. */
     undo: z.optional(z.boolean()),
-    interview: z.optional(interviewFate),
   })
   .check(z.refine(isTellable, staffTexts.invalidTell));
 
@@ -179,7 +178,15 @@ export const applicationInList = z.object({
  * interviews when they end.
  */
 export const applicationVersions = z.array(
-  z.pick(application, { id: true, updated_at: true, applicant_email: true, status: true, told: true, interview: true }),
+  z.pick(application, {
+    id: true,
+    updated_at: true,
+    applicant_name: true,
+    applicant_email: true,
+    status: true,
+    told: true,
+    interview: true,
+  }),
 );
 
 export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
@@ -227,7 +234,6 @@ export const bulkInput = z.union(
           tell: z.optional(tellInput),
           template: listedInput,
           reason: listedInput,
-          interview: z.optional(interviewFate),
         },
         staffTexts.invalidBulkAction,
       )

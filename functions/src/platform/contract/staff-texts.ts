@@ -47,7 +47,6 @@ export const staffTexts = {
   invalidTimes: `Choose 1 to ${interviewLimits.times} different times, each on a quarter of an hour`,
   invalidMinutes: 'Choose how long the interview takes from the list',
   invalidInterviewers: `Choose 1 to ${interviewLimits.interviewers} colleagues who can see this application`,
-  invalidFate: 'An interview ahead is kept or canceled',
   invalidZone: 'This time zone is not known',
   invalidHours: 'Please enter hours such as 9:00 AM to 12:30 PM, the later one second',
   fetchInterviewsFailed: 'Failed to fetch the interviews',
