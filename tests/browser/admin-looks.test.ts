@@ -13,7 +13,6 @@ import { applicationsTexts } from '../../src/desk/applications/applications-text
 import { bulkTexts } from '../../src/desk/applications/bulk-texts.ts';
 import { interviewsTexts } from '../../src/desk/interviews/interviews-texts.ts';
 import { scorecardsTexts } from '../../src/desk/interviews/scorecards-texts.ts';
-import { closeJobTexts } from '../../src/desk/jobs/close-job-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { hiringProcessTexts, jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
@@ -109,15 +108,12 @@ it('what a manager sees fits and is accessible', async () => {
 /** A button, tick or tab, or what else is done. */
 type Step = string | ((page: Page) => Promise<unknown>);
 
-const chooseSecond = (page: Page) => page.getByRole('radio').nth(1).check();
-
 /** Pages of staff, and what opens there one after the other. */
 const walk: [path: string, ...views: Step[][]][] = [
   [
     tab('jobs'),
     [jobsTexts.create],
     [jobsTexts.editNamed(job.title), jobsTexts.preview],
-    [jobsTexts.closeNamed(job.title), (page) => page.getByText(closeJobTexts.waiting(3)).waitFor(), chooseSecond],
     [jobsTexts.openNamed(closed.title)],
     [jobsTexts.moreNamed(job.title)],
     [jobsTexts.moreNamed(job.title), jobsTexts.link.named(job.title)],

@@ -48,7 +48,7 @@ export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame,
             templates={templates}
             submit={tellingTexts.reject}
             isRepeatable={isAlone}
-            onSubmit={(outcome, forAll) => outcome && tellBy(outcome, forAll)}
+            onSubmit={tellBy}
             onCancel={onClose}
           />
         )}

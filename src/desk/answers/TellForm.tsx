@@ -22,18 +22,16 @@ const lastAnswer = 'last answer';
 type Props = {
   ending: Ending;
   templates: MailTemplates;
-  /** What else can be chosen: to reject nobody. */
-  nobody?: string;
   submit: string;
   /** Whether the next can be told in the same way, without asking. */
   isRepeatable?: boolean;
-  /** @param outcome undefined if nobody is rejected @param forAll tells the next in the same way */
-  onSubmit: (outcome: Outcome | undefined, forAll: boolean) => void;
+  /** @param forAll tells the next in the same way */
+  onSubmit: (outcome: Outcome, forAll: boolean) => void;
   onCancel: () => void;
 };
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
-export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSubmit, onCancel }: Props) {
+export function TellForm({ ending, templates, submit, isRepeatable, onSubmit, onCancel }: Props) {
   const { count } = ending;
   const first = ending.known.find(({ applicant_email }) => applicant_email !== '') ?? ending.known[0];
   const hasAddress = count > 1 || first?.applicant_email !== '';
@@ -42,21 +40,20 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   const last = ending.noMail ? { no: ending.noMail } : readLastAnswer();
   const form = useForm({
     initialValues: {
-      how: nobody ? 'nobody' : sends && typeof last === 'string' ? last : 'no',
+      how: sends && typeof last === 'string' ? last : 'no',
       noMail: typeof last === 'string' ? noMailReasons[0] : last.no,
       template: '',
       reason: usualReason(templates, count === 1 ? first?.reason : undefined),
       forAll: false,
     },
-    validate: ({ how, reason }) => ({ reason: how === 'nobody' ? undefined : reasonError(templates, reason) }),
+    validate: ({ reason }) => ({ reason: reasonError(templates, reason) }),
   });
   const { how, noMail, template } = form.values;
-  const { data: tell } = tellInput.safeParse(how === 'no' ? { no: noMail } : how);
+  const tell = tellInput.parse(how === 'no' ? { no: noMail } : how);
   const own = templates.own.filter(({ status }) => status === ending.status);
   const outcome = outcomeOf(ending, tell);
   const sendsMail = mailTimes.some((time) => time === how);
   const choices = [
-    ...(nobody ? [{ value: 'nobody', label: nobody }] : []),
     ...(sends
       ? [
           { value: 'now', label: tellingTexts.now, description: tellingTexts.nowHint },
@@ -67,11 +64,11 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
   ];
 
   const confirm = form.onSubmit(({ template, reason, forAll }) => {
-    if (tell) keepReason(reason);
-    if (tell && !ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
+    keepReason(reason);
+    if (!ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
     const why = templates.reasons === '' ? undefined : reason;
     const rejection = { ...outcome.rejection, template: (sendsMail && template) || undefined, reason: why };
-    onSubmit(tell && { ...outcome, rejection }, forAll);
+    onSubmit({ ...outcome, rejection }, forAll);
   });
 
   /** A digit chooses the reason with this number. */
@@ -92,7 +89,7 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
           )}
         </p>
       )}
-      {tell && <ReasonField {...form.getInputProps('reason')} list={templates} />}
+      <ReasonField {...form.getInputProps('reason')} list={templates} />
       <Radio.Group {...form.getInputProps('how')} label={tellingTexts.legend}>
         <Stack gap="xs" mt="xs">
           {choices.map((choice) => (
@@ -107,7 +104,7 @@ export function TellForm({ ending, templates, nobody, submit, isRepeatable, onSu
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
-      {tell && <p role="status">{outcome.consequence}</p>}
+      <p role="status">{outcome.consequence}</p>
       {isRepeatable && <Checkbox {...form.getInputProps('forAll', { type: 'checkbox' })} label={tellingTexts.same} />}
       {sendsMail && own.length > 0 && (
         <NativeSelect

@@ -26,7 +26,7 @@ export type StaffStatus = (typeof staffStatuses)[number];
 type Change = ({ set: StaffStatus } & Rejection) | { assign: string } | { delete: true };
 
 /** @property running describes the request @property done announces its success */
-type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string; onUndo?: () => void };
+type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
 
 /**
  * Changes the selected applications in one request, each only in the version that staff have seen.
@@ -53,7 +53,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     if (failures.length > 0) throw new ApiError(409, await inWords(failures, find));
   };
 
-  const changeSelected = (change: Change, { failed, running, done, onUndo }: ChangeTexts) => {
+  const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
     let versions = selection.versions.map(({ id, updated_at }): Version => ({ id, updated_at: find(id)?.updated_at ?? updated_at }));
 
     void report.run(failed, async () => {
@@ -86,11 +86,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const ended = isEnd ? `${made} ${(await import('../answers/outcome.tsx')).endInWords(results, change.tell)}` : made;
       const unmailed = await inWords(results.filter(isUnmailed), find);
       const text = `${ended} ${unmailed}`.trim();
-      const takeBack = () => {
-        restore(restorable, failed);
-        onUndo?.();
-      };
-      const undoOf = restorable.length > 0 ? takeBack : undefined;
+      const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
       if (undoOf || unmailed || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
       await assertChanged(results);
       return text;
@@ -113,15 +109,13 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   return {
     progress,
-    /** @param others what is said and done otherwise */
-    setStatus: (status: StaffStatus, rejection?: Rejection, others?: Partial<ChangeTexts>) =>
+    setStatus: (status: StaffStatus, rejection?: Rejection) =>
       changeSelected(
         { set: status, ...rejection },
         {
           failed: staffTexts.updateStatusFailed,
           running: bulkTexts.changing,
           done: (count) => bulkTexts.changed(count, status),
-          ...others,
         },
       ),
     assign: (username: string) =>

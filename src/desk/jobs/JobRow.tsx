@@ -5,7 +5,6 @@ import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import { countedStatuses, type JobCounts, jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import { jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
-import { closeJobTexts } from './close-job-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
@@ -21,6 +20,7 @@ import { HoldMark } from '../records/HoldMark.tsx';
 import { recordsTexts } from '../records/records-texts.ts';
 import { useMay } from '../session/session.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
+import { waitingAddress } from './WaitingLink.tsx';
 import styles from '../list/ResourceTab.module.css';
 
 const [active, inactive] = jobStatuses;
@@ -36,15 +36,13 @@ type Props = {
   counting: boolean;
   mayChange: boolean;
   onStatus: (status: string) => void;
-  /** Absent if nobody waits for an answer. */
-  onAnswer?: (opener: Element) => void;
   onEdit: (opener: Element) => void;
   onShare: (opener: Element) => void;
   onDuplicate: (opener: Element) => void;
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, onEdit, onShare, onDuplicate, onDelete }: Props) {
+export function JobRow({ job, counts, counting, mayChange, onStatus, onEdit, onShare, onDuplicate, onDelete }: Props) {
   const may = useMay();
   const { columns } = jobsTexts;
   const { title } = job;
@@ -52,6 +50,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
   const open = isOpen(job, serverNow());
   // The closing date has passed, so only a later date reopens the job.
   const expired = isActive && !open;
+  const mayWait = !counts || counts.pending + counts.in_progress > 0;
   const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1ch" /> : null;
 
   return (
@@ -109,7 +108,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onAnswer, o
                   : []),
                 { label: staffTitles.figures, name: jobsTexts.figuresOf(title), to: `${adminPaths.figures}?job=${job.id}` },
                 { label: staffTitles.versions, name: jobsTexts.versionsOf(title), to: versionsPath(job.id) },
-                ...(onAnswer && !open ? [{ label: closeJobTexts.answer, name: closeJobTexts.answerNamed(title), onSelect: onAnswer }] : []),
+                ...(mayWait && !open ? [{ label: jobsTexts.answer, name: jobsTexts.answerNamed(title), to: waitingAddress(job.id) }] : []),
                 ...(may(auditEndpoints.readAudit)
                   ? [{ label: recordsTexts.link, name: recordsTexts.linkNamed(title), to: recordsPath(job.id) }]
                   : []),

@@ -12,7 +12,6 @@ import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { managerSession, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
-import { closeJobTexts, reopenJobTexts } from './close-job-texts.ts';
 import { jobPath } from '../../paths.ts';
 import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -22,6 +21,8 @@ import { jobFormTexts } from './job-form-texts.ts';
 import { keepDraft, readDraft, storedValues } from './form/job-values.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
+import { reopenJobTexts } from './reopen-job-texts.ts';
+import { waitingAddress } from './WaitingLink.tsx';
 import { type JobSort, useShownJobs } from './arrange-jobs.ts';
 import { JobsTab } from './JobsTab.tsx';
 
@@ -190,26 +191,24 @@ describe('the list', () => {
   });
 });
 
+it.each([
+  ['its button', () => click(jobsTexts.closeNamed(windchill.title))],
+  ['its form', () => edit(windchill, (dialog) => user.selectOptions(within(dialog).getByLabelText(/^Status/), 'Inactive'))],
+])('closing a job by %s leads to those who wait, and so does its menu then', async (_, close) => {
+  acceptUpdates();
+  server.on(endpoints.countApplications, () => json(200, { count: 3 }));
+  await open();
+  await close();
+  const address = `/${waitingAddress(windchill.id)}`;
+  expect(await screen.findByRole('link', { name: jobsTexts.waiting(3) })).toHaveAttribute('href', address);
+  expect(server.to(endpoints.countApplications)[0]?.query.get('status')).toBe('Pending,Reviewed,Shortlisted');
+  await click(jobsTexts.moreNamed(windchill.title));
+  expect(screen.getByRole('link', { name: jobsTexts.answerNamed(windchill.title) })).toHaveAttribute('href', address);
+});
+
 describe('a question about applicants', () => {
   const named = (name: string) => screen.findByRole('dialog', { name });
   const unknown = { ...rfid, published_at: '' };
-
-  it('precedes closing a job while somebody may wait, and follows closing it in its form', async () => {
-    acceptUpdates();
-    await open();
-    await screen.findByRole('link', { name: countOf('total') });
-    await click(jobsTexts.closeNamed(windchill.title));
-    await named(closeJobTexts.title(windchill.title));
-    expect(server.to(endpoints.updateJob)).toEqual([]);
-    await user.keyboard('{Escape}');
-    await dialogClosed();
-    await edit(windchill, (dialog) => user.selectOptions(within(dialog).getByLabelText(/^Status/), 'Inactive'));
-    await named(closeJobTexts.closedTitle(windchill.title));
-    await user.keyboard('{Escape}');
-    await dialogClosed();
-    await choose(windchill, closeJobTexts.answerNamed(windchill.title));
-    await named(closeJobTexts.closedTitle(windchill.title));
-  });
 
   it.each([
     ['somebody was rejected', { ...counts, rfid: { ...counts.rfid, rejected: 2 } }, rfid, true],

@@ -31,9 +31,9 @@ import { useWritten } from '../shell/use-writes.ts';
 import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
+import { WaitingLink } from './WaitingLink.tsx';
 
-const CloseJobDialog = lazyPart('close job', async () => (await import('./OpenCloseDialogs.tsx')).CloseJobDialog);
-const ReopenJobDialog = lazyPart('open job', async () => (await import('./OpenCloseDialogs.tsx')).ReopenJobDialog);
+const ReopenJobDialog = lazyPart('open job', async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
 const JobLinkDialog = lazyPart('job link', async () => (await import('./JobLinkDialog.tsx')).JobLinkDialog);
 const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
 
@@ -81,8 +81,8 @@ const { actions: _actions, ...readColumns } = jobsTexts.columns;
 /** For people who may change nothing. */
 const readOnly: TabResource<ListedJob> = { ...resource, columns: readColumns, widths: widthsWith('') };
 
-/** What a dialog is about: closing a job, opening it again, its link, or an edit. */
-type Subject = { closing: ListedJob } | { opening: ListedJob } | { sharing: ListedJob } | Edit;
+/** What a dialog is about: opening a job again, its link, or an edit. */
+type Subject = { opening: ListedJob } | { sharing: ListedJob } | Edit;
 type Edit = { job?: ListedJob; copied?: ListedJob; draft?: JobDraft | undefined };
 
 export function JobsTab() {
@@ -103,20 +103,14 @@ export function JobsTab() {
   const describeEdit = draftedJob ? ofJob : ofDeleted;
   const describeDraft = draft?.base ? describeEdit : ofNew;
 
-  /** Whether somebody may wait for an answer, as far as the numbers say once they are loaded. */
-  const mayWait = ({ id }: ListedJob) => {
-    const { pending = 0, in_progress = 0 } = counts.data?.[id] ?? {};
-    return !counts.data || pending + in_progress > 0;
-  };
-
-  /** Whether rejections of earlier may wait to leave. */
+  /** Whether rejections of earlier may wait to leave, as far as the numbers say once they are loaded. */
   const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
 
   const setStatus = (job: ListedJob, status: string) => {
     const mayMail =
       mayReject(job) || alertTime({ ...job, status: 'Active', published_at: keptPublication(job, serverNow()) }, serverNow()) !== undefined;
-    if (status === 'Inactive' ? mayWait(job) : mayMail) tab.dialog.open(status === 'Inactive' ? { closing: job } : { opening: job });
-    else tab.setStatus(job, status, { more: status === 'Active' && waysTo(job) });
+    if (status === 'Active' && mayMail) tab.dialog.open({ opening: job });
+    else tab.setStatus(job, status, { more: status === 'Active' ? waysTo(job) : <WaitingLink job={job.id} /> });
   };
 
   const endEdit = (saved: ListedJob, before?: ListedJob) => {
@@ -124,10 +118,9 @@ export function JobsTab() {
     tab.undo.dismiss();
     tab.report.announce(before ? jobsTexts.saved(saved.title) : jobsTexts.created(saved.title));
     const [wasOpen, isNowOpen] = [before && isOpen(before, serverNow()), isOpen(saved, serverNow())];
-    const opener = tab.headingRef.current ?? undefined;
-    if (wasOpen && !isNowOpen && mayWait(saved)) tab.dialog.open({ closing: saved }, opener);
-    else if (wasOpen === false && isNowOpen && mayReject(saved)) tab.dialog.open({ opening: saved }, opener);
+    if (wasOpen === false && isNowOpen && mayReject(saved)) tab.dialog.open({ opening: saved }, tab.headingRef.current ?? undefined);
     else tab.dialog.close();
+    if (wasOpen && !isNowOpen) tab.undo.propose({ text: jobsTexts.closed(saved.title), more: <WaitingLink job={saved.id} /> });
     if (!wasOpen && isNowOpen) tab.undo.propose({ text: jobsTexts.published(saved.title), more: waysTo(saved) });
   };
 
@@ -194,7 +187,6 @@ export function JobsTab() {
           onStatus={(status) => setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ copied: { ...job, status: 'Inactive' } }, opener)}
           onShare={share(job)}
-          onAnswer={mayWait(job) ? (opener) => tab.dialog.open({ closing: job }, opener) : undefined}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
         />
@@ -202,9 +194,7 @@ export function JobsTab() {
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
       consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.[id]?.total)}
       dialog={(subject, { opened, report, onClose }) =>
-        'closing' in subject ? (
-          <CloseJobDialog job={subject.closing} opened={opened} tab={tab} onClose={onClose} />
-        ) : 'opening' in subject ? (
+        'opening' in subject ? (
           <ReopenJobDialog job={subject.opening} opened={opened} tab={tab} onClose={onClose} />
         ) : 'sharing' in subject ? (
           <JobLinkDialog job={subject.sharing} opened={opened} onClose={onClose} />

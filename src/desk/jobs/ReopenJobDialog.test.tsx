@@ -10,8 +10,8 @@ import { aJob } from '../../../tests/example-job.ts';
 import { morningInWords } from '../answers/outcome.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { AlertNote } from './AlertNote.tsx';
-import { reopenJobTexts as texts } from './close-job-texts.ts';
-import { ReopenJobDialog } from './OpenCloseDialogs.tsx';
+import { reopenJobTexts as texts } from './reopen-job-texts.ts';
+import { ReopenJobDialog } from './ReopenJobDialog.tsx';
 
 const job = aJob({ status: 'Inactive' });
 const server = fakeServerOfFile();

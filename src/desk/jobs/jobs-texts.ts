@@ -42,6 +42,10 @@ export const jobsTexts = {
   close: 'Close',
   closeNamed: (title: string) => `Close ${title}`,
   closed: (title: string) => `Closed “${title}”.`,
+  waiting: (count: number) =>
+    `${count === 1 ? '1 applicant without an interview waits' : `${count} applicants without an interview wait`} for an answer`,
+  answer: 'Reply to waiting applicants',
+  answerNamed: (title: string) => `Reply to waiting applicants for ${title}`,
   moreNamed: (title: string) => `More actions for ${title}`,
   duplicate: 'Duplicate',
   duplicateNamed: (title: string) => `Duplicate ${title}`,

@@ -15,8 +15,6 @@ type SetOptions = {
   isFinal?: boolean;
   /** Called when the change begins. */
   onSet?: () => void;
-  /** Called once the change is stored. */
-  onStored?: (() => void) | undefined;
   onUndo?: () => void;
   /** What Undo gives back besides the value. */
   restores?: object | undefined;
@@ -34,11 +32,11 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
 
   const setter =
     (field: 'status' | 'assignee', change: FieldChange<T> | undefined): SetStatus<T> =>
-    (item, value, { details, consequence, more, isFinal, onSet, onStored, onUndo, restores } = {}) => {
+    (item, value, { details, consequence, more, isFinal, onSet, onUndo, restores } = {}) => {
       const before = item[field];
       if (!change || before === undefined || (value === before && !details)) return;
 
-      const write = (item: T, value: string, text: string, details?: object, onFailure?: () => void, onDone?: () => void) =>
+      const write = (item: T, value: string, text: string, details?: object, onFailure?: () => void) =>
         run(item, change.action?.(value), change.failed, async () => {
           try {
             await writes.change(item, { [field]: value }, async (base) => (await change.send({ ...base, [field]: value }, details)).data);
@@ -46,7 +44,6 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
             onFailure?.();
             throw error;
           }
-          onDone?.();
           return text;
         });
 
@@ -57,7 +54,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
         onUndo?.();
       };
       const withdrawOffer = undo.propose({ text, undo: isFinal ? undefined : takeBack, more });
-      write(item, value, text, details, withdrawOffer, onStored);
+      write(item, value, text, details, withdrawOffer);
       onSet?.();
     };
 
