@@ -14,7 +14,7 @@ import { bulkTexts } from '../../src/desk/applications/bulk-texts.ts';
 import { interviewsTexts } from '../../src/desk/interviews/interviews-texts.ts';
 import { scorecardsTexts } from '../../src/desk/interviews/scorecards-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
-import { hiringProcessTexts, jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
+import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
@@ -157,12 +157,7 @@ const walk: [path: string, ...views: Step[][]][] = [
     [teamTexts.invite.open],
     [teamTexts.invitations.cancelNamed(invited)],
   ],
-  [
-    adminPaths.texts,
-    [hiringProcessTexts.open],
-    [(page) => page.keyboard.press('Control+k')],
-    [repliesTexts.manage.open, repliesTexts.manage.add],
-  ],
+  [adminPaths.texts, [(page) => page.keyboard.press('Control+k')]],
   [adminPaths.account, [dashboardTexts.rail.person('admin')]],
 ];
 

@@ -14,8 +14,8 @@ import { adminCall } from '../session/admin-call.ts';
 import { Loaded, LoadFailure, Skeletons } from '../shell/Loaded.tsx';
 import { accountQuery, adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { staffPage } from '../shell/StaffPage.tsx';
+import { PageSection } from '../shell/PageSection.tsx';
 import { accountTexts } from './account-texts.ts';
-import { AccountSection } from './AccountSection.tsx';
 import { BusySection, CalendarSection } from './CalendarSections.tsx';
 import { PasswordSection } from './PasswordForm.tsx';
 import { AwaySection, HoursSection, NewsSection, ProfileSection } from './SavedSections.tsx';
@@ -86,7 +86,7 @@ export function SessionsSection({ sessions, onEnded }: { sessions: readonly Acco
   });
 
   return (
-    <AccountSection heading={sessionTexts.heading} hint={sessionTexts.hint} headingRef={heading}>
+    <PageSection heading={sessionTexts.heading} hint={sessionTexts.hint} headingRef={heading}>
       <ResourceTable
         columns={sessionTexts.columns}
         widths={sessionWidths}
@@ -113,6 +113,6 @@ export function SessionsSection({ sessions, onEnded }: { sessions: readonly Acco
       ) : (
         endedCount > 0 && <Notice kind="success">{sessionTexts.ended(endedCount)}</Notice>
       )}
-    </AccountSection>
+    </PageSection>
   );
 }

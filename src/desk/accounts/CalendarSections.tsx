@@ -9,8 +9,8 @@ import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditForm } from '../shell/EditDialog.tsx';
+import { PageSection } from '../shell/PageSection.tsx';
 import { accountTexts } from './account-texts.ts';
-import { AccountSection } from './AccountSection.tsx';
 import { CopyButton } from './login/RecoveryCodes.tsx';
 
 const { calendar: feedTexts, busy: busyTexts } = accountTexts;
@@ -34,7 +34,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
   });
 
   return (
-    <AccountSection heading={feedTexts.heading} hint={feedTexts.hint} headingRef={heading}>
+    <PageSection heading={feedTexts.heading} hint={feedTexts.hint} headingRef={heading}>
       <p role="status">{calendar ? feedTexts.on : feedTexts.off}</p>
       {address !== '' && (
         <>
@@ -63,7 +63,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
           </Button>
         )}
       </div>
-    </AccountSection>
+    </PageSection>
   );
 }
 
@@ -87,7 +87,7 @@ export function BusySection({ account: { busy }, onChange }: Props) {
   });
 
   return (
-    <AccountSection heading={busyTexts.heading} hint={busyTexts.hint} headingRef={heading}>
+    <PageSection heading={busyTexts.heading} hint={busyTexts.hint} headingRef={heading}>
       <p role="status">{busy ? busyTexts.on : busyTexts.off}</p>
       <EditForm {...{ form, submission }} failed={busyTexts.failed} texts={busyTexts} quiet>
         <TextInput
@@ -104,6 +104,6 @@ export function BusySection({ account: { busy }, onChange }: Props) {
           {busyTexts.end}
         </Button>
       )}
-    </AccountSection>
+    </PageSection>
   );
 }

@@ -7,6 +7,7 @@ import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { PageSection } from '../shell/PageSection.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import styles from '../../shared/forms/Form.module.css';
@@ -14,7 +15,6 @@ import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.
 import { useForm, validator } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { AccountSection } from './AccountSection.tsx';
 import { PasswordField } from './login/fields.tsx';
 import { showAtField } from './login/refusal.ts';
 
@@ -103,7 +103,7 @@ export function PasswordSection({ username, onChanged }: SectionProps) {
   const [changed, setChanged] = useState(false);
 
   return (
-    <AccountSection heading={passwordTexts.heading} hint={passwordTexts.hint}>
+    <PageSection heading={passwordTexts.heading} hint={passwordTexts.hint}>
       <PasswordForm
         username={username}
         schema={passwordChange}
@@ -128,6 +128,6 @@ export function PasswordSection({ username, onChanged }: SectionProps) {
       >
         {changed && <Notice kind="success">{passwordTexts.changed}</Notice>}
       </PasswordForm>
-    </AccountSection>
+    </PageSection>
   );
 }

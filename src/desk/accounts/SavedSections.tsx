@@ -1,58 +1,44 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
 import { accountChangeEndpoints, awayInput } from '#rooms/accounts/contract/account-changes.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { type Account, newsChoices, newsInput } from '#rooms/accounts/contract/login.ts';
 import { profile } from '#rooms/accounts/contract/team.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import { Notice } from '../../shared/components/notice/Notice.tsx';
-import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import '../../shared/styles/mantine-radio.css';
 import { usualHours } from '../interviews/times.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { nameOf, useColleagues } from '../shell/people.ts';
+import { PageSection } from '../shell/PageSection.tsx';
+import { SavedForm, type SavedFormProps } from '../shell/SavedForm.tsx';
 import { accountTexts } from './account-texts.ts';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection.tsx';
 
 type Props = { account: Account; onChange: (change: Partial<Account>) => void };
 
-type FormProps<Values> = {
-  texts: SubmitTexts & { heading: string; hint: string; saved: string; failed: string };
-  initialValues: Values;
-  validate: (values: Values) => FormErrors;
+type FormProps<Values> = Pick<SavedFormProps<Values>, 'initialValues' | 'validate' | 'children'> & {
+  texts: SavedFormProps<Values>['texts'] & { heading: string; hint: string; failed: string };
   /** What of the account follows from the values: the body of the call. */
   changeOf: (values: Values) => Partial<Account>;
   endpoint: Endpoint;
   onChange: Props['onChange'];
-  /** The fields. */
-  children: (form: UseFormReturnType<Values>) => ReactNode;
 };
 
-/** A section whose form stays, and says that it is saved until something changes. */
 function SavedSection<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const { texts, changeOf, endpoint, onChange, children, ...input } = props;
-  const [saved, setSaved] = useState(false);
-  const { form, submission } = useEditForm<Values>({ ...input, onValuesChange: () => setSaved(false) }, async (values) => {
+  const { texts, changeOf, endpoint, onChange, ...form } = props;
+  const save = async (values: Values) => {
     const body = changeOf(values);
     await adminCall(endpoint, { body });
     onChange(body);
-    setSaved(true);
-  });
+  };
   return (
-    <AccountSection heading={texts.heading} hint={texts.hint}>
-      <EditForm {...{ form, submission, texts }} failed={texts.failed} quiet>
-        {children(form)}
-        {saved && <Notice kind="success">{texts.saved}</Notice>}
-      </EditForm>
-    </AccountSection>
+    <PageSection heading={texts.heading} hint={texts.hint}>
+      <SavedForm {...form} texts={texts} failed={texts.failed} save={save} />
+    </PageSection>
   );
 }
 
@@ -83,9 +69,9 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
   const { heading, hint, noAddress, goTo, choices } = accountTexts.news;
   if (email === '')
     return (
-      <AccountSection heading={heading} hint={hint}>
+      <PageSection heading={heading} hint={hint}>
         <p>{noAddress}</p>
-      </AccountSection>
+      </PageSection>
     );
   return (
     <SavedSection

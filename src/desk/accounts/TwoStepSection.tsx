@@ -7,6 +7,7 @@ import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { PageSection } from '../shell/PageSection.tsx';
 import { twoStepTexts } from './two-step-texts.ts';
 import { isRefusal } from './login/refusal.ts';
 import { AuthenticatorSetup } from './login/AuthenticatorSetup.tsx';
@@ -14,7 +15,6 @@ import { CodeForm } from './login/CodeStep.tsx';
 import { RecoveryCodes } from './login/RecoveryCodes.tsx';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { AccountSection } from './AccountSection.tsx';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 
 const sectionTexts = accountTexts.twoStep;
@@ -84,7 +84,7 @@ export function TwoStepSection({ account, onChange }: Props) {
   };
 
   return (
-    <AccountSection heading={sectionTexts.heading} hint={sectionTexts.hint} headingRef={heading}>
+    <PageSection heading={sectionTexts.heading} hint={sectionTexts.hint} headingRef={heading}>
       <p role="status">{stateText(account)}</p>
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
       {step.name === 'turning on' && step.setupOver && <Notice kind="error">{yourAccountTexts.setupOver}</Notice>}
@@ -113,7 +113,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       {step.name === 'recovery codes' && (
         <RecoveryCodes codes={step.codes} heading="h3" next={twoStepTexts.recoveryCodes.done} onNext={backToState} />
       )}
-    </AccountSection>
+    </PageSection>
   );
 }
 

@@ -30,7 +30,6 @@ export const repliesTexts = {
     failed: 'Could not be delivered. Please check the address.',
   },
   manage: {
-    open: 'Edit the templates',
     title: 'Email templates',
     hint: 'What a reply begins with. Each can be changed before it is sent.',
     submit: 'Save',
@@ -47,7 +46,6 @@ export const repliesTexts = {
     status: 'For the status',
     anyStatus: 'Any, which stays',
     statusHint: 'Rejected: for rejections. Interview: for proposals of times. Any other: for replies that set it.',
-    own: (name: string, status: string) => `${name} · ${status || 'any status'}`,
     off: 'This site sends no email yet, so you reply with your email program. Templates are used once email is configured.',
     example: {
       name: 'Asha Rao',

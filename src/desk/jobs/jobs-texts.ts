@@ -94,7 +94,6 @@ export const versionsTexts = {
 
 /** The dialog in which staff edit the hiring process, as applicants are told it. */
 export const hiringProcessTexts = {
-  open: 'Edit the hiring process',
   title: 'Hiring process',
   hint: 'Visitors see this with the openings, and applicants in the confirmation and on their private page.',
   fields: {

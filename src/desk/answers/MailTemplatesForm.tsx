@@ -1,23 +1,22 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { validator } from '../../shared/forms/use-form.ts';
 import type { FormErrors } from '@mantine/form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '#rooms/answers/contract/team-words.ts';
 import { companyShortName } from '#rooms/platform/contract/company.ts';
-import { replyFields } from '#rooms/answers/contract/replies.ts';
+import { type MailTemplates, replyFields } from '#rooms/answers/contract/replies.ts';
 import { staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { passFocusToDialog } from '../../shared/lib/focus.ts';
+import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { repliesTexts } from './replies-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
-import { StoredTextsDialog } from '../shell/StoredTextsDialog.tsx';
+import { StoredTexts, type StoredTextsProps } from '../shell/StoredTexts.tsx';
 import { MailFields, MailPreview } from './Mail.tsx';
 
 const { manage } = repliesTexts;
@@ -34,9 +33,8 @@ const kinds = {
 const example = { ...manage.example, company: companyShortName };
 const templateNames = Object.keys(kinds) as TemplateName[];
 
-export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
+export function MailTemplatesForm(props: StoredTextsProps<MailTemplates>) {
   const client = useQueryClient();
-  const query = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   /** Where the chosen template is in the form: its name, or such as 'own.0'. */
   const [place, setPlace] = useState('invite');
   const name = templateNames.find((one) => one === place);
@@ -50,21 +48,18 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
   };
 
   return (
-    <StoredTextsDialog
-      opened={opened}
+    <StoredTexts
+      {...props}
       texts={manage}
       failed={{ load: staffTexts.fetchTemplatesFailed, save: staffTexts.saveTemplatesFailed }}
-      query={query}
-      notice={query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
+      notice={props.query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
       valuesOf={(templates) => mailTemplatesInput.parse(templates)}
       validate={validator(mailTemplatesInput)}
       onInvalid={showInvalid}
       save={async (input, updated_at) => {
         const { data: saved } = await adminCall(templateEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
         client.setQueryData(mailTemplatesQuery.queryKey, saved);
-        onSaved();
       }}
-      onClose={onClose}
     >
       {(form) => {
         const { own } = form.values;
@@ -91,7 +86,6 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
                 ...templateNames.map((value) => ({ value, label: repliesTexts.templates[value] })),
                 ...own.map(({ name }, own) => ({ value: `own.${own}`, label: name || manage.unnamed })),
               ]}
-              data-autofocus
             />
             <div className="row">
               {own.length < limits.ownTemplates && <Action label={manage.add} onClick={add} />}
@@ -131,13 +125,13 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogPr
           </>
         );
       }}
-    </StoredTextsDialog>
+    </StoredTexts>
   );
 }
 
 function Action({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button ref={passFocusToDialog} size="xs" variant="default" onClick={onClick}>
+    <Button ref={focusAfterRemoval(headingAround)} size="xs" variant="default" onClick={onClick}>
       {label}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './Account.module.css';
+import styles from './PageSection.module.css';
 
 type Props = {
   heading: string;
@@ -8,7 +8,8 @@ type Props = {
   children: ReactNode;
 };
 
-export function AccountSection({ heading, hint, headingRef, children }: Props) {
+/** A part of a page of forms, with its heading beside it. */
+export function PageSection({ heading, hint, headingRef, children }: Props) {
   return (
     <section className={styles.section}>
       <div className="stack gap-4">

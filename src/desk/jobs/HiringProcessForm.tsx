@@ -1,13 +1,19 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { validator } from '../../shared/forms/use-form.ts';
-import { useQuery } from '@tanstack/react-query';
-import { hiringProcessEndpoints, type HiringProcessInput, hiringProcessInput } from '#rooms/jobs/contract/hiring-process.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type HiringProcess,
+  hiringProcessEndpoints,
+  type HiringProcessInput,
+  hiringProcessInput,
+} from '#rooms/jobs/contract/hiring-process.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { hiringProcessTexts } from './jobs-texts.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import { adminQuery } from '../shell/queries.ts';
-import { StoredTextsDialog } from '../shell/StoredTextsDialog.tsx';
+import { StoredTexts, type StoredTextsProps } from '../shell/StoredTexts.tsx';
+
+export const hiringProcessQuery = adminQuery(['hiring process'], hiringProcessEndpoints.readHiringProcess);
 
 const { fields, hints } = hiringProcessTexts;
 
@@ -23,18 +29,13 @@ const inputOf = ({ next_steps, reply_days, change_hours }: Values): HiringProces
 const validate = validator(hiringProcessInput);
 
 /** Edits the hiring process: what applicants are told once their application has arrived. */
-export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
-  const query = useQuery({
-    ...adminQuery(['hiring process'], hiringProcessEndpoints.readHiringProcess),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+export function HiringProcessForm(props: StoredTextsProps<HiringProcess>) {
+  const client = useQueryClient();
   return (
-    <StoredTextsDialog
-      opened={opened}
+    <StoredTexts
+      {...props}
       texts={hiringProcessTexts}
       failed={{ load: staffTexts.fetchHiringProcessFailed, save: staffTexts.saveHiringProcessFailed }}
-      query={query}
       valuesOf={({ next_steps, reply_days, change_hours }) => ({
         next_steps,
         reply_days: String(reply_days),
@@ -42,10 +43,9 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
       })}
       validate={(values) => validate(inputOf(values))}
       save={async (values, updated_at) => {
-        await adminCall(hiringProcessEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
-        onSaved();
+        const { data: saved } = await adminCall(hiringProcessEndpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at } });
+        client.setQueryData(hiringProcessQuery.queryKey, saved);
       }}
-      onClose={onClose}
     >
       {(form) => (
         <>
@@ -56,7 +56,6 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
             required
             rows={5}
             resize="vertical"
-            data-autofocus
           />
           {(['reply_days', 'change_hours'] as const).map((name) => (
             <TextInput
@@ -66,11 +65,11 @@ export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogPr
               description={hints[name]}
               required
               inputMode="numeric"
-              styles={{ wrapper: { width: '10rem' } }}
+              styles={{ wrapper: { width: '10rem', maxWidth: '100%' } }}
             />
           ))}
         </>
       )}
-    </StoredTextsDialog>
+    </StoredTexts>
   );
 }
