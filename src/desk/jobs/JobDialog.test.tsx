@@ -13,7 +13,6 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { aJob, aQuestion } from '../../../tests/example-job.ts';
 import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { conflictTexts, dashboardTexts } from '../shell/dashboard-texts.ts';
-import { readDraft, storedValues } from './form/job-values.ts';
 import { jobFormTexts } from './job-form-texts.ts';
 import { JobDialog } from './JobDialog.tsx';
 import { jobsTexts } from './jobs-texts.ts';
@@ -22,7 +21,7 @@ const job = aJob();
 const theirs = { ...job, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
 
 const server = fakeServerOfFile();
-const calls = { onSaved: vi.fn(), onDraftOver: vi.fn(), onClose: vi.fn() };
+const calls = { onSaved: vi.fn(), onClose: vi.fn() };
 const updates = () => server.to(endpoints.updateJob);
 
 beforeEach(() => {
@@ -37,8 +36,9 @@ beforeEach(() => {
 const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
 
 async function open(props: Partial<Parameters<typeof JobDialog>[0]> = {}) {
-  renderStaff(<JobDialog opened report={null} {...calls} {...props} />);
+  const { unmount } = renderStaff(<JobDialog opened report={null} {...calls} {...props} />);
   await screen.findByLabelText(new RegExp(`^${jobFormTexts.fields.title}`));
+  return unmount;
 }
 
 const enterAll = (...names: (keyof typeof jobFormTexts.fields)[]) => names.forEach((name) => enter(field(name), 'Tester'));
@@ -123,6 +123,23 @@ describe('a new job', () => {
   });
 });
 
+it('what was entered is there when the form of a new job opens again, but not in a copy, until it is discarded', async () => {
+  const unmount = await open();
+  enterAll('title');
+  unmount();
+  const unmountCopy = await open({ copied: job });
+  expect(field('title')).toHaveValue(job.title);
+  unmountCopy();
+  const unmountAgain = await open();
+  expect(field('title')).toHaveValue('Tester');
+  await user.keyboard('{Escape}');
+  await click(dashboardTexts.discard.confirm);
+  expect(calls.onClose).toHaveBeenCalledOnce();
+  unmountAgain();
+  await open();
+  expect(field('title')).toHaveValue('');
+});
+
 describe('an edit', () => {
   it('begins with the job as it is, which is read again if that fails, and can name an owner among several colleagues', async () => {
     server.on(endpoints.listColleagues, () => json(200, [aColleague('ada'), aColleague('ben')]));
@@ -139,8 +156,8 @@ describe('an edit', () => {
     expect(sent(updates()[0])).toMatchObject({ owner: 'ben', updated_at: job.updated_at });
   });
 
-  it('is not saved with a closing date that is over, is locked while it is saved, and is kept as a draft when that fails', async () => {
-    await open({ job });
+  it('is not saved with a closing date that is over, is locked while it is saved, and is kept with its version when that fails', async () => {
+    const unmount = await open({ job });
     enter(field('location'), 'Pune');
     enter(field('closes_on'), '2026-01-31');
     await click(jobFormTexts.save);
@@ -155,17 +172,18 @@ describe('an edit', () => {
     send(refusal(500, texts.internal));
     expect(await screen.findByRole('alert')).toHaveTextContent(staffTexts.saveJobFailed);
     expect(field('location')).toHaveValue('Pune');
-    expect(readDraft()).toMatchObject({ values: { location: 'Pune' }, base: { id: job.id, updated_at: job.updated_at } });
-  });
 
-  it('that is continued has what was entered, and is based on the version that it began with', async () => {
+    unmount();
     server.on(endpoints.readJob, () => json(200, theirs));
-    const draft = { values: { ...storedValues(job), location: 'Pune' }, base: { id: job.id, updated_at: job.updated_at } };
-    await open({ job: theirs, draft });
+    server.on(endpoints.updateJob, (call) => json(200, { ...theirs, ...sent(call) }));
+    const unmountAgain = await open({ job: theirs });
     expect(field('location')).toHaveValue('Pune');
     await click(jobFormTexts.save);
-    await waitFor(() => expect(calls.onDraftOver).toHaveBeenCalledOnce());
-    expect(sent(updates()[0])).toMatchObject({ location: 'Pune', updated_at: job.updated_at });
+    await waitFor(() => expect(calls.onSaved).toHaveBeenCalledOnce());
+    expect(sent(updates()[1])).toMatchObject({ location: 'Pune', updated_at: job.updated_at });
+    unmountAgain();
+    await open({ job: theirs });
+    expect(field('location')).toHaveValue('Theirs');
   });
 });
 
@@ -199,7 +217,6 @@ describe('an edit of a job that somebody else has changed', () => {
     await click(conflictTexts.takeTheirs);
     await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
     expect(screen.queryByText(responseTexts.staleJob)).toBeNull();
-    expect(calls.onDraftOver).toHaveBeenCalledOnce();
     await user.keyboard('{Escape}');
     expect(calls.onClose).toHaveBeenCalledOnce();
   });

@@ -8,6 +8,7 @@ import { jobFormTexts } from './job-form-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
+import { removeValues } from '../../shared/forms/session-values.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { JobRow } from '../../site/careers/JobRow.tsx';
 import { QuestionFields } from '../../site/careers/apply/QuestionFields.tsx';
@@ -21,7 +22,7 @@ import { AlertNote } from './AlertNote.tsx';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
 
-type Props = Omit<JobEdit, 'job' | 'copied'> & {
+type Props = Pick<JobEdit, 'onSaved'> & {
   job?: ListedJob;
   copied?: ListedJob;
   opened: boolean;
@@ -30,8 +31,9 @@ type Props = Omit<JobEdit, 'job' | 'copied'> & {
 };
 
 /** Creates or edits a job, which it reads first. */
-export function JobDialog({ job, copied, opened, report, onClose, ...edit }: Props) {
+export function JobDialog({ job, copied, opened, report, onSaved, onClose }: Props) {
   const listed = job ?? copied;
+  const edit = { draftName: `draft job ${job?.id ?? 'new'} ${copied?.id ?? ''}`, onSaved };
   const query = useQuery({
     ...jobQuery(listed?.id ?? ''),
     // Read for this dialog alone, once.
@@ -41,18 +43,12 @@ export function JobDialog({ job, copied, opened, report, onClose, ...edit }: Pro
   });
 
   const close = () => {
-    edit.onDraftOver();
+    removeValues(edit.draftName);
     onClose();
   };
 
   return (
-    <EditDialog
-      opened={opened}
-      title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
-      size="xl"
-      isEdited={edit.draft !== undefined}
-      onClose={close}
-    >
+    <EditDialog opened={opened} title={job ? jobsTexts.editTitle : jobsTexts.createTitle} size="xl" onClose={close}>
       {listed ? (
         <Loaded query={query} failed={staffTexts.fetchJobsFailed}>
           {(whole) => <JobForm {...edit} {...(job ? { job: whole } : { copied: { ...whole, status: listed.status } })} />}

@@ -18,7 +18,6 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { jobFormTexts } from './job-form-texts.ts';
-import { keepDraft, readDraft, storedValues } from './form/job-values.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { reopenJobTexts } from './reopen-job-texts.ts';
@@ -270,15 +269,13 @@ describe('a job', () => {
     expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ location: 'Theirs', status: 'Inactive' });
   });
 
-  it('that is edited or duplicated is in the list at once, also while a draft of another one is offered', async () => {
+  it('that is edited or duplicated is in the list at once', async () => {
     acceptUpdates();
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
-    keepDraft({ values: { ...storedValues(rfid), location: 'Mysuru' }, base: rfid });
     await open();
     await edit(windchill, (dialog) => enter(within(dialog).getByLabelText(new RegExp(`^${jobFormTexts.fields.location}`)), 'Chennai'));
     await dialogClosed();
     expect(rowOf(windchill)).toHaveTextContent('Chennai');
-    expect(readDraft()).toMatchObject({ values: { location: 'Mysuru' }, base: { id: rfid.id } });
     await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
     await user.click(await screen.findByRole('button', { name: jobFormTexts.create }));
     await waitFor(() => expect(titles()).toEqual([windchill.title, windchill.title, rfid.title]));
@@ -294,35 +291,6 @@ describe('a job', () => {
     if (total !== undefined) await screen.findByRole('link', { name: countOf('total') });
     await choose(windchill, jobsTexts.deleteNamed(windchill.title));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
-  });
-});
-
-describe('an edit that was interrupted', () => {
-  const draftOf = (job: Job) => keepDraft({ values: { ...storedValues(job), location: 'Mysuru' }, base: job });
-  const offer = () => screen.queryByText(jobsTexts.draft.title);
-
-  it('is continued, until it is discarded', async () => {
-    draftOf(windchill);
-    await open();
-    expect(screen.getByText(jobsTexts.draft.ofJob(windchill.title))).toBeInTheDocument();
-    await click(jobsTexts.draft.continue);
-    expect(await screen.findByDisplayValue('Mysuru')).toBeVisible();
-    expect(offer()).toBeNull();
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
-    await dialogClosed();
-    expect(readDraft()).toBeUndefined();
-  });
-
-  it('becomes a new job when its own was deleted', async () => {
-    draftOf(windchill);
-    server.on(endpoints.listJobs, () => json(200, [rfid]));
-    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
-    await open();
-    expect(screen.getByText(jobsTexts.draft.ofDeleted(windchill.title))).toBeInTheDocument();
-    await click(jobsTexts.draft.continue);
-    await user.click(await screen.findByRole('button', { name: jobFormTexts.create }));
-    await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
   });
 });
 

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { jobEditEndpoints } from '#rooms/jobs/contract/job-input.ts';
 import { alertTime, isOpen, keptPublication } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
-import { forgetDraft, type JobDraft, keepDraft, readDraft, storedValues } from './form/job-values.ts';
+import { storedValues } from './form/job-values.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
 import type { Sort } from '../list/ResourceTable.tsx';
 import { ignoreMissing } from '../../shared/lib/api.ts';
@@ -83,7 +81,7 @@ const readOnly: TabResource<ListedJob> = { ...resource, columns: readColumns, wi
 
 /** What a dialog is about: opening a job again, its link, or an edit. */
 type Subject = { opening: ListedJob } | { sharing: ListedJob } | Edit;
-type Edit = { job?: ListedJob; copied?: ListedJob; draft?: JobDraft | undefined };
+type Edit = { job?: ListedJob; copied?: ListedJob };
 
 export function JobsTab() {
   const { get, change } = useAddress();
@@ -95,13 +93,8 @@ export function JobsTab() {
   useRefresh(query, tab.paused);
   const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
-  const [draft, setDraft] = useState(readDraft);
 
   const { counts, pages, count, hasMore, loadMore } = useShownJobs(jobs, arrangement);
-  const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
-  const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
-  const describeEdit = draftedJob ? ofJob : ofDeleted;
-  const describeDraft = draft?.base ? describeEdit : ofNew;
 
   /** Whether rejections of earlier may wait to leave, as far as the numbers say once they are loaded. */
   const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
@@ -136,18 +129,6 @@ export function JobsTab() {
       </Button>
     </>
   );
-
-  const discardDraft = () => {
-    forgetDraft();
-    setDraft(undefined);
-    tab.headingRef.current?.focus();
-  };
-
-  const continueDraft = () => {
-    tab.headingRef.current?.focus();
-    tab.dialog.open({ job: draftedJob, draft });
-    setDraft(undefined);
-  };
 
   return (
     <ResourceTab
@@ -199,36 +180,10 @@ export function JobsTab() {
         ) : 'sharing' in subject ? (
           <JobLinkDialog job={subject.sharing} opened={opened} onClose={onClose} />
         ) : (
-          <JobDialog
-            {...subject}
-            opened={opened}
-            report={report}
-            onSaved={(saved) => endEdit(saved, subject.job)}
-            // This edit may have overwritten the draft that is still offered.
-            onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
-            onClose={onClose}
-          />
+          <JobDialog {...subject} opened={opened} report={report} onSaved={(saved) => endEdit(saved, subject.job)} onClose={onClose} />
         )
       }
     >
-      {draft && jobs && tab.mayChange && (
-        <Notice
-          kind="info"
-          title={jobsTexts.draft.title}
-          actions={
-            <>
-              <Button size="xs" onClick={continueDraft}>
-                {jobsTexts.draft.continue}
-              </Button>
-              <Button size="xs" variant="default" onClick={discardDraft}>
-                {jobsTexts.draft.discard}
-              </Button>
-            </>
-          }
-        >
-          {describeDraft(draft.values.title)}
-        </Notice>
-      )}
       <JobsFilter arrangement={arrangement} onChange={change} />
       {jobs && !counts.data && counts.error && (
         <LoadFailure title={jobsTexts.countsFailed} error={counts.error} onRetry={() => void counts.refetch()} />

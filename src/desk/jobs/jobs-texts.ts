@@ -68,16 +68,6 @@ export const jobsTexts = {
   deleted: (title: string) => `Deleted “${title}”.`,
   preview: 'Preview',
   previewHint: 'This is what visitors see. Nothing is saved yet, and Apply does nothing here.',
-  draft: {
-    title: 'You have unsaved changes',
-    ofJob: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
-    ofNew: (title: string) =>
-      title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.',
-    ofDeleted: (title: string) =>
-      `“${title}” has been deleted in the meantime, but your text was kept. If you continue, it becomes a new posting.`,
-    continue: 'Continue editing',
-    discard: 'Discard it',
-  },
 } as const;
 
 /** The page of what was advertised. @param to blank while no end is known */

@@ -3,7 +3,7 @@ import { type Job, type JobFieldName, type JobFields, jobFieldNames, jobStatuses
 import { payText } from '#rooms/jobs/contract/pay.ts';
 import { type Place, placesOf, placesText, withDerived } from '#rooms/jobs/contract/places.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { readValues, removeValues, saveValues } from '../../../shared/forms/session-values.ts';
+import { readValues } from '../../../shared/forms/session-values.ts';
 
 type Others = { flag: boolean; places: Place[]; questions: Question[] };
 type Value<Control> = Control extends keyof Others ? Others[Control] : string;
@@ -38,24 +38,15 @@ export function jobOf(values: JobValues) {
   return withDerived({ ...values, pay_min: amountOf(values.pay_min), pay_max: amountOf(values.pay_max) });
 }
 
-const storageKey = 'draft job';
-
 /** An unsaved edit, which survives a reload and, in the same tab, a new login. */
 export type JobDraft = {
   values: JobValues;
-  /** The job that was edited, in the version that the edit is based on; absent for a new job. */
-  base?: { id: string; updated_at: string };
+  /** The version that the edit is based on; absent for a new job. */
+  updated_at?: string | undefined;
 };
 
-export function keepDraft({ values, base }: JobDraft): void {
-  saveValues(storageKey, { values, base: base && { id: base.id, updated_at: base.updated_at } });
-}
-
-export function forgetDraft(): void {
-  removeValues(storageKey);
-}
-
-export function readDraft(): JobDraft | undefined {
-  const { values, base } = readValues<JobDraft>(storageKey);
-  return values && { values: { ...jobValues(), ...values }, base };
+/** @returns the draft that was saved under a name */
+export function readDraft(name: string): JobDraft | undefined {
+  const { values, updated_at } = readValues<JobDraft>(name);
+  return values && { values: { ...jobValues(), ...values }, updated_at };
 }

@@ -10,13 +10,14 @@ import { wordingRefusal } from '#rooms/jobs/contract/question-wording.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
 import { markBlankFields } from '../../../shared/forms/form-errors.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
+import { removeValues, saveValues } from '../../../shared/forms/session-values.ts';
 import { useForm, validator } from '../../../shared/forms/use-form.ts';
 import { useSubmission } from '../../../shared/forms/use-submission.ts';
 import { ApiError } from '../../../shared/lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { useRole } from '../../session/session.ts';
 import { jobsKey } from '../../shell/queries.ts';
-import { type JobDraft, jobOf, type JobValues, keepDraft, storedValues } from './job-values.ts';
+import { type JobDraft, jobOf, type JobValues, readDraft, storedValues } from './job-values.ts';
 
 export type JobFormState = UseFormReturnType<JobValues>;
 
@@ -26,10 +27,9 @@ export type JobEdit = {
   job?: Job;
   /** What a new job begins with. */
   copied?: Job;
-  draft?: JobDraft;
+  /** What is entered is kept under it until it is saved or discarded. */
+  draftName: string;
   onSaved: (job: Job) => void;
-  /** Called when the stored draft of the edit is no longer needed. */
-  onDraftOver: () => void;
 };
 
 /** A version of a job. A save names the version that it is based on. */
@@ -38,7 +38,7 @@ type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 const validateFields = validator(jobInput);
 
 /** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
-export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit) {
+export function useJobEdit({ job, copied, draftName, onSaved }: JobEdit) {
   const client = useQueryClient();
   const role = useRole();
   const refused = (values: JobValues) => {
@@ -46,8 +46,8 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     const refusal = data && (payRefusal(data, role, job) ?? wordingRefusal(data.questions, role, job?.questions));
     return refusal && { [refusal.field]: refusal.error };
   };
-  const [base, setBase] = useState<JobVersion | undefined>(job && (draft?.base ?? job));
-  const [fromDraft, setFromDraft] = useState(draft !== undefined);
+  const [draft, setDraft] = useState(() => readDraft(draftName));
+  const [base, setBase] = useState<JobVersion | undefined>(job && { id: job.id, updated_at: draft?.updated_at ?? job.updated_at });
   const form: JobFormState = useForm<JobValues>({
     mode: 'uncontrolled',
     initialValues: draft?.values ?? storedValues(job ?? (copied && { ...copied, reason_without_pay: '' })),
@@ -69,8 +69,8 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
     client.setQueriesData<ListedJob[]>({ queryKey: jobsKey }, (jobs) =>
       jobs?.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : jobs && [saved, ...jobs],
     );
+    removeValues(draftName);
     onSaved(saved);
-    onDraftOver();
   };
   const rebase = async () => {
     const { data: theirs } = await adminCall(jobEndpoints.readJob, { params: { id: job?.id ?? '' } });
@@ -81,8 +81,8 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
   const takeTheirs = async () => {
     form.setInitialValues(storedValues(await rebase()));
     form.reset();
-    setFromDraft(false);
-    onDraftOver();
+    setDraft(undefined);
+    removeValues(draftName);
   };
 
   const submitHandler = (action: () => Promise<void>) =>
@@ -95,8 +95,8 @@ export function useJobEdit({ job, copied, draft, onSaved, onDraftOver }: JobEdit
   return {
     form,
     submission,
-    hasChanges: () => form.isDirty() || fromDraft,
-    keep: () => keepDraft({ values: form.getValues(), base }),
+    hasChanges: () => form.isDirty() || draft !== undefined,
+    keep: () => saveValues(draftName, { values: form.getValues(), updated_at: base?.updated_at } satisfies JobDraft),
     onSubmit: submitHandler(save),
     onOverwrite: job && (() => submitHandler(saveOverTheirs)()),
     onReload: job && (() => void submission.submit(takeTheirs)),
