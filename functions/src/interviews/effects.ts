@@ -14,16 +14,16 @@ import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAft
 
 /**
  * An application that its applicant knows to be over has no interview ahead. What lies before the
- * mail about the end has taken place by then.
+ * mail about the end has taken place by then. Times whose mail waits are not sent after the end.
  */
 export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, reads = plainReads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
   // Who is to learn of a reopening by a mail that waits still sees the end.
-  const isKnown = isClosed(answer.status) && isOver(shownStatus(answer));
-  if (!summary || !isOpenInterview(summary) || !isKnown) return undefined;
+  if (!summary || !isOpenInterview(summary) || !isClosed(answer.status)) return undefined;
   const stored = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
   if (!stored.exists || hasBegun(toInterview(stored), now)) return undefined;
   const { letter, ...mailing } = await readMailing(snapshot.ref.firestore, toInterview(stored), reads);
+  if (!letter && !isOver(shownStatus(answer))) return undefined;
   // A withdrawal removes the mail that tells of the status itself.
   const unsent = by === 'visitor' && mailing.isTelling ? undefined : letter;
   const change = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
@@ -34,8 +34,6 @@ export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, rea
 export const applicationEffects: ApplicationEffects = { removed: interviewRemoval, addressed: applicantsInvitationMoving };
 
 const interviewMail = z.object({ template: z.literal('interview'), values: valuesForApplicant });
-
-const proposalMail = z.object({ about: z.tuple([z.string()]), template: z.literal('interview proposal') });
 
 const reminder = z.object({
   about: z.tuple([z.string()]),
@@ -56,13 +54,8 @@ export const mailEffects = (): MailEffects => ({
     return (writes) => writes.update(interview.ref, { told });
   },
 
-  /** A reminder of what does not take place at that time any more; times for who is rejected, until that is undone. */
+  /** A reminder of what does not take place at that time any more. */
   async isOutdated(mail, now, db, reads) {
-    const { data: proposal } = proposalMail.safeParse(mail);
-    if (proposal) {
-      const application = await reads.get(collection(db, 'applications').doc(proposal.about[0]));
-      return isClosed(storedText.parse(application.get('status'))) && 'for now';
-    }
     const { data } = reminder.safeParse(mail);
     if (!data) return false;
     const snapshot = await reads.get(interviewDocument(db, data.values.uid));

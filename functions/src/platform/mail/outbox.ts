@@ -18,8 +18,8 @@ type SettledMail = { id: string; fields: Record<string, unknown>; state: 'sent' 
 export type MailEffects = {
   /** @returns what it writes */
   settled?: (mail: SettledMail, db: Firestore, reads: Reads) => Promise<((writes: Writes) => void) | undefined>;
-  /** Whether a waiting mail says what is no longer so. It is removed then, or waits if that can be undone. */
-  isOutdated?: (fields: Record<string, unknown>, now: number, db: Firestore, reads: Reads) => Promise<boolean | 'for now'>;
+  /** Whether a waiting mail says what is no longer so. It is removed then. */
+  isOutdated?: (fields: Record<string, unknown>, now: number, db: Firestore, reads: Reads) => Promise<boolean>;
 };
 
 const report = z.object({ reports_to: z.string() });
@@ -49,10 +49,8 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
         const { success, data } = leasable.safeParse(fields);
         if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
         for (const { isOutdated } of effects) {
-          const outdated = await isOutdated?.(fields, clock(), document.firestore, transaction);
-          if (!outdated) continue;
-          if (outdated === 'for now') transaction.update(document, dueIn(serverLimits.mailWaitMs));
-          else transaction.delete(document);
+          if (!(await isOutdated?.(fields, clock(), document.firestore, transaction))) continue;
+          transaction.delete(document);
           return undefined;
         }
         const attempts = data.attempts + 1;
