@@ -5,7 +5,7 @@ const docxThings = {
   diagram: 'diagram',
   object: 'embedded document',
   symbol: 'symbol',
-  deletion: 'deleted passage',
+  passage: 'passage',
 };
 
 /** Counts by kind. Hidden text is shown with a mark. */
