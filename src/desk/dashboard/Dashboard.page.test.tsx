@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -180,6 +181,22 @@ describe('the dashboard', () => {
 
 const control = (label: string) => screen.getByLabelText(label);
 const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+
+it('reads its numbers again while somebody uses it, so that an unattended session can end', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open('applications');
+  const readingsWithin = async (ms: number) => {
+    const before = server.to(endpoints.readCounts).length;
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+    return server.to(endpoints.readCounts).length - before;
+  };
+  expect(await readingsWithin(limits.refreshMs)).toBe(1);
+  await readingsWithin(10 * 60_000);
+  expect(await readingsWithin(60 * 60_000)).toBe(0);
+  fireEvent.mouseMove(document.body);
+  expect(await readingsWithin(2 * limits.refreshMs)).toBeGreaterThan(1);
+  vi.useRealTimers();
+});
 
 it('the tabs keep their filters when another tab or a link opens one, which takes the filter of the link', async () => {
   await open('jobs');

@@ -18,9 +18,8 @@ import { useMay } from '../session/session.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
-import { interviewsOfQuery } from '../shell/queries.ts';
+import { interviewsOfQuery, refreshed } from '../shell/queries.ts';
 import { useDialog } from '../shell/use-dialog.ts';
-import { useRefresh } from '../shell/use-refresh.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import styles from '../shell/Facts.module.css';
 import { useNameOf } from '../shell/people.ts';
@@ -31,8 +30,7 @@ import { useInterviewDialog } from './use-interview-dialog.tsx';
 /** The interviews of an application, the latest first. Staff who may can change or cancel it. */
 export function InterviewFacts({ application: { id, applicant_name: name } }: { application: Application }) {
   const client = useQueryClient();
-  const query = useQuery(interviewsOfQuery(id));
-  useRefresh(query);
+  const query = useQuery({ ...interviewsOfQuery(id), ...refreshed });
   const may = useMay();
   const report = useStaffReport();
   const edit = useInterviewDialog();

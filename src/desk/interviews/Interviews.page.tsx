@@ -20,12 +20,11 @@ import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { personLook } from '../shell/person-color.ts';
-import { interviewsQuery } from '../shell/queries.ts';
+import { interviewsQuery, refreshed } from '../shell/queries.ts';
 import { useAccount, useNamed, useNameOf } from '../shell/people.ts';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
-import { useRefresh } from '../shell/use-refresh.ts';
 import { EntryBlock, TimeGrid } from './TimeGrid.tsx';
 import { canBegin, datesFrom, dayLabel, entriesOf } from './times.ts';
 import { InterviewLink, useMoving } from './use-moving.tsx';
@@ -55,9 +54,11 @@ function Calendar() {
   const monday = mondayOf(date);
   const week = datesFrom(monday, 7);
   const dates = view === 'day' ? [date] : week;
-  const query = useQuery(interviewsQuery(zonedTime(monday, '00:00', zone), zonedTime(addDays(monday, 7), '00:00', zone)));
+  const query = useQuery({
+    ...interviewsQuery(zonedTime(monday, '00:00', zone), zonedTime(addDays(monday, 7), '00:00', zone)),
+    ...refreshed,
+  });
   const named = useNamed(query);
-  useRefresh(query);
   const mine = get('mine') === 'yes';
   const account = useAccount(mine);
   const moving = useMoving(zone, dates);

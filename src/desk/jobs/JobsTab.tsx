@@ -21,10 +21,9 @@ import { useMay } from '../session/session.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import { jobsQuery, wholeJobsQuery } from '../shell/queries.ts';
+import { jobsQuery, refreshed, wholeJobsQuery } from '../shell/queries.ts';
 import { Conflict } from '../shell/resource.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
-import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
 import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
@@ -89,8 +88,8 @@ export function JobsTab() {
   const tab = useResourceTab<ListedJob, Subject>(may(resource.status.call) ? resource : readOnly);
   const noJobs = useNoJobs();
   const arrangement = readArrangement(get);
-  const query = useQuery({ ...(arrangement.words ? wholeJobsQuery : jobsQuery), refetchOnWindowFocus: !tab.paused });
-  useRefresh(query, tab.paused);
+  const stored = arrangement.words ? wholeJobsQuery : jobsQuery;
+  const query = useQuery({ ...stored, ...(tab.paused ? { refetchOnWindowFocus: false } : refreshed) });
   const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '#rooms/platform/contract/limits.ts';
 import { type CallOptions, queryOf } from '../../shared/lib/api.ts';
 import type { LoadedPage } from '../shell/queries.ts';
 import type { Item } from '../shell/resource.ts';
-import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
 
 type Query = NonNullable<CallOptions['query']>;
@@ -40,12 +40,12 @@ export function pagedQuery<T>({ name, filter = {}, load }: Source<T>) {
 /** A list that the server returns in pages. */
 export function usePagedList<T extends Item>({ matches = () => true, paused, ...source }: Options<T>) {
   const { name, filter = {} } = source;
-  const query = useInfiniteQuery({
+  const isStill = (pages = 0) => paused || pages > maxRefreshedPages;
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...pagedQuery(source),
-    refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= maxRefreshedPages,
+    refetchInterval: ({ state }) => !isStill(state.data?.pages.length) && limits.refreshMs,
+    refetchOnWindowFocus: ({ state }) => !isStill(state.data?.pages.length),
   });
-  const { data, error, refetch, hasNextPage, fetchNextPage } = query;
-  useRefresh(query, paused || (data?.pages.length ?? 0) > maxRefreshedPages);
   const withChanges = useWritten<T>(name);
 
   const key = JSON.stringify(filter);

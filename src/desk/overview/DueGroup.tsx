@@ -9,8 +9,7 @@ import { overviewTexts } from './overview-texts.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
-import { adminQuery } from '../shell/queries.ts';
-import { useRefresh } from '../shell/use-refresh.ts';
+import { adminQuery, refreshed } from '../shell/queries.ts';
 import styles from './Overview.module.css';
 
 type Props = { due: (typeof soonTimes)[number]; count: number };
@@ -20,10 +19,10 @@ const rowsMax = 5;
 /** The answers that are due first, each of which opens in the list of all that are due by then. */
 export function DueGroup({ due, count }: Props) {
   const filter = { view: 'due', due } as const;
-  const query = useQuery(
-    adminQuery(['applications', 'overview', due], applicationEndpoints.listApplications, { query: { ...filter, limit: rowsMax } }),
-  );
-  useRefresh(query);
+  const query = useQuery({
+    ...adminQuery(['applications', 'overview', due], applicationEndpoints.listApplications, { query: { ...filter, limit: rowsMax } }),
+    ...refreshed,
+  });
   const list = applicationsAddress(filter);
 
   return (

@@ -5,10 +5,9 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { reviewTexts } from './review-texts.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
-import { useRefresh } from '../shell/use-refresh.ts';
 import type { Report } from '../shell/report.tsx';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
-import { timelineQuery } from '../shell/queries.ts';
+import { refreshed, timelineQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/people.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
@@ -20,8 +19,7 @@ type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAr
 /** The notes of staff and the history of an application, newest first. */
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
-  const query = useInfiniteQuery({ ...timelineQuery(id), select: ({ pages }) => pages.flatMap(({ data }) => data) });
-  useRefresh(query);
+  const query = useInfiniteQuery({ ...timelineQuery(id), ...refreshed, select: ({ pages }) => pages.flatMap(({ data }) => data) });
   const account = useAccount();
   const notes = useNotes(application, report);
   const { hash } = useLocation();

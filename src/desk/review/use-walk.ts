@@ -5,9 +5,8 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { applicationPath, applicationsPath } from '../../admin-paths.ts';
-import { useRefresh } from '../shell/use-refresh.ts';
 import { useWritten } from '../shell/use-writes.ts';
-import { adminQuery, itemKey, itemKeys, loadedInAdvance, timelineQuery, useMarkRead } from '../shell/queries.ts';
+import { adminQuery, itemKey, itemKeys, loadedInAdvance, refreshed, timelineQuery, useMarkRead } from '../shell/queries.ts';
 import { readFilter } from '../applications/application-filter.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
@@ -27,9 +26,8 @@ export function useWalk(id: string) {
   const filter = readFilter((name) => query.get(name) ?? undefined);
   const withChanges = useWritten<Application>(applications.name);
 
-  const inList = useQuery(applicationQuery(id, filter));
+  const inList = useQuery({ ...applicationQuery(id, filter), ...refreshed });
   const { data, error, refetch } = inList;
-  useRefresh(inList);
   const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
   const walked = data ? replaceEqualDeep(trail, visit(trail, data)) : trail;

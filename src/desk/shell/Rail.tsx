@@ -14,12 +14,11 @@ import { Avatar } from './Avatar.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { lazyPart } from './lazy-part.ts';
 import { pages, tabAt, type TabName, tabs } from './places.ts';
-import { countsQuery, jobsQuery } from './queries.ts';
+import { countsQuery, jobsQuery, refreshed } from './queries.ts';
 import styles from './Rail.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { useAccount } from './people.ts';
 import { useDialog } from './use-dialog.ts';
-import { useRefresh } from './use-refresh.ts';
 import { useWritten } from './use-writes.ts';
 
 const { rail: texts } = dashboardTexts;
@@ -157,9 +156,8 @@ function Tabs() {
 /** @returns the numbers of the tabs, undefined until known */
 function useTabCounts(): Record<TabName, number | undefined> {
   const jobs = useQuery(jobsQuery);
-  const counts = useQuery(countsQuery);
+  const counts = useQuery({ ...countsQuery, ...refreshed });
   const withChanges = useWritten<ListedJob>('jobs');
-  useRefresh(counts);
   return {
     overview: counts.data && counts.data.unread + counts.data.unreadMessages,
     jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,

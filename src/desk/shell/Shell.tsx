@@ -1,5 +1,6 @@
 import '../../shared/styles/mantine-admin.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useIdle } from '@mantine/hooks';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadChunk } from '../../shared/lib/chunk-errors.ts';
@@ -17,6 +18,9 @@ const SessionKeeper = lazy(() =>
   loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
 );
 
+/** How long without a move, key or click until nobody counts as using the page. */
+const attendedMs = 5 * 60_000;
+
 /** The frame of all pages for people who are logged in. The login leads others back here. */
 export function Component() {
   const { pathname, search, hash } = useLocation();
@@ -25,6 +29,10 @@ export function Component() {
   const roleRef = useRef(role);
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
+
+  // Refreshing further would keep an unattended session alive.
+  const idle = useIdle(attendedMs, { initialState: false });
+  useEffect(() => focusManager.setFocused(idle ? false : undefined), [idle]);
 
   useEffect(() => {
     if (!loggedIn) forgetSession();

@@ -23,6 +23,9 @@ export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], end
   });
 }
 
+/** Read again while it is shown and somebody uses the page. */
+export const refreshed = { refetchInterval: limits.refreshMs } as const;
+
 /** Begins the keys of all lists of jobs. */
 export const jobsKey = ['jobs'];
 
