@@ -9,7 +9,7 @@ import { texts } from '#rooms/platform/contract/texts.ts';
 import { fakeCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
 import { render } from '../../../tests/render.tsx';
@@ -111,25 +111,6 @@ describe('session', () => {
     act(() => openSession(session));
     await screen.findByText(overviewTexts.nothingDue);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('shows after the login that a change was not made which waited for another one when the session ended', async () => {
-    const { answer, send } = delayed();
-    server.on(endpoints.updateApplicationStatus, () => answer.then((response) => response.clone()));
-    await open('applications');
-    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
-    await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
-    act(() => endSession(staffTexts.sessionEnded));
-    await loginShown();
-    send(refusal(401, responseTexts.unauthorised));
-    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
-    act(() => openSession(session));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${staffTexts.updateStatusFailed}${asha.applicant_name}`);
-    server.on(endpoints.updateApplicationStatus, () => json(200, asha));
-    await click(dashboardTexts.retry);
-    await waitFor(() =>
-      expect(server.to(endpoints.updateApplicationStatus).map((call) => sent(call)['status'])).toEqual(['Reviewed', 'Pending', 'Pending']),
-    );
   });
 
   it('stores the token as adminToken, opens the page that was asked for, and forgets its filters at logout', async () => {
