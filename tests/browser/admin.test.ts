@@ -59,9 +59,11 @@ it('creates, previews, edits and deletes a job by keyboard', async () => {
   await page.getByText(staffTexts.confirmDeleteJob).waitFor();
   const question = page.getByRole('alertdialog');
   await expectFocus(button(question, dashboardTexts.cancel));
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await press(button(question, dashboardTexts.delete));
   await row(page, title).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
+  await deleted;
   await page.reload();
   await page.getByRole('row').nth(1).waitFor();
   expect(await row(page, title).count()).toBe(0);
