@@ -212,12 +212,4 @@ describe('an edit of a job that somebody else has changed', () => {
       expect(calls.onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Mine', location: 'Pune' })),
     );
   });
-
-  it('is discarded for theirs on request', async () => {
-    await click(conflictTexts.takeTheirs);
-    await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
-    expect(screen.queryByText(responseTexts.staleJob)).toBeNull();
-    await user.keyboard('{Escape}');
-    expect(calls.onClose).toHaveBeenCalledOnce();
-  });
 });

@@ -62,7 +62,7 @@ export function JobDialog({ job, copied, opened, report, onSaved, onClose }: Pro
 }
 
 function JobForm(edit: JobEdit) {
-  const { form, submission, hasChanges, keep, onSubmit, onOverwrite, onReload } = useJobEdit(edit);
+  const { form, submission, hasChanges, keep, onSubmit, onOverwrite } = useJobEdit(edit);
   const close = useEdit({ sending: submission.sending, hasChanges });
   const [tab, setTab] = useState<string | null>('edit');
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -96,7 +96,6 @@ function JobForm(edit: JobEdit) {
             texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
             onCancel={close}
             onOverwrite={onOverwrite}
-            onReload={onReload}
           />
         </form>
       </Tabs.Panel>

@@ -46,7 +46,7 @@ export function useJobEdit({ job, copied, draftName, onSaved }: JobEdit) {
     const refusal = data && (payRefusal(data, role, job) ?? wordingRefusal(data.questions, role, job?.questions));
     return refusal && { [refusal.field]: refusal.error };
   };
-  const [draft, setDraft] = useState(() => readDraft(draftName));
+  const [draft] = useState(() => readDraft(draftName));
   const [base, setBase] = useState<JobVersion | undefined>(job && { id: job.id, updated_at: draft?.updated_at ?? job.updated_at });
   const form: JobFormState = useForm<JobValues>({
     mode: 'uncontrolled',
@@ -72,17 +72,10 @@ export function useJobEdit({ job, copied, draftName, onSaved }: JobEdit) {
     removeValues(draftName);
     onSaved(saved);
   };
-  const rebase = async () => {
+  const saveOverTheirs = async () => {
     const { data: theirs } = await adminCall(jobEndpoints.readJob, { params: { id: job?.id ?? '' } });
     setBase(theirs);
-    return theirs;
-  };
-  const saveOverTheirs = async () => save(await rebase());
-  const takeTheirs = async () => {
-    form.setInitialValues(storedValues(await rebase()));
-    form.reset();
-    setDraft(undefined);
-    removeValues(draftName);
+    await save(theirs);
   };
 
   const submitHandler = (action: () => Promise<void>) =>
@@ -99,7 +92,6 @@ export function useJobEdit({ job, copied, draftName, onSaved }: JobEdit) {
     keep: () => saveValues(draftName, { values: form.getValues(), updated_at: base?.updated_at } satisfies JobDraft),
     onSubmit: submitHandler(save),
     onOverwrite: job && (() => submitHandler(saveOverTheirs)()),
-    onReload: job && (() => void submission.submit(takeTheirs)),
   };
 }
 
