@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
+import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter, ApplicationVersion } from '#rooms/applications/contract/applications.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { ignoreMissing } from '../../shared/lib/api.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { bulkTexts } from './bulk-texts.ts';
 import { suggestionTexts } from '../answers/suggestions-texts.ts';
@@ -35,10 +35,6 @@ type Props = {
   onExport: (ids: ReadonlySet<string>) => void;
 };
 
-/** @returns undefined if it is gone */
-const read = async (id: string) =>
-  (await adminCall(applicationEndpoints.readApplication, { params: { id } }).catch(ignoreMissing))?.data.application;
-
 /** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, find: list.find, ...outcome });
@@ -64,23 +60,15 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     });
   };
 
-  /** Always asks, since a selection can exceed what is seen. @param more those no longer listed */
-  const askFor = (status: StaffStatus, more: readonly (Application | undefined)[] = []) => {
-    const ids = [...selection.ids];
-    const known = ids.flatMap((id) => list.find(id) ?? []);
-    const listed = ids.flatMap((id) => list.find(id) ?? [...selected, ...more].find((one) => one?.id === id) ?? []);
-    telling.open({ status, known, listed, count }, ({ rejection }) => bulk.setStatus(status, rejection));
-  };
+  const end = useCallbackRef((status: StaffStatus, rejection: Rejection) => bulk.setStatus(status, rejection));
 
-  const setStatus = (status: StaffStatus) => {
-    const unseen = [...selection.ids].filter((id) => !list.find(id) && selected.every((one) => one.id !== id));
-    if (!isClosed(status)) bulk.setStatus(status);
-    else if (unseen.length === 0) askFor(status);
-    else
-      void outcome.report.run(staffTexts.fetchApplicationsFailed, async () => {
-        askFor(status, await Promise.all(unseen.map(read)));
-        return '';
-      });
+  /** Always asks, since a selection can exceed what is seen. */
+  const askFor = (status: StaffStatus) => {
+    // A colleague's change may have taken some out of the list.
+    const listed = [...selection.ids].flatMap((id) => list.find(id) ?? selected.find((one) => one.id === id) ?? []);
+    selection.update((version) => listed.find(({ id }) => id === version.id) && version);
+    const known = listed.flatMap(({ id }) => list.find(id) ?? []);
+    if (listed.length > 0) telling.open({ status, known, listed, count: listed.length }, ({ rejection }) => end(status, rejection));
   };
 
   if (bulk.progress !== undefined) {
@@ -113,7 +101,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
         items={staffStatuses.map((status) => ({
           label: status,
           content: <StatusLabel status={status} />,
-          onSelect: () => setStatus(status),
+          onSelect: () => (isClosed(status) ? askFor(status) : bulk.setStatus(status)),
         }))}
       >
         {bulkTexts.setStatus}
