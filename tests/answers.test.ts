@@ -17,7 +17,6 @@ const readers = [
   'functions/src/applicant/archive.ts',
   'functions/src/applicant/calls.ts',
   'functions/src/applicant/contract/applicant.ts',
-  'functions/src/applicant/told.ts',
   // Show them to staff.
   'src/desk/review/Facts.tsx',
 ];

@@ -318,7 +318,7 @@ describe('the reason of a rejection', () => {
     const { text } = await own('readOwnApplication', link);
     expect(text).toContain('"closed"');
     expect(JSON.stringify(sink.to(email)) + text).not.toContain('Too far');
-    expect(Object.values(await archive(link)).join()).toMatch(/Why we rejected it<\/dt><dd>Too far away[^]*"reason": "Too far away"/);
+    expect(Object.values(await archive(link)).join()).toMatch(/Why we rejected it<\/dt><dd><p>Too far away[^]*"reason": "Too far away"/);
     expect((await admin.send('GET', endpoints.exportApplications.path)).text).toContain(',Rejected,Too far away,');
     await admin.call(endpoints.deleteApplication, id);
     for (const name of ['auditLog', 'applications', 'removedApplications', 'outbox'])

@@ -70,7 +70,7 @@ describe('an application that staff add', () => {
     expect(await own('readOwnApplication', token)).toMatchObject({ status: 200, json: { applicant_email, status: 'received' } });
     const files = await archive(token);
     expect(Object.keys(files)).toContain('resume.pdf');
-    expect(files['application.html']).toMatch(/How your application came.*referral, Grace Hopper/s);
+    expect(files['application.html']).toMatch(/How your application came.*referral.*Referred by.*Grace Hopper/s);
     expect((await own('eraseOwnApplication', token)).status).toBe(200);
     expect(await api.parts.applications.get(id)).toBeUndefined();
     expect(await mailsTo(api, applicant_email)).toEqual([]);

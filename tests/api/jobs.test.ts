@@ -268,7 +268,7 @@ describe('answers', () => {
     await storeApplication(api, { job_id: id, answers, link_hashes: [hashOf(link)] });
     expect(await ownCalls(api).view(link)).toMatchObject({ answers });
     const files = await ownCalls(api).archive(link);
-    expect(files['application.html']).toContain('<dt>How &lt;many&gt;?</dt><dd><p>7</p></dd>');
+    expect(files['application.html']).toContain('<dt>Question</dt><dd><p>How &lt;many&gt;?</p></dd>\n<dt>Answer</dt><dd><p>7</p></dd>');
     expect(JSON.parse(files['application.json'] ?? '')).toMatchObject({ application: { answers } });
   });
 

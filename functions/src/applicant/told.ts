@@ -6,46 +6,12 @@ import type { TimelineEntry } from '../applications/contract/timeline.ts';
 import { asTold, stateAt, type StoredInterview } from '../interviews/stored.ts';
 import type { Parts } from '../parts.ts';
 
-/** Of the statuses, `shown_status` is for applicants. A new field must be decided to compile. */
-const toldFields = {
-  id: true,
-  applicant_name: true,
-  applicant_email: true,
-  phone: true,
-  cover_letter: true,
-  answers: true,
-  keep: true,
-  keep_text: true,
-  kept_until: true,
-  kept_in: true,
-  job_id: true,
-  job_title: true,
-  job_version: true,
-  source: true,
-  origin: true,
-  referred_by: true,
-  status: false,
-  due_at: true,
-  assignee: false,
-  told: false,
-  reason: false,
-  shown_status: true,
-  shown_at: true,
-  // Counts the addresses of one person with different tags, which can be different mailboxes.
-  earlier: false,
-  delivery: true,
-  interview: false,
-  opened_by: false,
-  unread_at: false,
-  opened_at: false,
-  resume_path: false,
-  resume: true,
-  created_at: true,
-  // Changes of staff move it.
-  updated_at: false,
-} as const satisfies Record<keyof Application, boolean>;
-
-type ToldField = { [Name in keyof Application]: (typeof toldFields)[Name] extends true ? Name : never }[keyof Application];
+/** Of the statuses, `shown_status` is for applicants. What is not here, they don't get. */
+const toldFields = [
+  ...['id', 'created_at', 'due_at', 'shown_status', 'shown_at', 'job_id', 'job_title', 'job_version'],
+  ...['applicant_name', 'applicant_email', 'phone', 'resume', 'cover_letter', 'answers'],
+  ...['source', 'origin', 'referred_by', 'delivery', 'keep', 'keep_text', 'kept_until', 'kept_in'],
+] as const satisfies (keyof Application)[];
 
 export type Told = Awaited<ReturnType<typeof toldTo>>;
 
@@ -65,7 +31,7 @@ export async function toldTo({ timeline, interviews, jobs, mail, clock }: Parts,
   const over = isOver(status);
   return {
     application: {
-      ...(pick(application, (field) => toldFields[field]) as Pick<Application, ToldField>),
+      ...pick(application, toldFields),
       // Staff may be writing about another decision.
       due_at: over ? null : application.due_at,
       /** Blank until it has ended. */
@@ -94,6 +60,6 @@ function toldInterviews(stored: StoredInterview[], entries: TimelineEntry[], isM
   );
 }
 
-export function pick<Fields extends object>(fields: Fields, isPicked: (name: keyof Fields) => boolean): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name as keyof Fields))) as Partial<Fields>;
+export function pick<Fields extends object, Name extends keyof Fields>(fields: Fields, names: readonly Name[]): Pick<Fields, Name> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>;
 }

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../contract/limits.ts';
 import { collection, documentIn, type Firebase, firestoreTime, type Reads, type Writes } from '../firestore/firebase.ts';
-import { mailsAbout } from './new-mails.ts';
 
 /** Only the caller may send it. `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
@@ -83,14 +82,6 @@ export function outbox(firebase: Firebase, effects: readonly MailEffects[], cloc
         if ((await transaction.get(document)).get('attempts') !== attempts) return;
         transaction.update(document, dueIn(Math.min(serverLimits.mailWaitMs * 2 ** (attempts - 1), serverLimits.mailWaitMaxMs)));
       });
-    },
-
-    /** @returns the fields of the mails about a document that wait */
-    async waitingAbout(id: string) {
-      const { docs } = await mailsAbout(documentIn(await mails(), id))
-        .where('state', '==', 'waiting')
-        .get();
-      return docs.map((mail) => mail.data());
     },
 
     /** @returns ids, the most overdue first */
