@@ -7,7 +7,6 @@ import { createApp } from './app.ts';
 import { serverLimits } from './platform/contract/limits.ts';
 import { openFirebase } from './platform/firestore/firebase.ts';
 import { takeOverRequests } from './platform/http/request-body.ts';
-import { concurrency, memoryMiB } from './platform/memory.ts';
 import { createParts } from './parts.ts';
 import { parameters, readSettings } from './settings.ts';
 
@@ -34,8 +33,9 @@ const answering = {
   ...deployment,
   invoker: 'public',
   timeoutSeconds: serverLimits.hostingMs / 1000,
-  memory: `${memoryMiB}MiB`,
-  concurrency,
+  memory: '512MiB',
+  // Each can be an upload, which is in memory twice, beside five passwords being hashed, 32 MiB each.
+  concurrency: 20,
   // Otherwise the emulator allows every origin.
   cors: false,
   secrets,

@@ -1,6 +1,9 @@
 const mebibyte = 1024 * 1024;
 
-/** timeouts.test.ts fails if the largest upload takes longer than Hosting allows. */
+/**
+ * A larger one needs more memory or less concurrency, in `functions/src/index.ts`, and a faster
+ * `slowestUpload`: it must arrive and be stored before Hosting ends the request.
+ */
 const resumeMebibytes = 5;
 
 /** Hosting ends a request after this time. */
