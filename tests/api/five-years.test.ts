@@ -58,7 +58,7 @@ const lives = (after: (days: number, months?: number) => Date): [what: string, a
   ];
 };
 
-type Times = { created_at: { toMillis: () => number }; counted_at: { toMillis: () => number }; day: string; about?: string[] };
+type Times = { created_at: { toMillis: () => number }; counted_at: { toMillis: () => number }; about?: string[] };
 
 const monthsAfter = (time: number) =>
   Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth() + 1 + retention.numbersMonths, 1);
@@ -66,7 +66,6 @@ const monthsAfter = (time: number) =>
 /** When mails end, and what the figures are counted from. */
 const endings = {
   outbox: ({ created_at }: Times) => created_at.toMillis() + 30 * dayMs,
-  removedApplications: ({ day }: Times) => monthsAfter(Date.parse(day)),
   applicationFigures: ({ counted_at }: Times) => monthsAfter(counted_at.toMillis()),
 };
 

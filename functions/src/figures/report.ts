@@ -6,33 +6,28 @@ import { addDays, isoDate, mondayOf } from '../platform/contract/days.ts';
 import { dayMs, serverLimits } from '../platform/contract/limits.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import { type Counted, type Period, type PeriodName, periodNames, type Report, type Summary } from './contract/figures.ts';
+import { type Period, type PeriodName, periodNames, type Report, type Summary } from './contract/figures.ts';
 
 /** Of statuses on the way to being hired. */
 const funnel = applicationStatuses.slice(0, applicationStatuses.indexOf('Hired') + 1);
 
-const storedDays = z.catch(z.int(), 0);
-
 /** What counts of an application. It names no person, and no time to less than a day. */
-export const countedRecord = z.object({
-  job_id: storedText,
-  source: storedText,
+export type CountedApplication = {
+  job_id: string;
+  source: string;
   /** Of arrival in the office's calendar, such as 2026-11-30. Blank if it is in no figure. */
-  day: z.catch(z.iso.date(), ''),
-  status: storedText,
-  /** Why it is rejected. Blank once it is removed. */
-  reason: storedText,
+  day: string;
+  status: string;
+  /** Why it is rejected. */
+  reason: string;
   /** 'in time', 'late', or blank. */
-  answer: storedText,
-  answer_days: storedDays,
+  answer: string;
+  answer_days: number;
   /** Until when an answer is promised that has not come. Blank if none is. */
-  due: storedText,
+  due: string;
   /** The statuses that it has left, and after how many days. */
-  left: z.catch(z.array(z.object({ status: storedText, days: storedDays })), []),
-});
-
-type CountedFields = z.output<typeof countedRecord>;
-export type CountedApplication = CountedFields & { isRemoved: boolean };
+  left: { status: string; days: number }[];
+};
 
 export const countedSource = z.extend(z.pick(answerFacts, { status: true, reason: true, way: true }), {
   job_id: storedText,
@@ -44,7 +39,7 @@ export const countedSource = z.extend(z.pick(answerFacts, { status: true, reason
 });
 
 /** @param fields of a stored application */
-export function countedOf(fields: unknown): CountedFields {
+export function countedOf(fields: unknown): CountedApplication {
   const { created_at, first_answer, first_answer_at, first_due_at, way, ...others } = countedSource.parse(fields);
   return {
     ...others,
@@ -102,8 +97,8 @@ function periodOf(name: PeriodName, applications: readonly CountedApplication[],
       days: medianOf(recent.flatMap(({ left }) => left.flatMap((step) => (step.status === status ? step.days : [])))),
     })),
     sources: [...Map.groupBy(recent, ({ source }) => source)]
-      .map(([source, received]) => ({ source, received: counted(received), hired: counted(received.filter(isHired)) }))
-      .sort((one, other) => other.received.count - one.received.count)
+      .map(([source, received]) => ({ source, received: received.length, hired: received.filter(isHired).length }))
+      .sort((one, other) => other.received - one.received)
       .slice(0, serverLimits.listedSources),
     reasons: [...Map.groupBy(recent.filter(isRejected), ({ reason }) => reason)]
       .map(([reason, { length: count }]) => ({ reason, count }))
@@ -114,23 +109,19 @@ function periodOf(name: PeriodName, applications: readonly CountedApplication[],
 function summaryOf(received: readonly CountedApplication[], today: string): Summary {
   const answered = received.filter(({ answer }) => answer !== '');
   return {
-    received: counted(received),
+    received: received.length,
     answered: {
-      'in time': counted(answered.filter(({ answer }) => answer === 'in time')),
-      late: counted(answered.filter(({ answer }) => answer === 'late')),
+      'in time': answered.filter(({ answer }) => answer === 'in time').length,
+      late: answered.filter(({ answer }) => answer === 'late').length,
     },
-    overdue: received.filter(({ due, isRemoved }) => !isRemoved && due !== '' && due < today).length,
+    overdue: received.filter(({ due }) => due !== '' && due < today).length,
     answer_days: medianOf(answered.map(({ answer_days }) => answer_days)),
-    hired: counted(received.filter(isHired)),
+    hired: received.filter(isHired).length,
   };
 }
 
-const isRejected = ({ status, isRemoved }: CountedApplication) => status === 'Rejected' && !isRemoved;
+const isRejected = ({ status }: CountedApplication) => status === 'Rejected';
 const isHired = ({ status }: CountedApplication) => status === 'Hired';
-
-function counted(applications: readonly CountedApplication[]): Counted {
-  return { count: applications.length, stored: applications.filter(({ isRemoved }) => !isRemoved).length };
-}
 
 function daysBetween(from: Date | null, to: Date | null | undefined): number {
   return from && to ? Math.floor((to.getTime() - from.getTime()) / dayMs) : 0;

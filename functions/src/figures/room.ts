@@ -2,8 +2,6 @@ import type { Base, Collections } from '../room.ts';
 
 export const collections = {
   applicationFigures: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
-  /** What counts of removed applications. */
-  removedApplications: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
 } as const satisfies Collections;
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
@@ -13,5 +11,3 @@ export const stores = ({ firebase, clock, scoped }: Base) => ({
   ),
   figures: scoped(async () => (await import('./store.ts')).figuresStore(firebase, clock)),
 });
-
-export const effects = () => import('./store.ts');

@@ -1,14 +1,13 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedDate, collection, type Firebase } from '../platform/firestore/firebase.ts';
-import type { ApplicationEffects } from '../applications/change.ts';
 import { numbersExpiry } from '../jobs/numbers.ts';
 import { startOfOfficeDate } from '../platform/contract/office.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { type Figures, type Report, report } from './contract/figures.ts';
-import { type CountedApplication, countedOf, countedRecord, countedSource, firstDay, reportOf } from './report.ts';
+import { type CountedApplication, countedOf, countedSource, firstDay, reportOf } from './report.ts';
 
 const pageSize = 1000;
 /** How many applications since the count are asked for their source. */
@@ -23,16 +22,12 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
     async *count(): AsyncGenerator<number, void> {
       const db = await firebase.db();
       const now = clock();
-      const first = firstDay(now);
-      const stored = collection(db, 'applications').where('created_at', '>=', startOfOfficeDate(first)).orderBy('created_at');
-      const removed = collection(db, 'removedApplications').where('day', '>=', first).orderBy('day');
+      const stored = collection(db, 'applications')
+        .where('created_at', '>=', startOfOfficeDate(firstDay(now)))
+        .orderBy('created_at');
       const applications: CountedApplication[] = [];
       for await (const docs of allPages(stored.select(...Object.keys(countedSource.shape)), pageSize)) {
-        applications.push(...docs.map((snapshot) => ({ ...countedOf(snapshot.data()), isRemoved: false })));
-        yield docs.length;
-      }
-      for await (const docs of allPages(removed, pageSize)) {
-        applications.push(...docs.map((snapshot) => ({ ...countedRecord.parse(snapshot.data()), isRemoved: true })));
+        applications.push(...docs.map((snapshot) => countedOf(snapshot.data())));
         yield docs.length;
       }
       const save = (job: string, ofJob: typeof applications) =>
@@ -70,16 +65,6 @@ export function figuresStore(firebase: Firebase, clock: () => number = Date.now)
     },
   };
 }
-
-export const applicationEffects: Partial<ApplicationEffects> = {
-  /** It stays counted, but why it was rejected. */
-  removed: (application) => {
-    const counted = countedOf(application.data());
-    const expires_at = numbersExpiry(Date.parse(counted.day) || Date.now());
-    const document = collection(application.ref.firestore, 'removedApplications').doc();
-    return Promise.resolve((writes) => writes.create(document, { ...counted, reason: '', expires_at }));
-  },
-};
 
 /** @param job blank for all */
 function figuresOf(db: Firestore, job: string): DocumentReference {

@@ -4,7 +4,7 @@ import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { AtAGlance, onTimeOf } from './AtAGlance.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { formatDays, formatDayUtc } from '../../shared/lib/format.ts';
-import { FigureTable, type List, type Row, type TableName, tableNames } from './FigureTable.tsx';
+import { FigureTable, type Row, type TableName, tableNames } from './FigureTable.tsx';
 
 const sourcesShown = 12;
 const { all, noNumber } = figuresTexts;
@@ -25,20 +25,21 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
     { ...period.whole, label: all, list: ofPeriod },
     ...period.spans.toReversed().map(({ from, to, ...span }) => ({ ...span, label: formatDays(from, to), list: { ...ofJob, from, to } })),
   ];
+  const dueList = { ...ofJob, view: 'due' } as const;
   const dueSum = dueTimes.reduce((total, time) => total + due[time], 0);
   const days = (none: string, median: number | null | undefined) => (typeof median === 'number' ? figuresTexts.days(median) : none);
   const tables: Record<TableName, Row[] | undefined> = {
     received: spans.map(({ label, list, received, answer_days, hired }) => ({
       label,
-      cells: [{ ...received, list }, days(noNumber, answer_days), { ...hired, list: { ...list, status: ['Hired'] } }],
+      cells: [{ count: received, list }, days(noNumber, answer_days), { count: hired, list: { ...list, status: ['Hired'] } }],
     })),
     onTime: spans.map(({ label, list, ...span }) => {
       const onTime = onTimeOf(span);
       return {
         label,
         cells: [
-          { ...span.answered['in time'], list: { ...list, answer: 'in time' } },
-          { ...span.answered.late, list: { ...list, answer: 'late' } },
+          { count: span.answered['in time'], list: { ...list, answer: 'in time' } },
+          { count: span.answered.late, list: { ...list, answer: 'late' } },
           String(span.overdue),
           onTime === null ? noNumber : figuresTexts.percent(onTime),
         ],
@@ -47,14 +48,14 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
     due: [
       ...dueTimes.map((time) => ({
         label: figuresTexts.due.rows[time],
-        cells: [inList(due[time], { ...ofJob, view: 'due', due: time })],
+        cells: [{ count: due[time], list: { ...dueList, due: time } }],
       })),
-      { label: all, cells: [inList(dueSum, { ...ofJob, view: 'due' })] },
+      { label: all, cells: [{ count: dueSum, list: dueList }] },
     ],
     statuses: applicationStatuses.map((status) => ({
       label: status,
       cells: [
-        inList(statuses[status], { ...ofJob, status: [status] }),
+        { count: statuses[status], list: { ...ofJob, status: [status] } },
         days(figuresTexts.statuses.noDays, period.steps.find((step) => step.status === status)?.days),
       ],
     })),
@@ -62,8 +63,8 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
       label: source || figuresTexts.sources.unknown,
       // No list has the applications without a source.
       cells: [
-        { ...received, ...(source && { list: { ...ofPeriod, source } }) },
-        { ...hired, ...(source && { list: { ...ofPeriod, source, status: ['Hired'] } }) },
+        { count: received, ...(source && { list: { ...ofPeriod, source } }) },
+        { count: hired, ...(source && { list: { ...ofPeriod, source, status: ['Hired'] } }) },
       ],
     })),
     reasons: period.reasons.some(({ reason }) => reason !== '')
@@ -78,6 +79,3 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
     </>
   );
 }
-
-/** A number of applications that are stored now. */
-const inList = (count: number, list: List) => ({ count, stored: count, list });

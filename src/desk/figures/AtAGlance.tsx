@@ -10,22 +10,22 @@ const { numbers: labels, percent, days, noNumber } = figuresTexts;
 
 /** @returns the share answered in time, of all that are answered or overdue; null without any */
 export function onTimeOf({ answered: { 'in time': inTime, late }, overdue }: Pick<Summary, 'answered' | 'overdue'>): number | null {
-  const all = inTime.count + late.count + overdue;
-  return all === 0 ? null : inTime.count / all;
+  const all = inTime + late + overdue;
+  return all === 0 ? null : inTime / all;
 }
 
 /** What the page opens with. `better` says what a larger number means. */
 const numbers: { label: string; of: (summary: Summary) => number | null; show: (value: number) => string; better?: 1 | -1 }[] = [
-  { label: labels.received, of: ({ received }) => received.count, show: String },
+  { label: labels.received, of: ({ received }) => received, show: String },
   { label: labels.onTime, of: onTimeOf, show: percent, better: 1 },
   { label: labels.answerDays, of: ({ answer_days }) => answer_days, show: days, better: -1 },
-  { label: labels.hired, of: ({ hired }) => hired.count, show: String, better: 1 },
+  { label: labels.hired, of: ({ hired }) => hired, show: String, better: 1 },
 ];
 
 /** Four numbers against the period before, how far applications got, and when they came. */
 export function AtAGlance({ name, period }: Props) {
   const { from, to, whole, before } = period;
-  const past = before?.received.count ? before : undefined;
+  const past = before?.received ? before : undefined;
   return (
     <>
       <p className="hint">{figuresTexts.against(formatDays(from, to), before ? name : undefined, past !== undefined)}</p>
@@ -65,7 +65,7 @@ function Funnel({ steps, whole: { received } }: Period) {
       <h2 id={id}>{figuresTexts.funnel.heading}</h2>
       <ol className={styles.funnel}>
         {steps.map(({ status, reached }, index) => {
-          const share = received.count && reached / received.count;
+          const share = received && reached / received;
           return (
             <li key={status}>
               <span>{index === 0 ? figuresTexts.funnel.received : status}</span>
@@ -87,12 +87,12 @@ const marks = 6;
 function OverTime({ name, period: { spans, whole } }: Props) {
   const id = useId();
   const { heading, keys, empty } = figuresTexts.time;
-  const longest = Math.max(1, ...spans.map(({ received }) => received.count));
+  const longest = Math.max(1, ...spans.map(({ received }) => received));
   const step = Math.ceil(spans.length / marks);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading[name]}</h2>
-      {whole.received.count === 0 ? (
+      {whole.received === 0 ? (
         <p>{empty}</p>
       ) : (
         <>
@@ -107,8 +107,8 @@ function OverTime({ name, period: { spans, whole } }: Props) {
             <span>{longest}</span>
             <svg viewBox={`0 0 ${spans.length} ${longest}`} preserveAspectRatio="none">
               {spans.map(({ from, received, answered, overdue }, index) => {
-                const answeredOrLate = answered['in time'].count + answered.late.count + overdue;
-                const tops = [answered['in time'].count, answeredOrLate, received.count];
+                const answeredOrLate = answered['in time'] + answered.late + overdue;
+                const tops = [answered['in time'], answeredOrLate, received];
                 return tops.map((top, key) => (
                   <rect
                     key={`${from} ${key}`}

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Counted } from '#rooms/figures/contract/figures.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { TableHead } from '../../site/components/data-table/DataTable.tsx';
 import { adminPaths } from '../../admin-paths.ts';
@@ -11,7 +10,7 @@ import styles from './Figures.module.css';
 export type List = Parameters<typeof applicationsAddress>[0];
 
 /** A text, or a number with the list that it counts. */
-type Cell = string | (Counted & { list?: List });
+type Cell = string | { count: number; list?: List };
 
 export type Row = { label: string; cells: Cell[] };
 
@@ -53,18 +52,12 @@ export function FigureTable({ name, rows }: { name: TableName; rows: readonly Ro
   );
 }
 
-/** The number of the list that it links to. The deleted applications are beside it. */
-function Count({ count, stored, list, row, column }: Exclude<Cell, string> & { row: string; column: string }) {
+/** The number of the list that it links to. */
+function Count({ count, list, row, column }: Exclude<Cell, string> & { row: string; column: string }) {
+  if (!list || count === 0) return count;
   return (
-    <>
-      {list && stored > 0 ? (
-        <Link to={adminPaths.dashboard + applicationsAddress(list)} aria-label={figuresTexts.countNamed(column, row, stored)}>
-          {stored}
-        </Link>
-      ) : (
-        stored
-      )}
-      {count > stored && <span className={styles.deleted}>{figuresTexts.deletedSince(count - stored)}</span>}
-    </>
+    <Link to={adminPaths.dashboard + applicationsAddress(list)} aria-label={figuresTexts.countNamed(column, row, count)}>
+      {count}
+    </Link>
   );
 }

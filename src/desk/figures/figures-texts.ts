@@ -18,7 +18,6 @@ export const figuresTexts = {
   all: 'All',
   noNumber: '–',
   percent: (part: number) => `${Math.floor(part * 100)}%`,
-  deletedSince: (count: number) => `${count} deleted since`,
   countNamed: (column: string, row: string, count: number) => `${column}, ${row}: ${count}`,
   days: (days: number) => (days < 1 ? 'Under a day' : `${days} ${days === 1 ? 'day' : 'days'}`),
   funnel: { heading: 'How far they got', received: 'Received' },
@@ -58,7 +57,7 @@ export const figuresTexts = {
   },
   reasons: {
     heading: 'Why people were rejected',
-    definition: 'Those of the period that are Rejected now and not deleted, by the reason that was chosen.',
+    definition: 'Those of the period that are Rejected now, by the reason that was chosen.',
     columns: ['Reason', 'Rejected'],
     none: 'No reason',
   },

@@ -4,9 +4,6 @@ import { applicationStatuses } from '../../applications/contract/statuses.ts';
 import { jobCounts, jobCountsQuery } from '../../jobs/contract/job-numbers.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 
-/** `stored`: how many of the counted applications the list has, since they are not deleted. */
-const counted = z.object({ count: z.int(), stored: z.int() });
-
 /** In days, of the applications that have got that far. */
 const median = z.nullable(z.number());
 
@@ -17,13 +14,13 @@ export const periodNames = ['30', '90', '180', '365'] as const;
 
 /** What is counted of applications that arrived in the same days. */
 const summary = z.object({
-  received: counted,
-  answered: z.object({ 'in time': counted, late: counted }),
+  received: z.int(),
+  answered: z.object({ 'in time': z.int(), late: z.int() }),
   /** Without an answer, which was promised by a day that is over. They count as late. */
   overdue: z.int(),
   /** From arrival to the first answer. */
   answer_days: median,
-  hired: counted,
+  hired: z.int(),
 });
 
 const period = z.object({
@@ -38,8 +35,8 @@ const period = z.object({
   /** How many got at least to each status up to Hired, and how long they stayed until they left. */
   steps: z.array(z.object({ status: z.enum(applicationStatuses), reached: z.int(), days: median })),
   /** The most frequent first. A source is blank if unknown. */
-  sources: z.array(z.object({ source: z.string(), received: counted, hired: counted })),
-  /** Why stored ones are rejected, most frequent first. Blank: no reason. None in older reports. */
+  sources: z.array(z.object({ source: z.string(), received: z.int(), hired: z.int() })),
+  /** Why they are rejected, most frequent first. Blank: no reason. None in older reports. */
   reasons: z._default(z.array(z.object({ reason: z.string(), count: z.int() })), []),
 });
 
@@ -70,7 +67,6 @@ export const figureEndpoints = {
   readFigures: endpoint('GET', `${admin}/figures`, 'recruiters', { query: figuresQuery, output: figures }),
 } satisfies Record<string, Endpoint>;
 
-export type Counted = z.infer<typeof counted>;
 export type PeriodName = (typeof periodNames)[number];
 export type Summary = z.infer<typeof summary>;
 export type Period = z.infer<typeof period>;
