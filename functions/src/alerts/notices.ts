@@ -39,21 +39,16 @@ export function alertNotices({ siteUrl }: MailSettings) {
 
 /** Mails subscribers the matching jobs published before `until`. Continues where a run ended. */
 export async function writeAlerts({ alerts, jobs, notices }: AlertParts, until: Date): Promise<void> {
-  const informedUntil = await alerts.allInformedUntil();
-  if (!notices || (informedUntil && informedUntil >= until)) return;
+  const waiting = notices ? await alerts.waiting(until, serverLimits.dueAlerts) : [];
+  if (!notices || waiting.length === 0) return;
   // A general application is no opening.
   const open = (await jobs.listOpen()).toSorted((one, other) => publicSince(other) - publicSince(one));
   const published = open.filter((job) => !job.general && publicSince(job) < until.getTime());
-  if (published.some((job) => !informedUntil || publicSince(job) >= informedUntil.getTime())) {
-    const waiting = await alerts.waiting(until, serverLimits.dueAlerts);
-    await inParallel(waiting, atOnce, (subscriber) => {
-      const news = newsFor(subscriber, published);
-      const mailWith = (token: string) => notices.newJobs(subscriber, news, token);
-      return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
-    });
-    if (waiting.length === serverLimits.dueAlerts) return;
-  }
-  await alerts.setAllInformedUntil(until);
+  await inParallel(waiting, atOnce, (subscriber) => {
+    const news = newsFor(subscriber, published);
+    const mailWith = (token: string) => notices.newJobs(subscriber, news, token);
+    return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
+  });
 }
 
 function newsFor({ filter, informedUntil }: Subscriber, published: Job[]): Job[] {

@@ -20,12 +20,10 @@ const hashes = z.catch(z.array(z.string()), []);
 /** `subscriber` is the id of the document that the confirmation creates or changes. */
 const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unconfirmed_filter: alertFilter, expires_at: firestoreTime });
 const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
-const markRecord = z.object({ until: firestoreTime });
 
 /** Who gets mail about new jobs: docs/decisions/0011-mail.md */
 export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
   const alerts = async () => collection(await firebase.db(), 'alerts');
-  const mark = async () => collection(await firebase.db(), 'progress').doc('alerts');
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {
@@ -103,16 +101,6 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       batch.update(document, changes, { lastUpdateTime: version });
       if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
       await outcomeOf(batch.commit());
-    },
-
-    /** @returns the time until which all are informed, undefined before the first run */
-    async allInformedUntil() {
-      const { data } = markRecord.safeParse((await (await mark()).get()).data());
-      return data && new Date(data.until);
-    },
-
-    async setAllInformedUntil(until: Date) {
-      await (await mark()).set({ until });
     },
   };
 }
