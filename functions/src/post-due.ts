@@ -21,8 +21,8 @@ export async function runPostDue(
   const written = await Promise.allSettled([
     writeStaffNews(parts, settled),
     writeAlerts(parts, new Date(Math.floor(settled / dayMs) * dayMs)),
-    // Of interviews tomorrow. The next run has what is beyond the limit.
-    parts.mail && parts.interviews.remind(new Date(now), serverLimits.dueReminders),
+    // Of interviews tomorrow.
+    parts.mail && parts.interviews.remind(new Date(now)),
   ]);
   const deliveries = await deliverDue(parts);
   const read = await Promise.allSettled([inbox && readInbox(parts, inbox)]);

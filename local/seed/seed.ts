@@ -80,7 +80,7 @@ export async function seedStores(
   });
   await inParallel(messages, atOnce, (message) => tellMessage(surroundings, message));
   setClock(0);
-  await parts.interviews.remind(new Date(), applicants.length);
+  await parts.interviews.remind(new Date());
   // Last, because it marks the data as complete.
   await countFigures(parts);
 }

@@ -146,19 +146,6 @@ describe('the day before an interview', () => {
     await writeDue(api);
     expect(await reminders(email)).toMatchObject([{ at: inDays(5) }]);
   });
-
-  it('a run reminds of so many interviews, and the next one of the others', async () => {
-    const robin = await storeColleague(api);
-    const now = new Date(Date.parse(inDays(2)) + 1000);
-    await api.parts.interviews.remind(now, 100);
-    const booked = [];
-    for (const days of [2, 3]) booked.push(await bookInterview([robin.username], inDays(days)));
-    expect(await api.parts.interviews.remind(now, 1)).toBe(1);
-    expect(await reminders(booked[1]?.email ?? '')).toEqual([]);
-    expect(await api.parts.interviews.remind(now, 1)).toBe(1);
-    expect(await reminders(booked[1]?.email ?? '')).toHaveLength(1);
-    expect(await api.parts.interviews.remind(now, 1)).toBe(0);
-  });
 });
 
 describe('the calendar of a colleague', () => {

@@ -136,17 +136,3 @@ describe('colleagues with an address', () => {
     expect([await namesFor(sam), await namesFor()]).toEqual([[['Ada']], []]);
   });
 });
-
-it('what is too much for one run comes with the next', async () => {
-  const db = await api.firebase.db();
-  const batch = db.batch();
-  const since = Date.now() - hourMs;
-  const count = serverLimits.newsOfRun + 3;
-  for (let index = 0; index < count; index += 1) batch.create(db.collection('applications').doc(), { created_at: new Date(since + index) });
-  await batch.commit();
-  for (let run = 0; run < 3; run += 1) await writeDue(api);
-  const counts = (await newsOf()).map(
-    (text) => (text.match(/, [\dA-Z]{8}$/gm)?.length ?? 0) + Number(/^And (\d+) more/m.exec(text)?.[1] ?? 0),
-  );
-  expect(counts).toEqual([4, serverLimits.newsOfRun - 1]);
-});

@@ -2,19 +2,23 @@ import type { newsChoices } from '../accounts/contract/login.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { application } from './contract/applications.ts';
-import { dayMs, serverLimits } from '../platform/contract/limits.ts';
+import { dayMs } from '../platform/contract/limits.ts';
 import { allReaders, type Reader } from '../colleagues/colleagues.ts';
 import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
 
-const newsRecord = z.extend(
-  z.pick(application, { id: true, job_id: true, job_title: true, applicant_name: true, cover_letter: true, assignee: true }),
-  { created_at: firestoreTime },
-);
+const newsRecord = z.pick(application, {
+  id: true,
+  job_id: true,
+  job_title: true,
+  applicant_name: true,
+  cover_letter: true,
+  assignee: true,
+});
 
 const fields = Object.keys(newsRecord.shape).filter((field) => field !== 'id');
 
-export type ApplicationNews = Omit<z.output<typeof newsRecord>, 'created_at'>;
+export type ApplicationNews = z.output<typeof newsRecord>;
 
 export type NewsTime = Exclude<(typeof newsChoices)[number], 'none'>;
 
@@ -24,24 +28,22 @@ const marks: Record<NewsTime, string> = { 'at once': 'staffNews', daily: 'dailyN
 const markRecord = z.object({ until: firestoreTime });
 
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now) {
-  /** What is too much for one run is left for the next. */
   async function writeOf(db: Firestore, time: NewsTime, end: Date, mailsOf: MailsOf) {
     const mark = await collection(db, 'progress').doc(marks[time]).get();
     const since = new Date(markRecord.safeParse(mark.data()).data?.until ?? end.getTime() - dayMs);
     if (since >= end) return;
     const news = collection(db, 'applications').where('created_at', '>=', since).where('created_at', '<', end);
-    const oldest = news.orderBy('created_at').limit(serverLimits.newsOfRun);
-    const { docs } = await oldest.select(...fields).get();
-    const read = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
-    const last = read.at(-1);
-    if (!last) return;
-    const until = read.length < serverLimits.newsOfRun ? end : new Date(last.created_at);
-    const applications = read.filter(({ created_at }) => Date.parse(created_at) < until.getTime());
+    const { docs } = await news
+      .orderBy('created_at')
+      .select(...fields)
+      .get();
+    if (docs.length === 0) return;
+    const applications = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
     // Only the first of simultaneous runs moves the mark. The others store no mails.
     const writing = db.runTransaction(async (transaction) => {
       addMails(transaction, db, mailsOf(time, applications, await allReaders(db, transaction)), clock());
-      if (mark.updateTime) transaction.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
-      else transaction.create(mark.ref, { until });
+      if (mark.updateTime) transaction.update(mark.ref, { until: end }, { lastUpdateTime: mark.updateTime });
+      else transaction.create(mark.ref, { until: end });
     });
     await outcomeOf(writing);
   }

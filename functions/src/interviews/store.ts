@@ -232,15 +232,10 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
       return change(id, actor, decide, interviewers);
     },
 
-    /**
-     * Stores the reminders that are due, each with the mark that it needs no other.
-     * @returns of how many interviews, `limit` at most
-     */
-    async remind(now: Date, limit: number): Promise<number> {
-      const due = (await interviews()).where('remind_at', '<=', now).orderBy('remind_at').limit(limit);
-      const { docs } = await due.get();
+    /** Stores the reminders that are due, each with the mark that it needs no other. */
+    async remind(now: Date): Promise<void> {
+      const { docs } = await (await interviews()).where('remind_at', '<=', now).get();
       await Promise.all(docs.map((snapshot) => remindOf(snapshot, now)));
-      return docs.length;
     },
   };
 }

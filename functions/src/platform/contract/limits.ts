@@ -177,8 +177,6 @@ export const serverLimits = {
   dueMails: 100,
   /** One mail to staff lists the oldest of them, and says how many there are in all. */
   newsApplications: 20,
-  /** How many new applications one run of `postDue` reads. */
-  newsOfRun: 500,
   /** How many accounts get news, and are offered as owners. */
   colleagues: 200,
   /** News and alerts cover what is older, and by then stored: a request takes a minute at most. */
@@ -190,7 +188,5 @@ export const serverLimits = {
   dueAlerts: 500,
   /** How often an applicant can move an interview in 24 hours. Each move mails everybody. */
   movesPerDay: 5,
-  /** How many interviews one run of `postDue` reminds of. */
-  dueReminders: 100,
   hostingMs,
 } as const;
