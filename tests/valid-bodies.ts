@@ -71,7 +71,7 @@ export const validBodies: Record<NameWithBody, Record<string, unknown>> = {
   changeApplications: { ids: ['{application}'], set: 'Rejected' },
   suggestOpening: { ...mailTemplatesDefaults.opening, ids: ['{application}'], job_id: '{job}' },
   addNote: { text: 'Call on Monday' },
-  updateNote: { text: 'Call on Tuesday', updated_at },
+  updateNote: { text: 'Call on Tuesday' },
   replyToApplication: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at },
   proposeInterview: { ...mailTemplatesDefaults.invite, ...meeting, times: [time], zone: 'Asia/Kolkata', updated_at },
   updateInterview: { ...bookedMeeting, updated_at },

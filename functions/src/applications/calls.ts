@@ -2,7 +2,6 @@ import { applicationEndpoints } from './contract/endpoints.ts';
 import { type Application, staleApplication, withoutMine } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Calls, MountCalls } from '../calls.ts';
-import { staleNote } from './contract/timeline.ts';
 import { mountResumes } from './resume-calls.ts';
 import { mountTimeline } from './timeline-calls.ts';
 import { requireDone, requireFound } from '../platform/http/api-error.ts';
@@ -97,7 +96,6 @@ export const calls: Calls = {
   refusals: [
     [applicationEndpoints.assignApplication, { 409: staleApplication }],
     [applicationEndpoints.deleteApplication, { 409: staleApplication }],
-    [applicationEndpoints.updateNote, { 409: staleNote }],
   ],
   mounts: [mountApplications, mountTimeline, mountResumes],
 };

@@ -34,9 +34,9 @@ export const mountTimeline: MountCalls = (mount, { applications, notices, timeli
   });
 
   mount(applicationEndpoints.updateNote, async ({ params, body, admin }) => {
-    const { text, updated_at } = await body();
+    const { text } = await body();
     const asked = askedIn(text, admin.username);
-    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, updated_at, asked));
+    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, asked));
   });
 
   mount(applicationEndpoints.deleteNote, async ({ params, admin }) => {
@@ -56,6 +56,5 @@ function beginning({ created_at: at, delivery, origin }: Application): TimelineE
 function requireChanged(change: NoteChange) {
   if (change.outcome === 'missing') throw new ApiError(404, responseTexts.noteNotFound);
   if (change.outcome === 'of somebody else') throw new ApiError(403, responseTexts.noteOfSomebodyElse);
-  if (change.outcome === 'stale') throw new ApiError(409, responseTexts.staleNote, {}, { more: { current: change.note } });
   return change.note;
 }

@@ -14,8 +14,6 @@ import {
   documentIn,
   type Firebase,
   firestoreTime,
-  isVersion,
-  nextVersion,
   storedDocument,
   ifUnchanged,
   timelineOf,
@@ -25,7 +23,7 @@ import type { Mention } from './mails.ts';
 import { type Named, nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
-export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
+export type NoteChange = { outcome: 'done'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
 /** Whom a note asks, if they may see it. `address`: blank for no mail. `by`: the author's name. */
 export type Asked = {
@@ -140,12 +138,10 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** Mails only those whom the note has not asked before. */
-    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string, asked = nobody) {
+    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, asked = nobody) {
       return changeNote(applicationId, noteId, actor, async (note, current, application) => {
         if (current.text === text) return { result: { outcome: 'done', note: current } };
-        const version = current.updated_at || current.at;
-        if (!isVersion({ updated_at: version }, basedOn)) return { result: { outcome: 'stale', note: current } };
-        const updated_at = nextVersion(version, clock());
+        const updated_at = new Date(clock());
         const shown = { id: noteId, text };
         const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), asked, current.mentions);
         const write = (writes: Writes) => {

@@ -26,8 +26,7 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
     return noteTexts.added;
   };
   const edit = async (note: TimelineEntry, text: string, onSaved: () => void) => {
-    const body = { text, updated_at: note.updated_at || note.at };
-    await adminCall(applicationEndpoints.updateNote, { params: { id, note: note.id }, body });
+    await adminCall(applicationEndpoints.updateNote, { params: { id, note: note.id }, body: { text } });
     await shown();
     onSaved();
     return noteTexts.saved;

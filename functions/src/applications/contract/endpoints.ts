@@ -11,7 +11,7 @@ import {
   assigneeInput,
   readInput,
 } from './applications.ts';
-import { noteEdit, noteInput, timelineEntry, timelineQuery } from './timeline.ts';
+import { noteInput, noteText, timelineEntry, timelineQuery } from './timeline.ts';
 
 /** The calls of staff for applications, their timelines and resumes. */
 export const applicationEndpoints = {
@@ -49,8 +49,7 @@ export const applicationEndpoints = {
     body: noteInput,
     output: timelineEntry,
   }),
-  /** Answers 409 with a `staleNote` to an old version, unless the note has this text already. */
-  updateNote: endpoint('PUT', `${admin}/applications/:id/notes/:note`, 'staff: their jobs', { body: noteEdit, output: timelineEntry }),
+  updateNote: endpoint('PUT', `${admin}/applications/:id/notes/:note`, 'staff: their jobs', { body: noteText, output: timelineEntry }),
   deleteNote: endpoint('DELETE', `${admin}/applications/:id/notes/:note`, 'staff: their jobs', {}),
   /** `preview`: the dashboard loads the file for its preview, perhaps in advance. */
   readResume: endpoint('GET', `${resumesPrefix}/:file`, 'staff: their jobs', {

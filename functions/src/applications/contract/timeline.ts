@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
 import { pageQuery, pageSize } from '../../platform/contract/paging.ts';
-import { storedText, storedTexts, storedTime, version } from '../../platform/contract/stored.ts';
+import { storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
 import { choice, requiredParagraph } from '../../platform/contract/text.ts';
 
 /** The kinds of what applicants change on their page. */
@@ -52,20 +52,16 @@ export const timelineEntry = z.object({
   recommendation: storedText,
   /** Of a note: its author's role at that time. Blank for older notes. */
   role: storedText,
-  /** The version of an edited note. The version of any other note is `at`. */
+  /** When a note was edited. */
   updated_at: storedTime,
 });
 
 /** The first page is large, so that few timelines have a second one. */
 export const timelineQuery = z.extend(pageQuery, { limit: z._default(pageSize, limits.pageSizeMax) });
 
-const noteText = z.object({ text: requiredParagraph('Note', limits.noteLength) });
+export const noteText = z.object({ text: requiredParagraph('Note', limits.noteLength) });
 
 export const noteInput = z.extend(noteText, { recommendation: z.optional(choice('Recommendation', recommendations)) });
-
-export const noteEdit = z.extend(noteText, { updated_at: version });
-
-export const staleNote = z.object({ error: z.string(), current: timelineEntry });
 
 export type Recommendation = (typeof recommendations)[number];
 export type NoteInput = z.infer<typeof noteInput>;

@@ -110,7 +110,6 @@ export const responseTexts = {
   heldForApplicant:
     'We have to keep your application as it is for now, so this cannot be deleted or replaced. Please write to us to learn why',
   holdNotFound: 'There is no such hold, or nothing to hold',
-  staleNote: 'This note has been changed since you opened it',
   noteNotFound: 'This note no longer exists',
   noteOfSomebodyElse: 'Only the author of a note can change it',
   staleMessage: 'Somebody else has answered this message since you opened it',
