@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { criteriaOf } from './contract/criteria.ts';
 import { interviewEndpoints } from './contract/endpoints.ts';
 import { scorecardEndpoints } from './contract/scorecards.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
@@ -100,7 +99,7 @@ const refusals = {
   often: [409, responseTexts.movedOften],
 } as const;
 
-const mountScorecards: MountCalls = (mount, { interviews, jobs, scorecards, clock }) => {
+const mountScorecards: MountCalls = (mount, { interviews, scorecards, clock }) => {
   /** What was sent about an interview, and what somebody has sent. @throws {ApiError} 404 */
   async function find(id: string, username: string) {
     const interview = requireFound(await interviews.get(id), responseTexts.interviewNotFound);
@@ -119,13 +118,7 @@ const mountScorecards: MountCalls = (mount, { interviews, jobs, scorecards, cloc
     const input = await body();
     const { interview, isInterviewer, own } = await find(id, username);
     if (!isInterviewer || !hasBegun(interview, clock())) throw new ApiError(403, responseTexts.notInterviewer);
-    const send = async () => {
-      const criteria = criteriaOf((await jobs.get(interview.job_id)) ?? { criteria: '' });
-      const rated = input.ratings.map(({ criterion }) => criterion);
-      if (!isDeepStrictEqual(rated, criteria)) throw new ApiError(400, responseTexts.scorecardCriteria);
-      return scorecards.send(interview, username, input);
-    };
-    const scorecard = requireFound(own ?? (await send()), responseTexts.interviewNotFound);
+    const scorecard = requireFound(own ?? (await scorecards.send(interview, username, input)), responseTexts.interviewNotFound);
     if (!isDeepStrictEqual(scorecard.ratings, input.ratings)) throw new ApiError(409, responseTexts.scorecardSent);
     return scorecard;
   });

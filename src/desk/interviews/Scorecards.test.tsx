@@ -68,9 +68,9 @@ it('stay in the form if they are refused, are sent once, with each criterion of 
   show();
   await fillIn();
   expect(server.to(endpoints.readScorecards)).toEqual([]);
-  server.on(endpoints.sendScorecard, () => refusal(400, responseTexts.scorecardCriteria));
+  server.on(endpoints.sendScorecard, () => refusal(409, responseTexts.scorecardSent));
   await click(scorecardsTexts.submit);
-  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.scorecardCriteria);
+  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.scorecardSent);
   server.on(endpoints.sendScorecard, (call) => {
     const own = { ...scorecardOf('admin', ''), ...(sent(call) as Pick<Scorecard, 'ratings'>) };
     sentOnes = [scorecardOf('kim', 'strong no'), own];

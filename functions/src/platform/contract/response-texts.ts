@@ -79,7 +79,6 @@ export const responseTexts = {
   scorecardHidden: 'You will see what others think once you have sent your own scorecard',
   notInterviewer: 'Only interviewers rate, once the interview has begun',
   scorecardSent: 'You have sent your scorecard already, so it stays as it is',
-  scorecardCriteria: 'The criteria of this job have changed. Please reload the page',
   twoStepOff: 'Two-step login is not on',
   twoStepOn: 'Two-step login is on already',
   twoStepRequired: 'This site requires two-step login, so it cannot be turned off here',
