@@ -48,7 +48,10 @@ const bulk: Row[] = [
   [{ ids: [{ id: 'a' }] }, staffTexts.invalidId],
 ];
 const actions: Row[] = [
-  ...bulk,
+  [{ ids: [] }, staffTexts.bulkSize],
+  [{ ids: undefined }, staffTexts.invalidBulkAction],
+  [{ ids: ['a', 'b', 'a'] }, staffTexts.bulkTwice],
+  [{ set: 'No status' }, staffTexts.invalidBulkAction],
   [{ set: undefined, delete: false }, staffTexts.invalidBulkAction],
   [{ delete: true }, staffTexts.invalidBulkAction],
   [[], staffTexts.invalidBulkAction],
@@ -206,12 +209,12 @@ const refusedBodies: Partial<Record<Name, Row[]>> = {
   ],
   changeApplications: [
     ...actions,
-    ...['No status', 'Withdrawn'].map((set): Row => [{ set }, notOneOf('Status', staffStatuses)]),
+    [{ set: 'Withdrawn' }, staffTexts.invalidBulkAction],
     ...['2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T25:00:00Z', '0000-01-01T00:00:00Z', '+012026-01-01T00:00:00Z'].map(
       (version): Row => [restored(version), texts.invalidVersion],
     ),
   ],
-  changeMessages: [...actions, [{ set: 'Done' }, notOneOf('Status', messageStatuses)]],
+  changeMessages: actions,
   suggestOpening: [
     ...bulk,
     [{ subject: 'For {name}' }, unknownField('name', ['job', 'company'])],

@@ -218,11 +218,6 @@ const bulkResult = z.object(
   staffTexts.invalidBulkAction,
 );
 
-/** For a body that is one of several actions. */
-export const bulkError: { error: (issue: { errors: z.core.$ZodIssue[][] }) => string } = {
-  error: ({ errors }) => onlyWrongValue(errors)?.message ?? staffTexts.invalidBulkAction,
-};
-
 /** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
 export const bulkInput = z.union(
   [
@@ -242,13 +237,8 @@ export const bulkInput = z.union(
     z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, staffTexts.invalidBulkAction),
   ],
-  bulkError,
+  staffTexts.invalidBulkAction,
 );
-
-/** @returns the issue of the action whose keys the body has, if it is the only one */
-function onlyWrongValue(issues: z.core.$ZodIssue[][] = []): z.core.$ZodIssue | undefined {
-  return issues.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0];
-}
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applicationFilter, bulkError, bulkList, documentId, dueTimes } from '../../applications/contract/applications.ts';
+import { applicationFilter, bulkList, documentId, dueTimes } from '../../applications/contract/applications.ts';
 import { admin, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
@@ -48,7 +48,7 @@ export const messageEndpoints = {
         z.strictObject({ ids, set: choice('Status', messageStatuses) }, staffTexts.invalidBulkAction),
         z.strictObject({ ids, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
       ],
-      bulkError,
+      staffTexts.invalidBulkAction,
     ),
     output: bulkOutput,
   }),
