@@ -164,7 +164,7 @@ const optionalCss = {
   allowSelectors: [
     // The browser's own look.
     ...['marker', 'selection'],
-    // Menus are in the footer as well.
+    // All of them have it.
     'popover-open',
     // Paper shows the questions only.
     'details-content',

@@ -26,5 +26,6 @@ afterEach(() => {
   expect(complaints, 'logged by a component').toEqual([]);
 });
 
-// happy-dom lacks it.
+// happy-dom lacks them.
 window.scrollTo = () => undefined;
+HTMLElement.prototype.hidePopover = () => undefined;

@@ -227,32 +227,6 @@ test('pointing at a label of the helix highlights its strand, as does the focus'
   await expect.poll(() => opacity('software')).toBeLessThan(0.2);
 });
 
-// The site supports browsers from 2023: https://vite.dev/guide/build#browser-compatibility.
-test('a browser without popovers and AbortSignal.any goes from page to page and shows the openings', async () => {
-  const { page, complaints } = await openPage(browser());
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(AbortSignal, 'any');
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-    const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
-    Object.defineProperty(Element.prototype, 'matches', {
-      value(this: Element, selectors: string) {
-        if (selectors.includes(':popover-open')) throw new DOMException(`'${selectors}' is not a valid selector`, 'SyntaxError');
-        return matches.call(this, selectors);
-      },
-    });
-  });
-  await page.goto(paths.home);
-  await hydrated(page);
-  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-  await link('About Us').click();
-  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-  await link('Careers').click();
-  await page.getByRole('article').first().waitFor();
-  expect(complaints).toEqual([]);
-});
-
 describe('an address', () => {
   test('that is unknown has status 404, its own page and a way back', async () => {
     const unknown = ['/services/', '/services/plm/more', '/No-Such-Page', '/Api/login', '/%F0%9F%A7%AC'];
