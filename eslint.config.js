@@ -156,8 +156,8 @@ const policies = [
 /** The browsers of docs/browsers.md have the Baseline of this year: https://web.dev/baseline */
 const baselineYear = 2023;
 
-/** Used only where the browser has them, except one that all browsers of docs/browsers.md have. */
-const optionalFeatures = ['popover', 'share', 'abortsignal-timeout'];
+/** Used only where the browser has them, except those that all browsers of docs/browsers.md have. */
+const optionalFeatures = ['popover', 'share', 'abortsignal-timeout', 'abortsignal-any'];
 
 /** CSS that not all of them have. Each line says what the page is like without it. */
 const optionalCss = {

@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini';
 import { acknowledgement, type Endpoint, errorBody } from '#rooms/platform/contract/endpoint.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { type Deadline, startDeadline } from './deadline.ts';
 import { setServerTime } from './server-clock.ts';
 import { type OnProgress, upload } from './upload.ts';
 
@@ -48,16 +47,17 @@ export type Answer<E extends Endpoint> = {
 
 /**
  * @throws {ApiError} if the answer has an error status
- * @throws the error of fetch, of the deadline (`limits.responseMs`) or of parsing the answer
+ * @throws the error of fetch, a `TimeoutError` after `limits.responseMs`, or the error of parsing the answer
  */
-export function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
-  return request(endpoint, options, async (answer) => {
-    const text = await answer.text();
-    return {
-      data: endpoint.output?.parse(text === '' ? [] : JSON.parse(text)) as Output<E>,
-      next: answer.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
-    };
-  });
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
+  const limit = AbortSignal.timeout(limits.responseMs);
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit;
+  const answer = await send(endpoint, { ...options, signal });
+  const text = await answer.text();
+  return {
+    data: endpoint.output?.parse(text === '' ? [] : JSON.parse(text)) as Output<E>,
+    next: answer.headers.get('Link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1],
+  };
 }
 
 export type Download = {
@@ -65,27 +65,17 @@ export type Download = {
   name?: string;
 };
 
-/** {@link call} for an endpoint that answers with a file. */
-export function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
-  return request(endpoint, options, async (answer) => ({
+/** {@link call} for an endpoint that answers with a file, which may take any time. */
+export async function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
+  const answer = await send(endpoint, options);
+  return {
     content: await answer.blob(),
     name: answer.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1],
-  }));
+  };
 }
 
-async function request<T>(endpoint: Endpoint, options: CallOptions, read: (answer: Response) => Promise<T>): Promise<T> {
-  const deadline = startDeadline(limits.responseMs, options.signal);
-  try {
-    const response = await send(endpoint, options, deadline);
-    if (!response.ok) throw await apiErrorOf(response);
-    return await read(withDeadline(response, deadline));
-  } finally {
-    deadline.stop();
-  }
-}
-
-async function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
-  const { body, token, cache, onProgress } = options;
+async function send(endpoint: Endpoint, options: CallOptions): Promise<Response> {
+  const { body, token, cache, signal, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
   const init = {
@@ -99,27 +89,10 @@ async function send(endpoint: Endpoint, options: CallOptions, { signal, restart 
     cache,
     signal,
   };
-  const answer = onProgress
-    ? upload(url, init, (sent, total) => {
-        restart();
-        onProgress(sent, total);
-      })
-    : fetch(url, init);
-  const response = await answer;
+  const response = await (onProgress ? upload(url, init, onProgress) : fetch(url, init));
   setServerTime(response.headers.get('Date'));
+  if (!response.ok) throw await apiErrorOf(response);
   return response;
-}
-
-/** @returns the answer with status 200 and a body whose chunks restart the deadline */
-function withDeadline({ body, headers }: Response, { restart }: Deadline): Response {
-  restart();
-  const chunks = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      restart();
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(body?.pipeThrough(chunks), { headers });
 }
 
 /** Whether a failed call was answered. If not, the work may be done or not. */

@@ -1,6 +1,5 @@
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { docxSummary } from '../docx-texts.ts';
-import { startDeadline } from '../../../shared/lib/deadline.ts';
 import { fontFamily } from '../../../shared/theme.ts';
 import styles from './docx-page.css?inline';
 import type { DocxText } from './docx-to-html.ts';
@@ -18,7 +17,7 @@ export async function docxPreview(docx: Blob, signal: AbortSignal): Promise<Docx
 
 async function convert(docx: Blob, outer: AbortSignal): Promise<DocxText | undefined> {
   if (outer.aborted) return undefined;
-  const { signal, stop } = startDeadline(limits.docxPreviewMs, outer);
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.docxPreviewMs), outer]);
   const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
   const result = new Promise<DocxText | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<DocxText | undefined>) => resolve(data);
@@ -26,8 +25,5 @@ async function convert(docx: Blob, outer: AbortSignal): Promise<DocxText | undef
     signal.addEventListener('abort', () => resolve(undefined));
     worker.postMessage(docx);
   });
-  return result.finally(() => {
-    stop();
-    worker.terminate();
-  });
+  return result.finally(() => worker.terminate());
 }
