@@ -52,9 +52,11 @@ export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));
 }
 
-/** The fragment that opens the apply dialog. */
-export const applyHash = '#apply';
+/** @returns the fragment that opens a job's apply dialog, on its page and in the list */
+export function applyHash(id: string): string {
+  return `#apply-${encodeURIComponent(id)}`;
+}
 
 export function applyPath(id: string): string {
-  return jobPath(id) + applyHash;
+  return jobPath(id) + applyHash(id);
 }

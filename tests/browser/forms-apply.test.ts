@@ -10,7 +10,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { figures } from '#rooms/figures/contract/figures.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
-import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
+import { applyPath, jobPath, paths } from '../../src/paths.ts';
 import { TcpProxy } from '../tcp-proxy.ts';
 import { findOverflow, hydrated } from './page-checks.ts';
 import { applicationsOf, postJob, send } from './dashboard.ts';
@@ -168,18 +168,17 @@ test('an upload whose connection breaks keeps everything and can be sent again',
 test.each([
   ['the list', () => paths.careers],
   ['the job’s page', jobPath],
-  ['a link that opens the dialog', applyPath],
 ])('on %s Back closes the dialog and keeps everything, and Forward opens it again', async (_, address) => {
   await page.goto(paths.about);
   await page.goto(address(job.id));
-  if (address !== applyPath) {
-    // Before hydration, the link would add a history entry of its own.
-    await hydrated(page);
-    const name = careersTexts.applyFor(job.title);
-    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click();
-  }
+  await hydrated(page);
+  const here = page.url();
+  await page
+    .getByRole('link', { name: careersTexts.applyFor(job.title) })
+    .filter({ visible: true })
+    .first()
+    .click();
   await dialog().waitFor();
-  const here = page.url().replace(applyHash, '');
   await applyForm.fill(dialog(), uniqueName());
   const entered = await applyForm.entered(dialog());
 
@@ -192,6 +191,16 @@ test.each([
   await button(applyTexts.close).click();
   await dialog().waitFor({ state: 'hidden' });
   expect(page.url()).toBe(here);
+  await page.goBack();
+  await page.waitForURL(`**${paths.about}`);
+});
+
+test('a link to the dialog opens it, and closing it leaves the page without it', async () => {
+  await page.goto(paths.about);
+  await page.goto(applyPath(job.id));
+  await button(applyTexts.close).click();
+  await dialog().waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(siteUrl + jobPath(job.id));
   await page.goBack();
   await page.waitForURL(`**${paths.about}`);
 });

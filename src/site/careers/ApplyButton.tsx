@@ -28,7 +28,7 @@ export function ApplyButton({ job, apply, quiet }: Props) {
     children: loading ? (quiet ? '…' : careersTexts.openingForm) : labels.text,
     onClick: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
-      void apply?.open(job, event.currentTarget);
+      apply?.open(job, event.currentTarget);
     },
   };
   return (

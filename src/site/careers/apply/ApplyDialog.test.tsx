@@ -51,13 +51,13 @@ beforeEach(() => {
 function DialogOfEntry({ job, onSent }: { job: PublicJob; onSent: () => void }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  return <ApplyDialog job={job} opened={hash === applyHash} onClose={() => void navigate(-1)} onSent={onSent} />;
+  return <ApplyDialog job={job} opened={hash === applyHash(job.id)} onClose={() => void navigate(-1)} onSent={onSent} />;
 }
 
 async function open(job = aPublicJob()) {
   const onSent = vi.fn();
   const { router, unmount } = renderOnSite(<DialogOfEntry job={job} onSent={onSent} />);
-  await act(() => router.navigate(applyHash));
+  await act(() => router.navigate(applyHash(job.id)));
   const isClosed = () => router.state.location.hash === '';
   await shownCaptcha();
   // A visitor can override `accept`.
