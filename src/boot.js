@@ -2,7 +2,7 @@
  * Runs inline. Sets the colour scheme before the first paint, and loads the application after it.
  * One hash in the content security policy covers all pages, so values that differ are attributes.
  */
-import { reloadToStart } from './shared/lib/reload-once.ts';
+import { reloadToStart } from './shared/lib/lost-scripts.ts';
 
 const settings = document.currentScript.dataset;
 let stored = null;
@@ -53,8 +53,8 @@ const start = () => {
   for (const module of modules) appendLink('modulepreload', module);
   const importEntry = () =>
     modules.length > 0 &&
-    import(/* @vite-ignore */ modules[0]).catch(async (error) => {
-      await reloadToStart();
+    import(/* @vite-ignore */ modules[0]).catch((error) => {
+      reloadToStart();
       throw error;
     });
   // A cached script can run before the parser has reached the root element.

@@ -6,8 +6,7 @@ import { frameRouteId } from './site/components/shell/frame-routes.tsx';
 import { Providers } from './site/components/shell/Providers.tsx';
 import { readHydrationData } from './shared/lib/hydration-data.ts';
 import { onLinkIntent } from './shared/lib/link-intent.ts';
-import { recordChunkErrors } from './shared/lib/chunk-errors.ts';
-import { chunkLoaded, reloadToStart } from './shared/lib/reload-once.ts';
+import { recordLostScripts, reloadToStart } from './shared/lib/lost-scripts.ts';
 import type { RouteHandle } from './site/careers/job-route.tsx';
 import { paths } from './paths.ts';
 import { findStaffPages, routes } from './router.tsx';
@@ -51,10 +50,6 @@ async function start(container: HTMLElement): Promise<void> {
   // React is half of the code. A separate task for it keeps the page responsive.
   const react = import('react-dom/client');
   const matches = loadMatches(window.location);
-  Promise.all([react, matches]).then(
-    () => chunkLoaded('page'),
-    () => undefined,
-  );
   try {
     await matches;
   } catch (error) {
@@ -87,9 +82,9 @@ async function start(container: HTMLElement): Promise<void> {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
-recordChunkErrors();
+recordLostScripts();
 // Not awaited at the top level, because the pages' modules import this one and would wait for it.
-void start(container).catch(async (error: unknown) => {
-  await reloadToStart();
+void start(container).catch((error: unknown) => {
+  reloadToStart();
   throw error;
 });

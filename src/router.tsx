@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { frameRoutes } from './site/components/shell/frame-routes.tsx';
 import { type PublicRow, row } from './site/pages/row.tsx';
 import { services } from './site/content/service-list.ts';
-import { loadOnce } from './shared/lib/chunk-errors.ts';
+import { loadOnce } from './shared/lib/lost-scripts.ts';
 import { careersRow } from './site/careers/careers-route.tsx';
 import { jobRoute } from './site/careers/job-route.tsx';
 import { paths } from './paths.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { adminPaths } from './admin-paths.ts';
 import { StaffReportProvider } from './desk/shell/report.tsx';
-import { loadOnce } from './shared/lib/chunk-errors.ts';
+import { loadOnce } from './shared/lib/lost-scripts.ts';
 import { paths } from './paths.ts';
 
 /** @param notFound the page for all other paths */

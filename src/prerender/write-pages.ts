@@ -29,7 +29,7 @@ const staffShells = {
   'shell.html': [shellSource],
 };
 
-/** `src/shared/lib/reload-once.ts` shows the template if the application cannot be loaded. */
+/** `src/shared/lib/lost-scripts.ts` shows the template if the application cannot be loaded. */
 const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
     <template id="not-started">
       <main>

@@ -16,7 +16,7 @@ import styles from './login/Login.module.css';
 import { RecoveryCodes } from './login/RecoveryCodes.tsx';
 import { twoStepTexts } from './two-step-texts.ts';
 
-const Forgotten = lazyPart('forgotten', async () => (await import('./Invitation.page.tsx')).Forgotten);
+const Forgotten = lazyPart(async () => (await import('./Invitation.page.tsx')).Forgotten);
 
 /** The login of staff. It leads back to the page that required it. */
 export function Component() {

@@ -25,12 +25,12 @@ import type { AccountDialogProps } from './AccountDialog.tsx';
 import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
 
-const ConfirmDialog = lazyPart('confirm', async () => (await import('../shell/ConfirmDialog.tsx')).ConfirmDialog);
-const AccountDialog = lazyPart('account', async () => (await import('./AccountDialog.tsx')).AccountDialog);
-const HandOverDialog = lazyPart('hand over', async () => (await import('./AccountDialog.tsx')).HandOverDialog);
-const DisableDialog = lazyPart('disable', async () => (await import('./AccountDialog.tsx')).DisableDialog);
-const InviteColleagueDialog = lazyPart('invite', async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
-const NewLinkDialog = lazyPart('new link', async () => (await import('./InviteColleagueDialog.tsx')).NewLinkDialog);
+const ConfirmDialog = lazyPart(async () => (await import('../shell/ConfirmDialog.tsx')).ConfirmDialog);
+const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const HandOverDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).HandOverDialog);
+const DisableDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).DisableDialog);
+const InviteColleagueDialog = lazyPart(async () => (await import('./InviteColleagueDialog.tsx')).InviteColleagueDialog);
+const NewLinkDialog = lazyPart(async () => (await import('./InviteColleagueDialog.tsx')).NewLinkDialog);
 
 const teamQuery = adminQuery(['team'], accountEndpoints.listAccounts);
 

@@ -16,7 +16,7 @@ import type { SetStatus } from '../shell/use-item-actions.ts';
 import type { Ending, Outcome } from './outcome.tsx';
 
 const loadDialog = () => import('./TellDialog.tsx');
-const TellDialog = lazyPart('telling', async () => (await loadDialog()).TellDialog);
+const TellDialog = lazyPart(async () => (await loadDialog()).TellDialog);
 
 /** Of this login: whoever logs in next, perhaps in another tab, is asked. */
 export const sameStore = () => `tell the same ${readSession('expiresAt')}`;

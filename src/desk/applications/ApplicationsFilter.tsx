@@ -19,7 +19,7 @@ import { jobsQuery } from '../shell/queries.ts';
 import styles from './ApplicationsFilter.module.css';
 import { filterParameters, isFiltered, viewOf } from './application-filter.ts';
 
-const FilterPanel = lazyPart('filter', async () => (await import('./FilterPanel.tsx')).FilterPanel, dashboardTexts.loading);
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel, dashboardTexts.loading);
 
 type Props = {
   /** What the address says. */

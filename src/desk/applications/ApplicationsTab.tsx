@@ -32,8 +32,8 @@ import { focusOwner } from './OwnerSelect.tsx';
 import { applications, resumeUrlOf } from './resource.ts';
 import { useToldStatus } from '../answers/use-telling.tsx';
 
-const NewApplicationDialog = lazyPart('new application', async () => (await import('./NewApplicationDialog.tsx')).NewApplicationDialog);
-const BulkBar = lazyPart('bulk actions', async () => (await import('./BulkBar.tsx')).BulkBar);
+const NewApplicationDialog = lazyPart(async () => (await import('./NewApplicationDialog.tsx')).NewApplicationDialog);
+const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 
 /** @param hasOwner whether there is a column for owners */
 function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Application> {

@@ -23,7 +23,7 @@ import { type StaffStatus, useBulk } from './use-bulk.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { useTelling } from '../answers/use-telling.tsx';
 
-const SuggestionDialog = lazyPart('suggest an opening', async () => (await import('../answers/SuggestionDialog.tsx')).SuggestionDialog);
+const SuggestionDialog = lazyPart(async () => (await import('../answers/SuggestionDialog.tsx')).SuggestionDialog);
 
 type Props = {
   selection: Selection;

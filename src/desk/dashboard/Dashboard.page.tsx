@@ -10,9 +10,9 @@ import { panelId, tabId } from '../shell/Rail.tsx';
 import { useMay } from '../session/session.ts';
 import { staffPage } from '../shell/StaffPage.tsx';
 
-const JobsTab = lazyChunk('jobs', async () => (await import('../jobs/JobsTab.tsx')).JobsTab);
-const ApplicationsTab = lazyChunk('applications', async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab);
-const MessagesTab = lazyChunk('messages', async () => (await import('../messages/MessagesTab.tsx')).MessagesTab);
+const JobsTab = lazyChunk(async () => (await import('../jobs/JobsTab.tsx')).JobsTab);
+const ApplicationsTab = lazyChunk(async () => (await import('../applications/ApplicationsTab.tsx')).ApplicationsTab);
+const MessagesTab = lazyChunk(async () => (await import('../messages/MessagesTab.tsx')).MessagesTab);
 
 const contents: Record<TabName, ComponentType> = {
   overview: Overview,

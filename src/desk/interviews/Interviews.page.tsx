@@ -30,7 +30,7 @@ import { canBegin, datesFrom, dayLabel, entriesOf } from './times.ts';
 import { InterviewLink, useMoving } from './use-moving.tsx';
 import styles from './TimeGrid.module.css';
 
-const ProposeDialog = lazyPart('propose', async () => (await import('./ProposeDialog.tsx')).ProposeDialog);
+const ProposeDialog = lazyPart(async () => (await import('./ProposeDialog.tsx')).ProposeDialog);
 
 const texts = interviewsTexts;
 

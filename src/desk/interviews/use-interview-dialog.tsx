@@ -5,7 +5,7 @@ import { useStaffReport } from '../shell/report.tsx';
 import { useDialog } from '../shell/use-dialog.ts';
 import { interviewsTexts } from './interviews-texts.ts';
 
-const InterviewDialog = lazyPart('interview', async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
+const InterviewDialog = lazyPart(async () => (await import('./InterviewDialog.tsx')).InterviewDialog);
 
 /** The dialog that changes what is booked. @param onEnd called once what it leaves is shown */
 export function useInterviewDialog(onEnd?: () => void) {

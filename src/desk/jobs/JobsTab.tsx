@@ -30,9 +30,9 @@ import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { WaitingLink } from './WaitingLink.tsx';
 
-const ReopenJobDialog = lazyPart('open job', async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
-const JobLinkDialog = lazyPart('job link', async () => (await import('./JobLinkDialog.tsx')).JobLinkDialog);
-const JobDialog = lazyPart('job dialog', async () => (await import('./JobDialog.tsx')).JobDialog);
+const ReopenJobDialog = lazyPart(async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
+const JobLinkDialog = lazyPart(async () => (await import('./JobLinkDialog.tsx')).JobLinkDialog);
+const JobDialog = lazyPart(async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const widthsWith = (actions: string) => ({
   wide: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,

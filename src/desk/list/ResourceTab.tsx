@@ -20,7 +20,7 @@ import { type Columns, ResourceTable, type Sort } from './ResourceTable.tsx';
 import type { Item, Resource } from '../shell/resource.ts';
 import type { ResourceList } from './use-paged-list.ts';
 
-const TabDialogs = lazyPart('dialogs', async () => (await import('./TabDialogs.tsx')).TabDialogs);
+const TabDialogs = lazyPart(async () => (await import('./TabDialogs.tsx')).TabDialogs);
 
 /** A resource with the texts and columns of its tab. */
 export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };

@@ -33,7 +33,7 @@ import styles from './MessageDialog.module.css';
 import { messagesTexts } from './messages-texts.ts';
 import { messages } from './messages.ts';
 
-const ReplyForm = lazyPart('reply form', async () => (await import('../answers/ReplyForm.tsx')).ReplyForm);
+const ReplyForm = lazyPart(async () => (await import('../answers/ReplyForm.tsx')).ReplyForm);
 
 /** Of the heading beside the list. */
 export const threadId = 'thread';

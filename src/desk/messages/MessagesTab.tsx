@@ -19,7 +19,7 @@ import { messagesTexts } from './messages-texts.ts';
 import { MessagesFilter } from './MessagesFilter.tsx';
 import { messages } from './messages.ts';
 
-const MessagesBar = lazyPart('bulk actions', async () => (await import('./MessagesBar.tsx')).MessagesBar);
+const MessagesBar = lazyPart(async () => (await import('./MessagesBar.tsx')).MessagesBar);
 
 type Subject = { message: ContactMessage; replying?: boolean | undefined };
 

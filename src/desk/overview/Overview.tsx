@@ -80,14 +80,14 @@ const numbers: CountedNumber[] = [
     call: answerEndpoints.listScheduled,
     of: ({ scheduled }) => scheduled,
     to: () => '?dialog=scheduled',
-    Dialog: lazyPart('scheduled mails', async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog),
+    Dialog: lazyPart(async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog),
   },
   {
     name: 'failed',
     call: answerEndpoints.listFailedMails,
     of: ({ failedMails }) => failedMails,
     to: () => '?dialog=failed',
-    Dialog: lazyPart('failed mails', async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
+    Dialog: lazyPart(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
     isLate: true,
   },
   // Last, because it is not known at first whether it is shown.
@@ -105,7 +105,7 @@ function recentAndNext() {
   return interviewsQuery(today - 14 * dayMs, today + 7 * dayMs);
 }
 
-const InterviewGroups = lazyPart('interviews', async () => (await import('./InterviewGroups.tsx')).InterviewGroups);
+const InterviewGroups = lazyPart(async () => (await import('./InterviewGroups.tsx')).InterviewGroups);
 
 /** What is due, at a glance. The dashboard refreshes the numbers. */
 export function Overview() {

@@ -25,9 +25,8 @@ import styles from '../shell/Facts.module.css';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
 import { Recommendation } from './Recommendation.tsx';
 
-const AddressDialog = lazyPart('address', async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
+const AddressDialog = lazyPart(async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
 const InterviewFacts = lazyPart(
-  'interviews',
   async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
   <Skeletons heights={[148]} />,
 );

@@ -6,7 +6,6 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { previewOf, resumeTypes } from '#rooms/applications/contract/resume.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { reviewTexts } from './review-texts.ts';
-import { loadChunk } from '../../shared/lib/chunk-errors.ts';
 import { formatBytes } from '../../shared/lib/format.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -50,7 +49,7 @@ type Kind = NonNullable<ReturnType<typeof previewOf>>;
 const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(application: Application) => ReactNode>> = {
   /** The text of a DOCX, and a line that says what is missing from it. */
   docx: async (file, signal) => {
-    const { docxPreview } = await loadChunk('docx', () => import('./docx/docx-page.ts'));
+    const { docxPreview } = await import('./docx/docx-page.ts');
     const { page, summary } = await docxPreview(file, signal);
     return (application) =>
       page === undefined ? (
@@ -63,7 +62,7 @@ const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(appli
       );
   },
   pdf: async (file) => {
-    const { PdfPreview } = await loadChunk('PDF preview', () => import('./pdf/PdfPreview.tsx'));
+    const { PdfPreview } = await import('./pdf/PdfPreview.tsx');
     const pdf = new Uint8Array(await file.arrayBuffer());
     return (application) => (
       <PdfPreview

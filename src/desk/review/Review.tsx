@@ -45,9 +45,9 @@ import { ReviewActions, ReviewSteps, Stages } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useWalk, type Walk } from './use-walk.ts';
 
-const ReplyPanel = lazyPart('reply', async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
-const ProposalPanel = lazyPart('invitation', async () => (await import('../interviews/ProposalPanel.tsx')).ProposalPanel);
-const Scorecards = lazyPart('scorecards', async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
+const ReplyPanel = lazyPart(async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
+const ProposalPanel = lazyPart(async () => (await import('../interviews/ProposalPanel.tsx')).ProposalPanel);
+const Scorecards = lazyPart(async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
 
 export function Component() {
   const { id = '' } = useParams();

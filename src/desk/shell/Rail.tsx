@@ -24,7 +24,7 @@ import { useWritten } from './use-writes.ts';
 const { rail: texts } = dashboardTexts;
 
 const loadPalette = async () => (await import('./Palette.tsx')).Palette;
-const Palette = lazyPart('palette', loadPalette);
+const Palette = lazyPart(loadPalette);
 
 type Props = { onLogOut: () => void };
 

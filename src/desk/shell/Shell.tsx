@@ -1,9 +1,10 @@
 import '../../shared/styles/mantine-admin.css';
 import { useIdle } from '@mantine/hooks';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loadChunk } from '../../shared/lib/chunk-errors.ts';
+import { reloadFor } from '../../shared/lib/lost-scripts.ts';
+import { optionalPart } from '../../shared/lib/optional-part.ts';
 import { paths } from '../../paths.ts';
 import { logOut } from '../session/admin-call.ts';
 import type { LoginState } from '../session/login-state.ts';
@@ -14,9 +15,7 @@ import { useStaffReport } from './report.tsx';
 import styles from './Shell.module.css';
 
 /** A chunk with the Firebase SDK. Without it, the page works until the token expires. */
-const SessionKeeper = lazy(() =>
-  loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
-);
+const SessionKeeper = optionalPart(async () => (await import('../session/SessionKeeper.tsx').catch(reloadFor)).default);
 
 /** How long without a move, key or click until nobody counts as using the page. */
 const attendedMs = 5 * 60_000;
@@ -57,9 +56,7 @@ export function Component() {
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <SessionKeeper />
-      </Suspense>
+      <SessionKeeper />
       <div className={styles.shell}>
         <Rail onLogOut={() => void leave()} />
         <main id="main" tabIndex={-1} className={`${styles.main} wraps`}>

@@ -6,7 +6,7 @@ import { useDialog } from './use-dialog.ts';
 import styles from './Key.module.css';
 import { useShortcuts, workingKeys } from './use-shortcuts.ts';
 
-const ShortcutsDialog = lazyPart('shortcuts', async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** A button, with the key ?, that shows the shortcuts that work here and their settings. */
 export function ShortcutsHelp() {

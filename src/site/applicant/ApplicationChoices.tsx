@@ -10,7 +10,6 @@ import { applicantTexts } from './applicant-texts.ts';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { call, ignoreMissing } from '../../shared/lib/api.ts';
-import { loadChunk } from '../../shared/lib/chunk-errors.ts';
 import { focusAfterRemoval, useFocusReturn } from '../../shared/lib/focus.ts';
 import classes from './Applicant.module.css';
 import { standingId } from './ApplicationRoad.tsx';
@@ -19,8 +18,10 @@ type Choice = 'withdraw' | 'erase';
 
 /** Imported on use, because dialogs weigh 15 kB. */
 const AskDialog = lazy(async () => {
-  const imports = () => Promise.all([import('../../shared/forms/AskDialog.tsx'), import('../../shared/styles/mantine-dialogs.css')]);
-  const [{ AskDialog }] = await loadChunk('question', imports);
+  const [{ AskDialog }] = await Promise.all([
+    import('../../shared/forms/AskDialog.tsx'),
+    import('../../shared/styles/mantine-dialogs.css'),
+  ]);
   return { default: AskDialog };
 });
 

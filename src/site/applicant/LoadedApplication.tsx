@@ -12,7 +12,6 @@ import { Section } from '../components/section/Section.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { failureText, noAnswerHint } from '../../shared/forms/failure-text.ts';
 import { ApiError, call } from '../../shared/lib/api.ts';
-import { loadChunk } from '../../shared/lib/chunk-errors.ts';
 import { focusHeadingAfterRemoval, focusOnMount } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 import classes from './Applicant.module.css';
@@ -25,7 +24,7 @@ import { RequestLink } from './RequestLink.tsx';
 const { erased: erasedTexts, sealed: sealedTexts } = applicantTexts;
 
 /** For applicants who have an interview ahead. */
-const importInterview = () => loadChunk('interview', () => import('./InterviewSection.tsx'));
+const importInterview = () => import('./InterviewSection.tsx');
 const InterviewSection = lazy(async () => ({ default: (await importInterview()).InterviewSection }));
 
 const isSealed = (view: OwnView): view is SealedView => 'sealed_at' in view;

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { JobFilter } from '#rooms/jobs/contract/job-facets.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { careersTexts } from './careers-texts.ts';
-import { loadChunk } from '../../shared/lib/chunk-errors.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 
-const importForm = () => loadChunk('alert form', () => import('../alerts/AlertForm.tsx'));
+const importForm = () => import('../alerts/AlertForm.tsx');
 
 /** Offers mails about new jobs with the chosen criteria. The form is imported on use. */
 export function AlertOffer({ criteria }: { criteria: JobFilter }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { JobPageData } from '#rooms/jobs/contract/job-pages.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
-import { loadOnce } from '../../shared/lib/chunk-errors.ts';
+import { loadOnce } from '../../shared/lib/lost-scripts.ts';
 
 export type RouteHandle = {
   /** Imports what a client-side navigation needs besides the page. */

@@ -1,10 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { rememberApplication, useSentApplications } from '../../shared/lib/applied-jobs.ts';
-import { loadChunk, loadOnce } from '../../shared/lib/chunk-errors.ts';
+import { loadOnce, reloadFor } from '../../shared/lib/lost-scripts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { useInBrowser } from '../../shared/lib/use-in-browser.ts';
@@ -25,7 +25,7 @@ const added = 'apply';
 const loadDialog = loadOnce(async () => {
   // Importing the dialog blocks the main thread, which would delay the button's feedback.
   await nextPaint();
-  return loadChunk('apply', () => import('./apply/ApplyDialog.tsx'));
+  return import('./apply/ApplyDialog.tsx').catch(reloadFor);
 });
 
 /**
@@ -46,6 +46,9 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
   const opened = state !== undefined && state.job.id === asked?.id;
   const rememberOpener = useFocusReturn(opened);
+  // A button that was clicked before hydration has the focus.
+  const rememberClicked = useEffectEvent(() => rememberOpener());
+  useEffect(() => rememberClicked(), []);
 
   const open = useCallbackRef((job: PublicJob, button: Element) => {
     rememberOpener(button);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { Head } from '../../shared/components/head/Head.tsx';
-import { loadOnce } from '../../shared/lib/chunk-errors.ts';
+import { loadOnce } from '../../shared/lib/lost-scripts.ts';
 import type { PageContent } from '../../shared/texts/head.ts';
 import { type DrawingLoaders, type Drawings, loadDrawings } from '../drawings/load-drawings.tsx';
 

@@ -1,16 +1,19 @@
 import { type MouseEvent, use } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { errorTexts } from '../../content/errors.ts';
-import { reloadForChunkError } from '../../../shared/lib/chunk-errors.ts';
+import { isLostScript, reloadOnce } from '../../../shared/lib/lost-scripts.ts';
 import { paths } from '../../../paths.ts';
 import buttonStyles from '../button-link/ButtonLink.module.css';
+
+/** Keeps the previous page until the browser leaves it. */
+const forever = new Promise<never>(() => undefined);
 
 /** Replaces a page that failed. @param standalone without the site's header and footer */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
-  const { pathname, search, key } = useLocation();
-  const reload = reloadForChunkError(error, key);
-  const notLoaded = reload !== undefined && !use(reload);
+  const { pathname, search } = useLocation();
+  const notLoaded = isLostScript(error);
+  if (notLoaded && reloadOnce()) use(forever);
   const refused = isRouteErrorResponse(error);
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
   const text = notLoaded ? errorTexts.notLoaded : errorTexts.text;
