@@ -56,7 +56,3 @@ export function jobPath(id: string): string {
 export function applyHash(id: string): string {
   return `#apply-${encodeURIComponent(id)}`;
 }
-
-export function applyPath(id: string): string {
-  return jobPath(id) + applyHash(id);
-}

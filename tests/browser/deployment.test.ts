@@ -6,7 +6,7 @@ import { staffTitles } from '../../src/desk/shell/titles-texts.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { errorTexts } from '../../src/site/content/errors.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
-import { applyPath, jobPath, paths } from '../../src/paths.ts';
+import { applyHash, jobPath, paths } from '../../src/paths.ts';
 import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { postJob } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
@@ -152,7 +152,7 @@ describe('the dialog to apply', () => {
 
   test('that the address opens shows at the visible button that it is loading', async () => {
     const release = await hold(page, '**/assets/ApplyDialog-*.js');
-    await page.goto(applyPath(job.id));
+    await page.goto(jobPath(job.id) + applyHash(job.id));
     await lastButton().filter({ hasText: careersTexts.openingForm, visible: true }).waitFor();
     release();
     await applyDialog().waitFor();

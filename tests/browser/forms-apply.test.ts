@@ -10,7 +10,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { figures } from '#rooms/figures/contract/figures.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
-import { applyPath, jobPath, paths } from '../../src/paths.ts';
+import { applyHash, jobPath, paths } from '../../src/paths.ts';
 import { TcpProxy } from '../tcp-proxy.ts';
 import { findOverflow, hydrated } from './page-checks.ts';
 import { applicationsOf, postJob, send } from './dashboard.ts';
@@ -45,6 +45,8 @@ const largeResume = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.al
 
 async function open(url: string = paths.careers): Promise<void> {
   await page.goto(url);
+  // Before hydration, Back leaves the dialog without a question.
+  await hydrated(page);
   await openDialog(page, page.getByRole('article', { name: job.title }));
 }
 
@@ -197,7 +199,7 @@ test.each([
 
 test('a link to the dialog opens it, and closing it leaves the page without it', async () => {
   await page.goto(paths.about);
-  await page.goto(applyPath(job.id));
+  await page.goto(jobPath(job.id) + applyHash(job.id));
   await button(applyTexts.close).click();
   await dialog().waitFor({ state: 'hidden' });
   expect(page.url()).toBe(siteUrl + jobPath(job.id));

@@ -7,7 +7,7 @@ import { texts, tooLong } from '#rooms/platform/contract/texts.ts';
 import { named } from '../../functions/src/jobs/questions.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
-import { applyPath } from '../../src/paths.ts';
+import { applyHash, jobPath } from '../../src/paths.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { aQuestion, exampleJob } from '../example-job.ts';
 import { applicationsOf, button, hasFocus, openDashboard, postJob, send } from './dashboard.ts';
@@ -30,7 +30,7 @@ const questions = [...kinds, ...kinds.map((kind) => ({ ...kind, text: `Again: ${
 async function openForm(asked = questions) {
   const job = await postJob({ questions: asked });
   const visit = await openPage(browser(), { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
-  await visit.page.goto(applyPath(job.id));
+  await visit.page.goto(jobPath(job.id) + applyHash(job.id));
   const dialog = visit.page.getByRole('dialog');
   const field = (index: number) => dialog.getByLabel(asked[index]?.text ?? '').first();
   await field(0).waitFor();

@@ -5,7 +5,7 @@ import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { careersTexts } from './careers-texts.ts';
 import { formatDayUtc } from '../../shared/lib/format.ts';
-import { applyPath } from '../../paths.ts';
+import { applyHash } from '../../paths.ts';
 import type { Applying } from './use-apply-dialog.tsx';
 
 type Props = {
@@ -34,7 +34,7 @@ export function ApplyButton({ job, apply, quiet }: Props) {
   return (
     <>
       {/* A URL that opens the dialog, so that a click before hydration is not lost. */}
-      {apply ? <Button component="a" href={applyPath(job.id)} {...props} /> : <Button {...props} />}
+      {apply ? <Button component="a" href={applyHash(job.id)} {...props} /> : <Button {...props} />}
       {apply?.failedId === job.id && (
         <p className="problem" role="alert">
           {texts.formNotLoaded}
