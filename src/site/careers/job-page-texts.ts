@@ -2,7 +2,6 @@ import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { jobCardPath } from '#rooms/platform/contract/paths.ts';
 import { truncated } from '#rooms/platform/contract/truncated.ts';
 import { paths } from '../../paths.ts';
-import { careersTexts } from './careers-texts.ts';
 import { type PageHead, titled } from '../../shared/texts/head.ts';
 
 export const jobPageTexts = {
@@ -25,8 +24,7 @@ export const jobPageTexts = {
   untitled: 'Open position',
   similarHeading: 'Similar openings',
   failedHeading: 'The opening could not be loaded',
-  failedAgain: 'It could not be loaded this time either.',
-  loading: 'Loading…',
+  failedText: 'Please check your connection, or try again in a few minutes.',
 } as const;
 
 /** The length of the longest description that search results show in full, in UTF-16 units. */
@@ -54,4 +52,4 @@ function headWithoutJob(title: string, description: string): PageHead {
 
 export const closedHead = headWithoutJob(titled('Opening closed'), jobPageTexts.closedText);
 
-export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTexts.failed);
+export const failedHead = headWithoutJob(titled('Opening not loaded'), jobPageTexts.failedText);

@@ -1,6 +1,6 @@
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import { closedJob, type JobPageData } from '#rooms/jobs/contract/job-pages.ts';
-import { ApiError, call, wasAnswered } from '../../shared/lib/api.ts';
+import { ApiError, call } from '../../shared/lib/api.ts';
 
 /** @param id from the URL, which may be any text */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
@@ -10,7 +10,7 @@ export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageD
   } catch (error) {
     // The visitor left the page.
     if (signal.aborted) throw error;
-    if (!(error instanceof ApiError)) return { state: 'failed', unreachable: !wasAnswered(error) };
+    if (!(error instanceof ApiError)) return { state: 'failed' };
     const closed = closedJob.safeParse(error.body);
     if (error.status === 410 && closed.success) return { state: 'closed', similar: closed.data.similar };
     return { state: error.status === 404 ? 'missing' : 'failed' };

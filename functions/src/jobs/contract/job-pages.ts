@@ -19,7 +19,7 @@ export type JobLookup =
   | { state: 'closed'; similar: LinkedJob[] }
   | { state: 'missing' };
 
-export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };
+export type JobPageData = JobLookup | { state: 'failed' };
 
 /** So that the HTML stays below 25 kB. */
 export const careersPageSize = 30;
