@@ -22,7 +22,7 @@ export const jobPageTexts = {
   applyWith: 'Apply with name and email',
   /** On that of a job whose title the image's font cannot draw. */
   untitled: 'Open position',
-  similarHeading: 'Similar openings',
+  similarHeading: 'Other openings',
   failedHeading: 'The opening could not be loaded',
   failedText: 'Please check your connection, or try again in a few minutes.',
 } as const;
