@@ -1,7 +1,6 @@
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { Card, Cards } from '../components/card/Card.tsx';
 import { GoesWith } from '../components/goes-with/GoesWith.tsx';
-import { StructuredData } from '../structured-data/StructuredData.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
@@ -10,7 +9,6 @@ import type { AgentContent, AgentPointList } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
 import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
 import { contactAboutPath } from '../../paths.ts';
-import { agentThing } from '../structured-data/offers.ts';
 import classes from './Agent.module.css';
 
 /** Each drawing has the path of its page. */
@@ -23,7 +21,6 @@ export function Component({ content, drawings: { top } }: { content: AgentConten
   const ask = <ButtonLink path={contactAboutPath(agent.name)}>{action}</ButtonLink>;
   return (
     <>
-      <StructuredData thing={agentThing(content)} />
       <PageTop heading={agent.name} lead={agent.description} back={agentTexts.back} aside={top}>
         <StatusLabel status={agent.status} />
         {ask}

@@ -1,12 +1,10 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { GoesWith } from '../components/goes-with/GoesWith.tsx';
-import { StructuredData } from '../structured-data/StructuredData.tsx';
 import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ProductsContent } from '../content/products.ts';
 import { serviceTexts } from '../content/services/texts.ts';
 import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
-import { productThing } from '../structured-data/offers.ts';
 import { ProductRows } from '../sections/ProductRows.tsx';
 
 export const drawings = (): DrawingLoaders => ({
@@ -20,9 +18,6 @@ export const drawings = (): DrawingLoaders => ({
 export function Component({ content, drawings: { top, ...screens } }: { content: ProductsContent; drawings: Drawings }) {
   return (
     <>
-      {content.products.map((product) => (
-        <StructuredData key={product.id} thing={productThing(product)} />
-      ))}
       <PageTop heading={content.heading} lead={content.lead} aside={top} />
       <PageIndex label={serviceTexts.index} entries={content.products.map(({ id, name }) => ({ id, label: name }))} />
       <ProductRows {...content} screens={screens} />

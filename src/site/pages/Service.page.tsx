@@ -1,14 +1,12 @@
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { GoesWith } from '../components/goes-with/GoesWith.tsx';
-import { StructuredData } from '../structured-data/StructuredData.tsx';
 import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
 import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
 import { contactAboutPath } from '../../paths.ts';
-import { serviceThing } from '../structured-data/offers.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
 
 /** Each drawing has the path of its page, or is in a folder with this path. */
@@ -24,7 +22,6 @@ export function Component({ content, drawings: { top, ...pictures } }: { content
   const sections = content.sections.map((section) => ({ section, id: section.label.toLowerCase().replaceAll(' ', '-') }));
   return (
     <>
-      <StructuredData thing={serviceThing(content)} />
       <PageTop heading={content.name} lead={content.lead} aside={top}>
         <ButtonLink path={contactAboutPath(content.name)}>{content.action}</ButtonLink>
       </PageTop>

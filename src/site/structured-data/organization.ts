@@ -7,7 +7,7 @@ import type { Thing } from './StructuredData.tsx';
 const home = absoluteUrl(paths.home);
 const { address, phones } = company;
 
-/** Identifies the company in other structured data, for example as the publisher of a product. */
+/** Identifies the company in other structured data, for example as the publisher of the website. */
 export const companyReference: Thing = { '@type': 'Organization', '@id': `${home}#organization`, name: company.name, url: home };
 
 export const organization: Thing = {
