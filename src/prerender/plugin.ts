@@ -16,7 +16,7 @@ const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'page',
-    test: /src\/((site|shared)\/components\/(button-link|closing-call|labelled-list|link\/(Cover|Mail)Link|section)|site\/structured-data\/(StructuredData|breadcrumbs|organization))/,
+    test: /src\/((site|shared)\/components\/(button-link|closing-call|labelled-list|link\/(Cover|Mail)Link|section)|site\/structured-data\/(StructuredData|organization))/,
   },
 ];
 

@@ -179,12 +179,12 @@ test('the list stays visible until a job has loaded, whose scripts the pointer h
   expect(new URL(page.url()).pathname).toBe(jobPath(open.id));
   await expect.poll(() => page.title()).toContain(open.title);
   expect(scripts.slice(fetched)).toEqual([]);
-  expect(await structuredDataTypes(page)).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(await structuredDataTypes(page)).toEqual(['JobPosting']);
   await expectFocus(page.getByRole('heading', { level: 1 }));
 
   await page.getByRole('link', { name: jobPageTexts.back.label }).click();
   await page.getByRole('heading', { level: 1, name: careersTexts.heading }).waitFor();
-  expect(await structuredDataTypes(page)).toEqual(['BreadcrumbList']);
+  expect(await structuredDataTypes(page)).toEqual([]);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
   expect(loads()).toBe(0);

@@ -72,8 +72,7 @@ describe('the HTML', () => {
 
   test.each([
     [paths.home, ['Organization', 'WebSite']],
-    [paths.about, ['BreadcrumbList']],
-    [paths.plm, ['BreadcrumbList']],
+    [paths.about, []],
     [unknownPath, []],
   ])('of %s has structured data', (path, types) => {
     expect(pages.get(path)?.structuredData).toEqual(types);

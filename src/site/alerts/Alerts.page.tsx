@@ -44,7 +44,7 @@ export function Component({ content: { actions, missing, openings, noScript } }:
   return (
     <div className="by-fragment">
       {texts ? (
-        <PageTop heading={isDone ? texts.doneHeading : texts.heading} noindex>
+        <PageTop heading={isDone ? texts.doneHeading : texts.heading}>
           <p role="status">{isDone ? texts.done : texts.text}</p>
           {isDone ? (
             careers
@@ -60,7 +60,6 @@ export function Component({ content: { actions, missing, openings, noScript } }:
           heading={missing.heading}
           lead={fragment === undefined ? undefined : missing.text}
           aside={fragment !== undefined && <AlertForm criteria={{}} atStart />}
-          noindex
         >
           <noscript>
             <p>{noScript}</p>

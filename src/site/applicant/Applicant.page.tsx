@@ -13,7 +13,7 @@ import { RequestLink } from './RequestLink.tsx';
 export function Component({ content }: { content: ApplicantContent }) {
   return (
     <div className={`${classes.page} by-fragment`}>
-      <PageTop heading={content.heading} noindex />
+      <PageTop heading={content.heading} />
       <OwnApplication />
     </div>
   );

@@ -36,7 +36,7 @@ export function Component() {
       return (
         <>
           <Head {...closedHead} />
-          <PageTop heading={jobPageTexts.closedHeading} lead={jobPageTexts.closedText} back={jobPageTexts.back} noindex />
+          <PageTop heading={jobPageTexts.closedHeading} lead={jobPageTexts.closedText} back={jobPageTexts.back} />
           <SimilarJobs jobs={data.similar} />
         </>
       );
@@ -44,7 +44,7 @@ export function Component() {
       return (
         <>
           <Head {...failedHead} />
-          <PageTop heading={jobPageTexts.failedHeading} lead={jobPageTexts.failedText} back={jobPageTexts.back} noindex>
+          <PageTop heading={jobPageTexts.failedHeading} lead={jobPageTexts.failedText} back={jobPageTexts.back}>
             <p>
               <a href="" className={buttonStyles.button} data-quiet>
                 {careersTexts.retry}

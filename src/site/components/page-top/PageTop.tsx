@@ -1,10 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Breakable } from '../../../shared/components/link/Breakable.tsx';
 import type { NavigationLink } from '../../content/navigation.ts';
-import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
-import { StructuredData } from '../../structured-data/StructuredData.tsx';
 import classes from './PageTop.module.css';
 
 type PageTopProps = {
@@ -15,17 +13,13 @@ type PageTopProps = {
   /** Below the heading on wide screens, below `aside` on narrow ones. */
   below?: ReactNode;
   back?: NavigationLink;
-  /** Leaves out the structured data. The page's `Head` sets `noindex` itself. */
-  noindex?: boolean;
   children?: ReactNode;
 };
 
-export function PageTop({ heading, lead, aside, below, back, noindex, children }: PageTopProps) {
-  const { pathname } = useLocation();
+export function PageTop({ heading, lead, aside, below, back, children }: PageTopProps) {
   return (
     <div className={classes.top}>
       <div className={classes.text}>
-        {!noindex && <StructuredData thing={breadcrumbs(pathname, heading)} />}
         {back && (
           <Link to={back.path} className={`${classes.back} no-print`}>
             <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
