@@ -67,7 +67,6 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent,
           required
           withAsterisk={false}
           data-path={path}
-          data-token
         />
       )}
       {failure && <FailureNotice error={failure.error} failed={codeTexts.failed} />}
