@@ -32,10 +32,9 @@ describe('the settings', () => {
 
   it('read lists and numbers, and treat an empty text as missing', () => {
     const hosts = 'a.example, b.example';
-    const settings = readSettings({ RECAPTCHA_HOSTNAMES: hosts, RATE_LIMIT_APPLY: '5', RATE_LIMIT_CONTACT: '6', RATE_LIMIT_LOGIN: '' });
-    expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
-    expect(settings.attempts).toMatchObject({ apply: 5, contact: 6, login: parameters.RATE_LIMIT_LOGIN.default });
-    expect(readSettings({ RATE_LIMIT_WINDOW_SECONDS: '7' }).windowMs).toBe(7000);
+    const { captcha, forwardedHops } = readSettings({ RECAPTCHA_HOSTNAMES: hosts, RECAPTCHA_CALLS_PER_MINUTE: '5', FORWARDED_HOPS: '' });
+    expect(captcha).toMatchObject({ hostnames: ['a.example', 'b.example'], callsPerMinute: 5 });
+    expect(forwardedHops).toBe(parameters.FORWARDED_HOPS.default);
   });
 
   it('allow at most 100 failed logins of an account in any hour', () => {
@@ -74,8 +73,8 @@ describe('the settings', () => {
     for (const name of Object.keys(addresses)) expect(readSettings({ ...variables, [name]: ' ' }).mail).toBeUndefined();
   });
 
-  it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {
-    expect(() => readSettings({ RATE_LIMIT_APPLY: text })).toThrow('RATE_LIMIT_APPLY');
+  it.each(['many', '0', '-1', '1.5'])('refuse %s proxies', (text) => {
+    expect(() => readSettings({ FORWARDED_HOPS: text })).toThrow('FORWARDED_HOPS');
   });
 
   it('are declared as parameters of the deployment, except the secrets and those of the emulator', () => {

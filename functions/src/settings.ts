@@ -36,25 +36,6 @@ export const parameters = {
   },
   MIN_INSTANCES: { default: 0, description: 'Instances that are always running, so that no visitor waits for a start. They are billed.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
-  RATE_LIMIT_APPLY: {
-    default: 30,
-    description: 'Applications with a solved captcha per IP address and window. Ten times as many without one.',
-  },
-  RATE_LIMIT_CONTACT: {
-    default: 20,
-    description:
-      'Submissions of other forms, and uses of unknown private links, each per IP address and window; a quarter as many codes by email.',
-  },
-  RATE_LIMIT_VIEW: {
-    default: 120,
-    description:
-      'Views of jobs that are counted, and social images of jobs that are made, per IP address, window and instance of the function; ten times as many logins, and other calls of visitors.',
-  },
-  RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },
-  RATE_LIMIT_WINDOW_SECONDS: {
-    default: 15 * 60,
-    description: 'The window that attempts are counted in, in seconds. Wrong codes of the login are counted by the day.',
-  },
   REQUIRE_TWO_STEP: {
     default: '',
     description: "'true': every login requires a second step. Accounts without one set it up at the next login.",
@@ -75,6 +56,25 @@ export const parameters = {
   },
   FORWARDED_HOPS: { default: 2, description: 'How many proxies in front of the function add an address to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;
+
+/** How many each IP address has in a window of 15 minutes. */
+const attempts = {
+  /** With a solved captcha; ten times as many without one. */
+  apply: 30,
+  /** For each other form, and for calls with unknown private links. */
+  contact: 20,
+  /** Codes by email that stand in for a captcha. */
+  code: 5,
+  /**
+   * Views of jobs that are counted, and social images that are made, of each instance; ten times as
+   * many logins, and other calls of visitors.
+   */
+  view: 120,
+  /** Failed ones, also of a known browser. */
+  login: 10,
+};
+
+const outOfReach: typeof attempts = { apply: 1e5, contact: 1e5, code: 1e5, view: 1e5, login: 1e5 };
 
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 
@@ -106,19 +106,9 @@ export function readSettings(variables: Record<string, string | undefined>) {
     identityToolkit: authEmulator
       ? { url: `http://${authEmulator}/identitytoolkit.googleapis.com`, webApiKey: text('WEB_API_KEY') || 'any' }
       : { url: 'https://identitytoolkit.googleapis.com', webApiKey: text('WEB_API_KEY') },
-    /** How many each client has in a window. */
-    attempts: {
-      apply: positiveInteger('RATE_LIMIT_APPLY'),
-      /** Failed ones. */
-      login: positiveInteger('RATE_LIMIT_LOGIN'),
-      /** For each form but the application, and for calls with unknown private links. */
-      contact: positiveInteger('RATE_LIMIT_CONTACT'),
-      /** Codes that stand in for a captcha. */
-      code: Math.ceil(positiveInteger('RATE_LIMIT_CONTACT') / 4),
-      /** Counted by each instance for itself. */
-      view: positiveInteger('RATE_LIMIT_VIEW'),
-    },
-    windowMs: positiveInteger('RATE_LIMIT_WINDOW_SECONDS') * 1000,
+    attempts: emulated ? outOfReach : attempts,
+    /** Wrong codes of the login are counted by the day. */
+    windowMs: 15 * 60 * 1000,
     /** How many proxies append to `X-Forwarded-For`; see `clientAddress`. */
     forwardedHops: positiveInteger('FORWARDED_HOPS'),
     timeouts,

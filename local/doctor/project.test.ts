@@ -27,7 +27,7 @@ const site = {
 };
 const values: Values = { ...missingParameters(site, {}), MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
 const { SERVICE_ACCOUNT: staff = '', API_SERVICE_ACCOUNT: visitors = '' } = values;
-const otherValues = { ...values, RATE_LIMIT_APPLY: '5' };
+const otherValues = { ...values, FORWARDED_HOPS: '5' };
 const byDefault = '1-compute@developer.gserviceaccount.com';
 const pool = 'principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github';
 
@@ -183,7 +183,12 @@ test.each<[what: string, path: string, answer: object, message: string]>([
   ['Functions', functions, functionsWith(functionOf('post', staff, values, 'FAILED')), 'missing post is failed'],
   ['Functions', functions, functionsWith(functionOf('api', staff)), `missing api runs as ${staff}, not as ${visitors}`],
   ['Functions', functions, functionsWith(functionOf('upkeep', byDefault)), `missing upkeep runs as ${byDefault}`],
-  ['Deployed parameters', functions, functionsWith(functionOf('api', visitors, otherValues)), 'missing different from this clone: RATE_'],
+  [
+    'Deployed parameters',
+    functions,
+    functionsWith(functionOf('api', visitors, otherValues)),
+    'missing different from this clone: FORWARDED_',
+  ],
   ['Trigger of post', trigger, { createTime: '2026-02-28T23:59:59Z' }, 'missing there is none, or it is older than the database'],
   ['Service accounts', accounts, { accounts: [{ email: staff }] }, `missing not there: ${visitors}`],
   ['Login of staff', policyOf(staff), {}, `missing ${staff} lacks roles/iam.serviceAccountTokenCreator`],

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parameters } from '../../functions/src/settings.ts';
 import { host } from '../ports.ts';
 import { inProject } from '../project.ts';
 import { folderOf, pagesFolderOf, type StackSettings } from '../settings.ts';
@@ -11,13 +10,6 @@ export const captchaSecret = 'local-recaptcha-secret';
 /** Receives the notices about messages and applications in a local run. */
 export const localStaffMail = 'staff@example.com';
 
-/** Limits that are out of reach of people and tests. */
-export const highLimits = Object.fromEntries(
-  Object.keys(parameters)
-    .filter((name) => /^RATE_LIMIT_|_PER_MINUTE$/.test(name) && !name.endsWith('_SECONDS'))
-    .map((name) => [name, '100000']),
-);
-
 /** The function's settings in a local run. */
 export function functionSettings(stack: StackSettings): Record<string, string> {
   const { ports } = stack;
@@ -25,7 +17,7 @@ export function functionSettings(stack: StackSettings): Record<string, string> {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
     RECAPTCHA_HOSTNAMES: `${host},localhost`,
     WEB_API_KEY: 'local',
-    ...highLimits,
+    RECAPTCHA_CALLS_PER_MINUTE: '100000',
     SMTP_URL: `smtp://${host}:${ports.smtp}`,
     // The inbox of `local/mail` stands in for it.
     MAIL_INBOX_URL: 'imaps://answers%40example.com:local@inbox.example.com',
