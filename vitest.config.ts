@@ -64,7 +64,6 @@ export default defineConfig({
         globalSetup,
         setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
       }),
-      // `local/commands/test.ts` leaves out the browsers that are not installed.
       // For visitors, Chromium with a window is no other browser than that of `tests/browser`.
       ...browserNames.map((name) =>
         project(name, {

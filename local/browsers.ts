@@ -104,30 +104,14 @@ export function findXvfb(): string | undefined {
 /** Chromium without a window, for journeys on machines without a display. */
 export const headless = 'chromium';
 
-/** The browsers of `tests/browsers` that need a display. */
-const windowed = ['chromium-window', 'firefox', 'webkit'];
-
 /** The browsers of `tests/browsers`. Each has a Vitest project of this name. */
-export const browserNames = [headless, ...windowed];
+export const browserNames = [headless, 'chromium-window', 'firefox', 'webkit'];
 
 /** The environment variable that names the browser of a test. */
 export const browserName = 'BROWSER_NAME';
 
-/** Programs of the browser tests, and the Vitest projects that need them. */
-export const browserPrograms = [
-  {
-    name: 'Chromium or Chrome',
-    find: findChromium,
-    projects: [headless, 'browser', 'hosting', 'timing'],
-    remedy: 'install one or name it in CHROMIUM_PATH',
-  },
-  {
-    name: 'Chromium or Chrome with a window',
-    find: findInstalledChromium,
-    projects: ['chromium-window'],
-    remedy: 'install one or name it in CHROMIUM_PATH',
-  },
-  { name: 'Firefox', find: findFirefox, projects: ['firefox'], remedy: 'install it (Debian: firefox-esr) or name it in FIREFOX_PATH' },
-  { name: 'WebKitWebDriver', find: findWebKitDriver, projects: ['webkit'], remedy: 'install it (Debian: webkit2gtk-driver)' },
-  { name: 'Xvfb', find: findXvfb, projects: windowed, remedy: 'install it (Debian: xvfb)' },
-];
+/** @returns Debian's names of the programs that `npm test -- --all` needs and this machine lacks */
+export function missingPrograms(): string[] {
+  const programs = { chromium: findInstalledChromium, 'firefox-esr': findFirefox, 'webkit2gtk-driver': findWebKitDriver, xvfb: findXvfb };
+  return Object.entries(programs).flatMap(([name, find]) => (find() === undefined ? [name] : []));
+}

@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
-import { browserNames, browserPrograms, headless, provideChromium } from '../browsers.ts';
+import { browserNames, headless, missingPrograms, provideChromium } from '../browsers.ts';
 import { type Lifetime, run } from '../lifetime.ts';
-import { Problem, reasonOf } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { runInTerminal, runNode } from '../processes.ts';
 import { say } from '../progress.ts';
 import { inProject, localFolder, root } from '../project.ts';
 import { quickProjects, quickRun } from './quick-run.ts';
 import { provideEmulators } from '../emulators/stack.ts';
 
-/** The projects of Vitest that need no emulators. */
-const withoutEmulators = ['unit', 'component'];
-
 /** With `--all`, journeys run in Chromium with a window instead of the headless one. */
 const allProjects = [
-  ...withoutEmulators,
+  'unit',
+  'component',
   'api',
   'browser',
   ...browserNames.filter((name) => name !== headless),
@@ -34,13 +32,15 @@ export function main(args: string[]): Promise<number> {
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
   const projects = all ? allProjects : quickProjects;
-  const { skippedProjects, withoutStorageRules } = await findUnavailable(life, projects);
+  const missing = all ? missingPrograms() : [];
+  if (missing.length > 0) throw new Problem(`Install what is missing: ${missing.join(' ')}. Or choose tests: npm test -- --project=unit`);
+  const withoutStorageRules = (await provideEmulators(life)).storage === undefined;
+  await provideChromium(life);
   const seed = process.env['TEST_SEED'] || String(all ? Math.floor(Math.random() * 2 ** 31) : 1);
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
   rmSync(results, { force: true });
-  const unavailable = skippedProjects.flatMap(({ projects }) => projects);
-  const selection = projects.filter((project) => !unavailable.includes(project)).map((project) => `--project=${project}`);
+  const selection = projects.map((project) => `--project=${project}`);
   const [failedChecks, vitestCode] = await Promise.all([
     runChecks(life, all),
     runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...selection], {
@@ -51,12 +51,9 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
 
   if (!existsSync(results)) throw new Problem('Vitest ended without results.');
   const { passed, failed, skipped, skippedIn } = readResults(results);
-  const reasons = [
-    ...skippedProjects.map(({ projects, reason }) => `the tests of ${projects.join(', ')}: ${reason}`),
-    ...skippedIn.map((tests) =>
-      withoutStorageRules ? `${tests}: the rules runtime of the Storage emulator could not be downloaded` : tests,
-    ),
-  ];
+  const reasons = skippedIn.map((tests) =>
+    withoutStorageRules ? `${tests}: the rules runtime of the Storage emulator could not be downloaded` : tests,
+  );
   for (const reason of reasons) console.log(`skipped: ${reason}`);
   const failsForSkips = process.env['CI'] === 'true' && reasons.length > 0;
   if (failsForSkips) console.log('CI is true: nothing may be skipped.');
@@ -86,29 +83,6 @@ function readResults(file: string) {
 
 function runVitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
   return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
-}
-
-type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
-
-/** @returns what this machine can't test of some projects */
-async function findUnavailable(life: Lifetime, projects: string[]): Promise<Unavailable> {
-  let withoutStorageRules: boolean;
-  try {
-    withoutStorageRules = (await provideEmulators(life)).storage === undefined;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { skippedProjects: [{ projects: projects.filter((project) => !withoutEmulators.includes(project)), reason: error.message }] };
-  }
-  // Without it, the tests that need it are named below.
-  await provideChromium(life).catch((error: unknown) => say(reasonOf(error)));
-  const skippedProjects = browserPrograms
-    .filter(({ find }) => find() === undefined)
-    .map(({ name, projects: tested, remedy }) => ({
-      projects: tested.filter((project) => projects.includes(project)),
-      reason: `no ${name} was found; ${remedy}.`,
-    }))
-    .filter(({ projects }) => projects.length > 0);
-  return { skippedProjects, withoutStorageRules };
 }
 
 /** @returns the names of the checks that failed */
