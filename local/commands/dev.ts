@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { watchFunction } from '../build.ts';
 import { run } from '../lifetime.ts';
-import { assertFree, host } from '../ports.ts';
+import { host } from '../ports.ts';
 import { claim } from '../running.ts';
 import { startServer } from '../processes.ts';
 import { inProject } from '../project.ts';
@@ -15,7 +15,6 @@ export function main(args: string[]): Promise<number> {
     const vitePort = devServerPort();
     const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
-    await assertFree({ Vite: vitePort });
     // Stays empty: Vite serves the pages, and Hosting only forwards calls to the function.
     const hostingFolder = join(folderOf(settings), 'dev');
     const stack = await startSite(life, settings, { hostingFolder, dataFolder });

@@ -6,7 +6,6 @@ import { provideEmulators, type Stack, type StackOptions, startStack } from '../
 import type { Lifetime } from '../lifetime.ts';
 import { runPostDueRegularly } from '../mail/post-due.ts';
 import { flag, readOptions } from '../options.ts';
-import { assertFree } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { step } from '../progress.ts';
 import { localFolder } from '../project.ts';
@@ -26,7 +25,6 @@ export function dataFolderFrom(args: string[], settings: StackSettings): string 
  */
 export async function startSite(life: Lifetime, settings: StackSettings, options: Partial<StackOptions> = {}): Promise<Stack> {
   const emulators = await provideEmulators(life);
-  await assertFree(settings.ports);
   await buildFunction(life);
   const start = async () => {
     const stack = await step('Starting the local Firebase', () =>

@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { isFree } from '../../local/ports.ts';
+import { host } from '../../local/ports.ts';
 import { inProject, root } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
 
 /** One for each port of a stack, and one for Vite's dev server. */
 const portCount = portNames.length + 1;
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
+}
 
 /** @returns the first port of a range of free ones */
 export async function findFreeRange(): Promise<number> {

@@ -1,17 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { runChecks } from '../../local/doctor/check.ts';
 import { liveChecks } from '../../local/doctor/live.ts';
-import { host, isFree } from '../../local/ports.ts';
+import { host } from '../../local/ports.ts';
 import { isAlive } from '../../local/processes.ts';
 import { inProject } from '../../local/project.ts';
 import { readRunning } from '../../local/running.ts';
 import { company } from '../../local/seed/company.ts';
 import { portNames } from '../../local/settings.ts';
-import { emulatorsOf, endAll, findFreeRange, launch, portsFrom } from './launcher.ts';
+import { emulatorsOf, endAll, findFreeRange, isFree, launch, portsFrom } from './launcher.ts';
 
 let firstPort: number;
 
@@ -34,17 +33,6 @@ async function expectNothingLeft(emulators: number[]): Promise<void> {
   expect(existsSync(inProject(`firebase.site-${firstPort}.json`))).toBe(false);
   expect(readRunning(`site-${firstPort}`)).toBeUndefined();
 }
-
-test('names a taken port in one line, before it builds anything', async () => {
-  const server = createServer().listen(firstPort + 3, host);
-  try {
-    const run = launch('start', [], { from: firstPort });
-    expect(await run.exit).toBe(1);
-    expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(`^Port ${firstPort + 3} \\(auth\\) is taken`)]);
-  } finally {
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
 
 test('leaves nothing behind when it is stopped during its start', async () => {
   const run = launch('start', [], { from: firstPort });
