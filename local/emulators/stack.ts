@@ -5,7 +5,6 @@ import { startCaptcha } from '../captcha/server.ts';
 import { provideJar } from './jars.ts';
 import { writeFirebaseConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
-import { isWorthPrinting } from './function-log.ts';
 import { captchaSecret, writeFunctionSettings } from './function-settings.ts';
 import { javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from '../lifetime.ts';
@@ -125,7 +124,7 @@ async function startEmulators(
     graceMs: dataFolder ? 60_000 : 15_000,
     onLine: (line) => {
       log.write(`${line}\n`);
-      if (isWorthPrinting(line)) console.log(line);
+      if (/⚠|"severity":"ERROR"/u.test(line)) console.log(line);
     },
   });
 }
