@@ -23,7 +23,7 @@ type Reply = WrittenLetter & {
 /** @param readers those of the names who may see the application */
 type WriteReply = (application: Application, readers: Reader[]) => Reply;
 
-/** What taking a reply back restores. `replaced`: the mail that waited, with its entry. */
+/** What taking a reply back restores. `replaced`: the mail of earlier times that waited, with its entry. */
 const beforeRecord = z.object({
   facts: answerFacts,
   replaced: z.optional(z.object({ id: z.string(), mail: z.looseObject({}), entry: z.looseObject({}) })),
@@ -36,17 +36,18 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
     send(
       { id, reply, actor, seen, names = [] }: { id: string; reply: string; actor: Actor; seen: string; names?: readonly string[] },
       write: WriteReply,
-    ): Promise<ApplicationOutcome<'stale'>> {
-      return changeApplication<'stale'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+    ): Promise<ApplicationOutcome<'stale' | 'mail waits'>> {
+      return changeApplication<'stale' | 'mail waits'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const letter = letterOf(ref, reply);
         if ((await letter.entry.get()).get('kind') === 'mail') return undefined;
         if (!isVersion(application, seen)) return 'stale';
+        const telling = await waitingMailOf(ref, facts);
+        if (telling && isUntried(telling)) return 'mail waits';
         const named = await readNamed(ref.firestore, names);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, interview, reason, ...written } = write(application, readers);
-        const earlierTimes = { ...facts, waiting_mail: application.interview?.id ?? null };
-        // This mail replaces one that waits.
-        const waiting = await (interview ? waitingMailOf(ref, earlierTimes, true) : waitingMailOf(ref, facts));
+        const earlierTimes = { told: '', waiting_mail: application.interview?.id ?? null };
+        const waiting = interview && (await waitingMailOf(ref, earlierTimes, true));
         const replaced = waiting && isUntried(waiting) ? waiting : undefined;
         const entry = replaced && (await letterOf(ref, replaced.id).entry.get());
         const before = {

@@ -81,6 +81,7 @@ const refusals = {
   missing: [404, responseTexts.applicationNotFound],
   stale: [409, responseTexts.staleApplication],
   'too late': [409, responseTexts.replyOnItsWay],
+  'mail waits': [409, responseTexts.mailWaits],
   refused: [400, responseTexts.invalidAssignee],
   'no address': [409, responseTexts.noAddress],
   often: [429, responseTexts.addressOften],

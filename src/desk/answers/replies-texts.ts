@@ -15,7 +15,6 @@ export const repliesTexts = {
   },
   status: 'Status after sending',
   fields: { subject: 'Subject', body: 'Text' },
-  replaces: 'It replaces the email that is scheduled',
   asSent: 'Plain text, sent as it stands here. Ctrl+Enter sends.',
   hint: (fields: readonly string[]) => `Plain text. ${fields.map((field) => `{${field}}`).join(', ')} are filled in.`,
   previewOf: (name: string) => `Preview, for ${name}`,

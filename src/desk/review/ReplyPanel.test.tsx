@@ -76,21 +76,11 @@ it('is written from a template, sets the status that the template suggests, and 
   await waitFor(() => expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/));
 });
 
-it('begins with a rejection for somebody who is rejected, and says that it replaces the email that waits', async () => {
+it('begins with a rejection for somebody who is rejected, and says that the email that waits comes first', async () => {
   const { dialog } = await open({}, { ...changed('Rejected'), told: 'mail waiting' });
   expect(template()).toHaveValue('reject');
-  expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(repliesTexts.replaces);
+  expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(staffTexts.mailWaits);
   expect(dialog.getByRole('status')).toHaveTextContent(tellingTexts.leave(1, tellingTexts.soon));
-});
-
-it('says that it replaces the email of a colleague who rejects meanwhile', async () => {
-  const { dialog } = await open();
-  const current = { ...changed('Rejected'), told: 'mail waiting' };
-  server.on(endpoints.replyToApplication, () => json(409, { error: staffTexts.staleApplication, current }));
-  server.on(endpoints.readTimeline, () => json(200, []));
-  await send();
-  await dialog.findByRole('alert');
-  expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(repliesTexts.replaces);
 });
 
 it('that rejects can leave in the morning, and says until when an answer is promised', async () => {

@@ -3,6 +3,7 @@ import type { Application } from '#rooms/applications/contract/applications.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicationText, applicationValues } from '#rooms/answers/contract/replies.ts';
 import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, templateFor } from '#rooms/applications/contract/statuses.ts';
+import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type Choice, ReplyForm } from '../answers/ReplyForm.tsx';
@@ -42,7 +43,7 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
     .map(({ name, status, ...text }) => ({ name: `own ${name}`, label: name, text, status: status || undefined }));
   const title = repliesTexts.title(application.applicant_name);
   const { due_at, told } = application;
-  const notes = [due_at && dashboardTexts.answerBy(officeDate(due_at)), told === 'mail waiting' && repliesTexts.replaces];
+  const notes = [due_at && dashboardTexts.answerBy(officeDate(due_at)), told === 'mail waiting' && staffTexts.mailWaits];
   // This mail leaves in any case.
   const known = [{ ...application, told: '' }];
   const close = () => sending || onClose();
