@@ -1,9 +1,9 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
 
 const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme);
-const { black, white, colors } = mergedTheme;
+const { white, colors } = mergedTheme;
 const { light, dark } = cssVariables(mergedTheme);
 
 /** The contrast ratio of WCAG 2.2. */
@@ -20,39 +20,11 @@ function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-const textColors = [
-  '--mantine-color-dimmed',
-  '--mantine-color-placeholder',
-  '--mantine-color-error',
-  '--mantine-color-success',
-  '--mantine-color-disabled-color',
-  '--site-accent',
-  '--site-beta',
-  '--site-blue',
-  '--site-violet',
-  '--site-pink',
-] as const;
-
-describe.each([
-  { scheme: 'light', variables: light, page: white, text: black, filled: colors.teal[7], onFilled: white },
-  { scheme: 'dark', variables: dark, page: colors.dark[7], text: colors.dark[0], filled: colors.teal[4], onFilled: black },
-])('the $scheme scheme', ({ variables, page, text, filled, onFilled }) => {
-  const backgrounds = [page, variables['--site-band'], variables['--site-card'], variables['--site-accent-soft']];
-
-  it.each(textColors)('keeps %s readable on every background', (name) => {
-    for (const background of backgrounds) {
-      expect(contrast(variables[name] ?? '', background ?? ''), `on ${background}`).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-
-  it('shows the borders of fields on pages and cards', () => {
-    for (const background of [page, variables['--site-card']]) {
-      expect(contrast(variables['--mantine-color-default-border'] ?? '', background ?? '')).toBeGreaterThanOrEqual(3);
-    }
-  });
-
-  it('keeps text and buttons readable', () => {
-    for (const background of backgrounds) expect(contrast(text, background ?? '')).toBeGreaterThanOrEqual(7);
-    expect(contrast(filled, onFilled)).toBeGreaterThanOrEqual(4.5);
-  });
+it.each([
+  { scheme: 'light', variables: light, page: white },
+  { scheme: 'dark', variables: dark, page: colors.dark[7] },
+])('the $scheme scheme shows the borders of fields on pages and cards', ({ variables, page }) => {
+  for (const background of [page, variables['--site-card']]) {
+    expect(contrast(variables['--mantine-color-default-border'] ?? '', background ?? '')).toBeGreaterThanOrEqual(3);
+  }
 });
