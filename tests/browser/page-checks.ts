@@ -213,7 +213,7 @@ export function findSidewaysScrolling(page: Page): Promise<string[]> {
 
 /** In pixels. 320 is also 1280 at 400 % zoom. */
 const widths = [320, 360, 768, 1024, 1440];
-/** Of drawings, and of dialogs and menus, which don't get wider in between. */
+/** Of dialogs and menus, which don't get wider in between. */
 const fewWidths = [320, 768, 1440];
 
 /** Expects that nothing scrolls sideways at any width, and that nothing is inaccessible at the last. @param scope of a dialog */
@@ -227,60 +227,12 @@ export async function expectToFit(page: Page, scope?: string, expectMore?: (widt
   expect(await violationsInBothSchemes(page, scope)).toEqual([]);
 }
 
-/** Looks for overflow and crossed labels at several widths. The window keeps the last one. */
+/** Looks for overflow at several widths. The window keeps the last one. */
 export async function findFaultsAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const lists = fewWidths.includes(width) ? [listOverflow, listCrossedLabels] : [listOverflow];
-    for (const list of lists) found.push(...(await page.evaluate(list)).map((fault) => `${width} px: ${fault}`));
-  }
-  return found;
-}
-
-/**
- * Runs in the page.
- * @returns drawings' labels that a line or a label crosses, unless a filled shape hides the line
- */
-function listCrossedLabels(): string[] {
-  const step = 2;
-  const tolerance = 1;
-  const found: string[] = [];
-  for (const svg of document.querySelectorAll('[data-drawing] svg')) {
-    const labels = [...svg.querySelectorAll('text')].map((node) => ({
-      node,
-      box: node.getBoundingClientRect(),
-      name: `“${node.textContent}”`,
-    }));
-    const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, line, rect, circle, ellipse, polyline, polygon')]
-      .filter((shape) => !shape.closest('defs, pattern, clipPath'))
-      .map((shape) => ({ shape, style: getComputedStyle(shape), matrix: shape.getScreenCTM() }));
-
-    labels.forEach(({ box, name }, index) => {
-      for (const other of labels.slice(index + 1)) {
-        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        if (across > tolerance && down > tolerance) found.push(`${name} and ${other.name}`);
-      }
-    });
-
-    shapes.forEach(({ shape, style, matrix }, index) => {
-      if (style.stroke === 'none' || !matrix || labels.length === 0) return;
-      const covers = shapes.slice(index + 1).filter((other) => other.style.fill !== 'none' && other.style.fillOpacity === '1');
-      const length = shape.getTotalLength();
-      const crossed = new Set<string>();
-      for (let at = 0; at <= length; at += step) {
-        const { x, y } = shape.getPointAtLength(at).matrixTransform(matrix);
-        const label = labels.find(({ box }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-        if (!label || crossed.has(label.name)) continue;
-        const isCovered = covers.some((cover) => {
-          const inverse = cover.matrix?.inverse();
-          return inverse && cover.shape.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse));
-        });
-        if (!isCovered) crossed.add(label.name);
-      }
-      found.push(...[...crossed].map((name) => `${name} and <${shape.outerHTML.slice(1, 90)}`));
-    });
+    found.push(...(await page.evaluate(listOverflow)).map((fault) => `${width} px: ${fault}`));
   }
   return found;
 }

@@ -37,7 +37,7 @@ const layouts: string[] = [
 ];
 
 test.each([...publicRows.map(({ path }) => path), unknownPath])(
-  '%s does not move while it loads, fits every width without crossed labels, logs no error and is accessible',
+  '%s does not move while it loads, fits every width, logs no error and is accessible',
   async (path) => {
     const isLayout = layouts.includes(path);
     const { page, complaints } = await openPage(browser());
