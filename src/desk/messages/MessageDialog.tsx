@@ -14,7 +14,7 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
 import { formatMoment } from '../../shared/lib/format.ts';
-import { mailto, mailtoReply, quotation, replySubject } from '../../shared/lib/mailto.ts';
+import { mailto, quotation, replySubject } from '../../shared/lib/mailto.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
 import { AnswerDue } from '../list/RowParts.tsx';
@@ -141,7 +141,7 @@ export function MessageDialog(props: Props) {
             {isAnswered ? messagesTexts.reopen : messagesTexts.markDone}
           </Button>
           {usesMailProgram ? (
-            <Button component="a" href={replyUrl(message)} autoFocus={props.replying}>
+            <Button component="a" href={mailto(email, { subject: replySubject(message.subject) })} autoFocus={props.replying}>
               {messagesTexts.reply}
             </Button>
           ) : (
@@ -182,10 +182,4 @@ function quoting({ body }: ReplyText, { name, subject, message, created_at }: Co
   const quoted = quotation(message, (lines) => lines.join('\n').length <= limits.replyLength / 2);
   const original = plain([messagesTexts.introduction(officeDate(created_at), name), ...quoted].join('\n'));
   return { subject: plain(replySubject(subject)).slice(0, limits.subjectLength), body: `${body}\n\n${original}` };
-}
-
-/** @returns the URL that opens a reply in the mail program, with the message quoted */
-function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
-  const introduction = messagesTexts.introduction(officeDate(created_at), name);
-  return mailtoReply({ address: email, subject, text: message, introduction });
 }

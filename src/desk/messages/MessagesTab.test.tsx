@@ -49,7 +49,7 @@ async function remove() {
 }
 
 describe('the messages', () => {
-  it('are shown in full, as plain text, with a reply that quotes them, and lead to the next one by N, or by a button until the last', async () => {
+  it('are shown in full, as plain text, with a reply by mail, and lead to the next one by N, or by a button until the last', async () => {
     await open();
     await click(messagesTexts.readNamed(upgrade.subject, upgrade.name));
     await screen.findByRole('button', { name: messagesTexts.next });
@@ -60,7 +60,6 @@ describe('the messages', () => {
     expect(await within(dialog).findByText(messagesTexts.replyHint)).toBeInTheDocument();
     const reply = new URL(within(dialog).getByRole('link', { name: messagesTexts.reply }).getAttribute('href') ?? '');
     expect(reply.searchParams.get('subject')).toBe(`Re: ${spam.subject}`);
-    expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });

@@ -1,6 +1,3 @@
-/** The greatest length of a URL. Windows passes at most 2,083 characters to a mail program. */
-const maxLength = 1900;
-
 const ellipsis = '> […]';
 
 /** @returns a `mailto:` URL (RFC 6068) */
@@ -25,14 +22,6 @@ export function quotation(text: string, fits: (lines: string[]) => boolean): str
   let count = 0;
   while (fits(upTo(count + 1))) count += 1;
   return count > 0 ? upTo(count) : [];
-}
-
-type Original = { address: string; subject: string; text: string; introduction: string };
-
-/** @returns a `mailto:` URL of a reply, which quotes as much of the original as the URL can hold */
-export function mailtoReply({ address, subject, text, introduction }: Original): string {
-  const url = (lines: string[]) => mailto(address, { subject: replySubject(subject), body: ['', '', introduction, ...lines].join('\n') });
-  return url(quotation(text, (lines) => url(lines).length <= maxLength));
 }
 
 function wrapped(line: string): string[] {
