@@ -207,24 +207,6 @@ test('Ask about a product leads to a message with its name as the subject', asyn
   expect(complaints).toEqual([]);
 });
 
-test('pointing at a label of the helix highlights its strand, as does the focus', async () => {
-  const { page } = await openPage(browser(), { viewport: { width: 1440, height: 900 } });
-  await page.goto(paths.home);
-  const devices = page.getByRole('main').getByRole('link', { name: 'Devices' });
-  const opacity = (strand: string) =>
-    page
-      .locator(`path[data-strand=${strand}]:visible`)
-      .first()
-      .evaluate((path) => Number(getComputedStyle(path).opacity));
-  await devices.hover();
-  await expect.poll(() => opacity('software')).toBeLessThan(0.2);
-  expect(await opacity('operations')).toBeGreaterThan(0.2);
-  await page.mouse.move(0, 0);
-  await expect.poll(() => opacity('software')).toBeGreaterThan(0.2);
-  await devices.focus();
-  await expect.poll(() => opacity('software')).toBeLessThan(0.2);
-});
-
 describe('an address', () => {
   test('that is unknown has status 404, its own page and a way back', async () => {
     const unknown = ['/services/', '/services/plm/more', '/No-Such-Page', '/Api/login', '/%F0%9F%A7%AC'];

@@ -12,7 +12,7 @@ export type HomeContent = PageContent & {
     proof: string;
     primary: NavigationLink;
     quiet: NavigationLink;
-    links: (NavigationLink & { strand: 'software' | 'operations' })[];
+    links: NavigationLink[];
   };
   evidence: {
     heading: string;
@@ -46,11 +46,11 @@ export const content: HomeContent = {
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See products', path: paths.products },
     links: [
-      { label: 'Data', path: paths.plm, strand: 'software' },
-      { label: 'Devices', path: paths.embedded, strand: 'operations' },
-      { label: 'Applications', path: paths.application, strand: 'software' },
-      { label: 'Agents', path: paths.agents, strand: 'software' },
-      { label: 'People', path: paths.staffing, strand: 'operations' },
+      { label: 'Data', path: paths.plm },
+      { label: 'Devices', path: paths.embedded },
+      { label: 'Applications', path: paths.application },
+      { label: 'Agents', path: paths.agents },
+      { label: 'People', path: paths.staffing },
     ],
   },
   evidence: {

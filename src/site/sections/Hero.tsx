@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
-/** @param helix the drawing beside the text; each link highlights a strand of it */
+/** @param helix the drawing beside the text, labelled by the links */
 export function Hero({ heading, lead, proof, primary, quiet, links, helix }: HomeContent['hero'] & { helix: ReactNode }) {
   return (
     <section className={classes.hero} aria-labelledby="hero">
@@ -25,9 +25,9 @@ export function Hero({ heading, lead, proof, primary, quiet, links, helix }: Hom
         <div className={classes.figure}>
           {helix}
           <ul className={classes.links}>
-            {links.map(({ label, path, strand }) => (
+            {links.map(({ label, path }) => (
               <li key={path} className={classes.item}>
-                <Link to={path} className={classes.link} data-strand={strand}>
+                <Link to={path} className={classes.link}>
                   {label}
                 </Link>
               </li>

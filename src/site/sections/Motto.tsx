@@ -1,4 +1,5 @@
 import { Helix } from '../components/brand/Helix.tsx';
+import strip from '../components/brand/helix-strip.svg?raw';
 import type { AboutContent } from '../content/about.ts';
 import classes from './Motto.module.css';
 
@@ -7,7 +8,7 @@ export function Motto({ parts }: { parts: AboutContent['motto'][] }) {
   return (
     <div className={classes.band}>
       <div className={classes.inner}>
-        <Helix stance="lying" bulges={13} className={classes.helix} />
+        <Helix svg={strip} className={classes.helix} />
         {parts.map(({ heading, text }) => (
           <section key={heading} aria-label={heading}>
             <h2 className={classes.heading}>{heading}</h2>
