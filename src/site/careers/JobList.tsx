@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
-import { useCallbackRef } from '@mantine/hooks';
-import { type MouseEvent, useDeferredValue, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useDeferredValue, useMemo } from 'react';
 import { byDepartment } from '#rooms/jobs/contract/job-facets.ts';
 import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
@@ -27,9 +25,6 @@ const filtersFrom = 8;
 
 const groupBeyond = 10;
 
-/** In longer lists, rows outside the screen are not laid out. Back then scrolls approximately. */
-const longBeyond = 50;
-
 const loadWhole = async (signal: AbortSignal) => (await call(publicJobEndpoints.listPublicJobs, { signal })).data;
 
 /** @param listed with excerpts of texts @param part what the HTML has of a list that still loads */
@@ -39,36 +34,22 @@ export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: Care
   const { state: whole } = useLoad(searches && loadWhole);
   const jobs = whole.status === 'ready' ? whole.data : listed;
   const loading = searches && whole.status === 'loading';
-  const navigate = useNavigate();
   const { apply, dialog } = useApplyDialog(jobs);
-
-  // For plain links: the router's would all rerender whenever a filter changes the address.
-  const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate(event.currentTarget.pathname);
-  });
 
   const [general, openings] = useMemo(() => [jobs.filter((job) => job.general), jobs.filter((job) => !job.general)], [jobs]);
   const total = part?.total ?? openings.length;
   const groups = useMemo(() => (total > groupBeyond ? byDepartment(openings) : []), [openings, total]);
-  // Deferred, so that a long list does not block the filters.
+  // Deferred, so that the list does not block the filters.
   const deferred = useDeferredValue(criteria);
   const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
-  const long = openings.length > longBeyond || undefined;
-  /** @param visible the jobs that pass the filters; other rows are hidden, as removing hundreds is slow */
-  const rowsOf = (some: PublicJob[], visible?: Set<PublicJob>) => (
-    <ul data-long={long}>
-      {some.map((job) => {
-        const hidden = visible && !visible.has(job);
-        return (
-          // A hidden row of a long list keeps its box, which screen readers would read.
-          <li key={job.id} className={classes.item} hidden={hidden} aria-hidden={hidden}>
-            <JobRow job={job} grouped={groups.length > 0 && !job.general} apply={apply} onFollow={follow} />
-          </li>
-        );
-      })}
+  const rowsOf = (some: PublicJob[]) => (
+    <ul>
+      {some.map((job) => (
+        <li key={job.id} className={classes.item}>
+          <JobRow job={job} grouped={groups.length > 0 && !job.general} apply={apply} />
+        </li>
+      ))}
     </ul>
   );
   const alerts = env.sendsMail && <AlertOffer criteria={criteria} />;
@@ -94,17 +75,16 @@ export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: Care
           {/* A later page of the HTML is replaced by the whole list. Its rows would move otherwise. */}
           <div key={(groups[0]?.[1] ?? openings)[0]?.id} className={classes.list} hidden={shown.size === 0}>
             <JobColumns />
-            {groups.map(([department, group]) => {
-              const count = group.filter((job) => shown.has(job)).length;
+            {groups.map(([department, all]) => {
+              const group = all.filter((job) => shown.has(job));
               return (
-                <section key={department} className={classes.group} hidden={count === 0}>
-                  <h3>{careersTexts.group(department, count)}</h3>
-                  {/* The rows of a hidden group stay as they are. */}
-                  {rowsOf(group, count === 0 ? undefined : shown)}
+                <section key={department} className={classes.group} hidden={group.length === 0}>
+                  <h3>{careersTexts.group(department, group.length)}</h3>
+                  {rowsOf(group)}
                 </section>
               );
             })}
-            {groups.length === 0 && rowsOf(openings, shown)}
+            {groups.length === 0 && rowsOf(openings.filter((job) => shown.has(job)))}
           </div>
           {part?.next && <a href={`${paths.careers}?page=${part.next}`}>{careersTexts.more}</a>}
           {alerts}

@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, type MouseEvent, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { careersTexts } from './careers-texts.ts';
 import { jobPath } from '../../paths.ts';
@@ -29,23 +30,16 @@ type Props = {
   grouped?: boolean;
   /** The preview in the job form has none, and leads nowhere. */
   apply?: Applying;
-  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** A job in the list. Memoised, because the list can be long. */
-export const JobRow = memo(function JobRow({ job, grouped, apply, onFollow }: Props) {
+/** A job in the list. Memoised, because filters change the list at every key. */
+export const JobRow = memo(function JobRow({ job, grouped, apply }: Props) {
   const id = useId();
   const Heading = grouped ? 'h4' : 'h3';
   return (
     <article className={classes.row} aria-labelledby={id}>
       <Heading id={id} className={classes.title}>
-        {apply ? (
-          <a href={jobPath(job.id)} onClick={onFollow}>
-            {job.title}
-          </a>
-        ) : (
-          job.title
-        )}
+        {apply ? <Link to={jobPath(job.id)}>{job.title}</Link> : job.title}
       </Heading>
       <dl className={classes.facts}>
         {factsOf(job, 'published_at', ...(grouped ? (['department'] as const) : [])).map(({ name, label, text }) => (
