@@ -17,17 +17,10 @@ describe('tel', () => {
   it.each([
     ['two numbers', '+91 98450 12345 / +91 80 2345 6789'],
     ['two numbers without a separator', '98450 12345 80 2345 6789'],
-    ['two international numbers', '+91 98450 12345 +91 80 2345 6789'],
     ['an extension', '+1 408 555 0142 ext 12'],
-    ['an extension after a #', '+1 408 555 0142 #12'],
-    ['a zero that callers may have to leave out', '+49 (0)170 1234567'],
-    ['such a zero in an area code', '+44 (020) 7946 0958'],
-    ['such a zero after another prefix', '0049 (0) 170 1234567'],
     ['letters', '1-800-WINDCHILL'],
     ['no number', 'on request'],
-    ['punctuation alone', '+ ( ) -'],
     ['a year', '2026'],
-    ['nothing', ''],
   ])('returns undefined for %s: %j', (_, text) => {
     expect(tel(text)).toBeUndefined();
   });
