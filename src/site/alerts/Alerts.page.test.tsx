@@ -36,7 +36,7 @@ it.each([
   expect(server.calls.map(sent)).toEqual([{ token }, { token }]);
 });
 
-it.each([`#confirm=${token}.`, `#%3Cconfirm%3D${token}%3E`, `#confirm=3D${token}=`])('reads the damaged link %s', async (fragment) => {
+it.each([`#confirm=${token}.`, `#%3Cconfirm%3D${token}%3E`])('reads the damaged link %s', async (fragment) => {
   server.on(endpoints.confirmAlerts, () => new Response(null, { status: 204 }));
   open(paths.alerts + fragment);
   await user.click(screen.getByRole('button', { name: actions.confirm.button }));
