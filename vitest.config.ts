@@ -37,7 +37,7 @@ export default defineConfig({
       project('unit', {
         include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
         exclude: leftOut,
-        setupFiles: ['tests/setup.ts'],
+        setupFiles: ['tests/setup.ts', 'tests/fixed-clock.ts'],
         ...sharedModules,
         unstubEnvs: true,
         // It imports JSON as bundlers do.
@@ -50,7 +50,7 @@ export default defineConfig({
         ...sharedModules,
         include: ['src/**/*.test.tsx'],
         exclude: leftOut,
-        setupFiles: ['tests/setup.ts', 'tests/component-setup.ts'],
+        setupFiles: ['tests/setup.ts', 'tests/fixed-clock.ts', 'tests/component-setup.ts'],
         css: { modules: { classNameStrategy: 'non-scoped' } },
       }),
       project('api', {

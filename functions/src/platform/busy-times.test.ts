@@ -112,9 +112,9 @@ it.each([
   ['is deep', 'BEGIN:VCALENDAR\r\n'.repeat(50_000)],
   ['has no valid date', event('DTSTART:20271399T990000Z', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY;BYMONTH=99')],
 ])('refuses within two seconds a file that %s', async (_, file) => {
-  const begin = Date.now();
+  const begin = performance.now();
   await expect(read(file)).rejects.toMatchObject({ fault: 'damaged' });
-  expect(Date.now() - begin).toBeLessThan(2000);
+  expect(performance.now() - begin).toBeLessThan(2000);
 });
 
 it('refuses a web page', async () => {

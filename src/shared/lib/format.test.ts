@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatBytes, formatDay, formatDayUtc, formatMoment } from './format.ts';
 
 it.each([
@@ -8,8 +8,6 @@ it.each([
 ])('formatBytes formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
-
-beforeEach(() => void vi.setSystemTime('2026-11-29'));
 
 it('writes the year of a date if it is not this one', () => {
   expect(['2026-11-03T12:00:00.000Z', '2025-11-03T12:00:00.000Z'].flatMap((iso) => [formatDay(iso), formatDayUtc(iso)])).toEqual([

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { colleague } from '../../accounts/contract/colleagues.ts';
 import { staffTexts } from './staff-texts.ts';
 import { hoursInput } from '../../interviews/contract/weekly-hours.ts';
@@ -6,8 +6,6 @@ import { clocksAhead } from '../clocks.ts';
 import { clockTimeIn, dateIn, distinctHourIn, isZone, timeIn, zonedTime, zoneName } from './zones.ts';
 
 const hourMs = 60 * 60_000;
-
-beforeEach(() => void vi.setSystemTime('2026-11-29'));
 
 test.each([
   // The clocks go forward.
