@@ -1,5 +1,7 @@
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { exampleJob } from './example-job.ts';
 
 type EndpointName = keyof typeof endpoints;
@@ -14,7 +16,8 @@ const password = 'a good long password';
 const code = { challenge: 'made-up', code: '123456' };
 const alertLink = { token: 'a'.repeat(43) };
 const privateLink = { token: 'made-up' };
-const time = '2027-03-15T04:30:00.000Z';
+// Ahead, and near enough for a proposal, on a quarter of an hour.
+const time = new Date(Math.ceil((Date.now() + 30 * dayMs) / quarterMs) * quarterMs).toISOString();
 const meeting = { minutes: 45, place: 'Room 4', interviewers: ['fuzz-admin'] };
 
 /** An edit of it that is made already. */
