@@ -3,6 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { browserName, browserNames, headless } from './local/browsers.ts';
 import { quickApiTests, quickRun, slowTests } from './local/commands/quick-run.ts';
 
+// Tests of other time zones name theirs.
+process.env.TZ = 'UTC';
+
 /** Starts the local Firebase. */
 const globalSetup = ['tests/global-setup.ts'];
 
