@@ -9,7 +9,8 @@ async function load(emulated: boolean, target?: string) {
   vi.resetModules();
   vi.stubEnv('FUNCTIONS_EMULATOR', String(emulated));
   vi.stubEnv('FUNCTION_TARGET', target);
-  const before = declaredParams.length;
+  // It keeps them for the whole process.
+  declaredParams.splice(0);
   const functions = await import('./index.ts');
   await vi.dynamicImportSettled();
   vi.unstubAllEnvs();
@@ -17,7 +18,7 @@ async function load(emulated: boolean, target?: string) {
   const [api, staff, upkeep, ...mailers] = [visitors, admins, functions.upkeep, functions.post, functions.postDue].map(
     (cloudFunction) => cloudFunction && (JSON.parse(JSON.stringify(cloudFunction.__endpoint)) as unknown),
   );
-  return { api, staff, upkeep, mailers, declared: declaredParams.slice(before) };
+  return { api, staff, upkeep, mailers, declared: [...declaredParams] };
 }
 
 test('a deployment declares every parameter and the secret, and takes its options from them', async () => {
