@@ -4,12 +4,12 @@ import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { applyFor, listApplications, openStaffPage, postJob } from '../browser/dashboard.ts';
-import { openPage, siteUrl } from '../browser/harness.ts';
+import { openPage, textAt } from '../browser/harness.ts';
 import { serveFontLate } from '../browser/page-checks.ts';
 
 /** Creates a job. @returns the paths of the site map, and that of the job */
 export async function publicPaths(): Promise<string[]> {
-  const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const xml = await textAt('/sitemap.xml');
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   if (listed.length === 0) throw new Error('The site map is empty');
   return [...listed, jobPath((await postJob()).id)];

@@ -1,5 +1,5 @@
 import { paths } from '../../src/paths.ts';
-import { siteUrl } from '../browser/harness.ts';
+import { textAt } from '../browser/harness.ts';
 import { kB, scriptsBeforePaint, weigh } from '../browser/page-weight.ts';
 import { publicPaths } from './public-paths.ts';
 import { withBrowser } from './rounds.ts';
@@ -11,7 +11,7 @@ export function measureWeight() {
     const home = await weigh(browser, paths.home);
     const careers = await weigh(browser, paths.careers);
     const job = await weigh(browser, all.at(-1) ?? '');
-    const html = await Promise.all(all.map(async (path) => kB(await (await fetch(siteUrl + path)).text())));
+    const html = await Promise.all(all.map(async (path) => kB(await textAt(path))));
     return {
       homeScripts: [home.scripts],
       careersScripts: [careers.scripts],

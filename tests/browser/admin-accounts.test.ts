@@ -115,6 +115,8 @@ it('a session is renewed during an edit, even if the Firebase script loads only 
   const script = /\/assets\/SessionKeeper-/;
   const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
   await page.route(script, (route) => route.abort(), { times: 1 });
+  // If the login fails, nobody awaits it.
+  failed.catch(() => undefined);
   await logIn(page);
   const documents = countDocuments(page);
   await failed;

@@ -32,7 +32,7 @@ import {
   openHydrated,
 } from './page-checks.ts';
 import { expectFocus, hasFocus, postJob, send } from './dashboard.ts';
-import { browserOfFile, canonicalUrl, openPage, siteUrl } from './harness.ts';
+import { browserOfFile, canonicalUrl, openPage, siteUrl, textAt } from './harness.ts';
 
 const browser = browserOfFile();
 let open: Job;
@@ -261,13 +261,13 @@ test('on a phone Apply stays in sight beside a long text and covers nothing that
 
 test('a job’s page loads no code to request the job, and its link can be copied, or shared where the browser can', async () => {
   const { page } = await openPage(browser(), { permissions: ['clipboard-read', 'clipboard-write'] });
-  const sources: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sources.push(response.text());
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
   });
   await page.goto(jobPath(open.id), { waitUntil: 'networkidle' });
   await hydrated(page);
-  const scripts = await Promise.all(sources);
+  const scripts = await Promise.all(urls.map(textAt));
   expect(scripts.join('')).toContain(jobPageTexts.share.copyLink);
   expect(scripts.filter((text) => text.includes('$ZodObject'))).toEqual([]);
   const { share } = jobPageTexts;

@@ -27,6 +27,12 @@ function environment(variable: string): string {
   return value;
 }
 
+/**
+ * Reads a file of the site apart from the page that has loaded it, whose responses are gone after a reload.
+ * @param address may be a path
+ */
+export const textAt = async (address: string) => (await fetch(new URL(address, siteUrl))).text();
+
 /** One browser for all tests of a file, with new pages for each test. */
 export function browserOfFile(options: { pdfViewer?: boolean } = {}): () => Browser {
   let browser: Browser;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { openPage, siteUrl } from './harness.ts';
+import { openPage, siteUrl, textAt } from './harness.ts';
 
 /** The site's own files, compressed by gzip, in kB (1000 bytes). */
 type Weight = { scripts: number; styles: number };
@@ -11,15 +11,15 @@ export const kB = (content: string | Buffer) => gzipSync(content).length / 1000;
 /** @returns what a page loads without interaction */
 export async function weigh(browser: Browser, path: string): Promise<Weight> {
   const { page } = await openPage(browser);
-  const sizes: Promise<{ kind: keyof Weight; size: number }>[] = [];
-  page.on('response', (response) => {
-    const { origin, pathname } = new URL(response.url());
+  const files: { kind: keyof Weight; url: string }[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, href: url } = new URL(request.url());
     const kind = pathname.endsWith('.js') ? 'scripts' : pathname.endsWith('.css') ? 'styles' : undefined;
-    if (kind && origin === siteUrl) sizes.push(response.body().then((body) => ({ kind, size: kB(body) })));
+    if (kind && origin === siteUrl) files.push({ kind, url });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   const weight: Weight = { scripts: 0, styles: 0 };
-  for (const { kind, size } of await Promise.all(sizes)) weight[kind] += size;
+  for (const { kind, url } of files) weight[kind] += kB(await textAt(url));
   await page.context().close();
   return weight;
 }

@@ -13,7 +13,7 @@ import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
 import { bars } from '../bench/bars.ts';
 import { openDashboard } from '../browser/dashboard.ts';
-import { browserOfFile, openPage, siteUrl } from '../browser/harness.ts';
+import { browserOfFile, openPage, siteUrl, textAt } from '../browser/harness.ts';
 import { longestTask, scrollThrough, slowness } from './longest-task.ts';
 
 const browser = browserOfFile();
@@ -21,15 +21,17 @@ const browser = browserOfFile();
 /** A text that only the Firebase SDK contains. */
 const firebaseMark = 'identitytoolkit.googleapis.com';
 
-/** @returns a list that collects the scripts of the site which the page loads from now on */
-function collectScripts(page: Page): Promise<{ url: string; text: string }>[] {
-  const scripts: Promise<{ url: string; text: string }>[] = [];
-  page.on('response', (response) => {
-    const url = response.url();
-    if (url.startsWith(siteUrl) && url.endsWith('.js')) scripts.push(response.text().then((text) => ({ url, text })));
+/** @returns a list that collects the addresses of the site's scripts which the page loads from now on */
+function collectScripts(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith(siteUrl) && url.endsWith('.js')) urls.push(url);
   });
-  return scripts;
+  return urls;
 }
+
+const readScripts = (urls: string[]) => Promise.all(urls.map(async (url) => ({ url, text: await textAt(url) })));
 
 const kilobytes = (scripts: { text: string }[]) => scripts.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1000;
 
@@ -38,7 +40,7 @@ describe('scripts', () => {
   const qrCodeMark = ' $%*+-./:';
 
   it('of public pages do not contain the Firebase SDK', async () => {
-    const textsOf = (urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(siteUrl + url)).text()));
+    const textsOf = (urls: string[]) => Promise.all(urls.map(textAt));
     const pages = await textsOf(publicRows.map(({ path }) => path));
     const urls = new Set(pages.flatMap((html) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []));
     const scripts = await textsOf([...urls]);
@@ -48,10 +50,10 @@ describe('scripts', () => {
 
   it('of the login contain neither Firebase SDK nor QR code library', async () => {
     const { page } = await openPage(browser());
-    const scripts = collectScripts(page);
+    const urls = collectScripts(page);
     await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
     await page.getByLabel(loginTexts.fields.username).waitFor();
-    expect((await Promise.all(scripts)).filter(({ text }) => text.includes(firebaseMark) || text.includes(qrCodeMark))).toEqual([]);
+    expect((await readScripts(urls)).filter(({ text }) => text.includes(firebaseMark) || text.includes(qrCodeMark))).toEqual([]);
   });
 });
 
@@ -90,11 +92,10 @@ test.each(['login', 'dashboard'] as const)('the %s requests its scripts in one r
 
 test(`the dashboard loads at most ${bars.staffScriptsKB} kB of scripts besides the Firebase SDK, and no DOCX converter`, async () => {
   const { page } = await openDashboard(browser());
-  // Responses that are pending during a reload cannot be read.
   await page.waitForLoadState('networkidle');
-  const collected = collectScripts(page);
+  const urls = collectScripts(page);
   await page.reload({ waitUntil: 'networkidle' });
-  const scripts = await Promise.all(collected);
+  const scripts = await readScripts(urls);
   const sdk = scripts.filter(({ text }) => text.includes(firebaseMark));
   const others = scripts.filter((script) => !sdk.includes(script));
   console.warn(`Scripts of the dashboard: ${kilobytes(others).toFixed(1)} kB gzip, and the Firebase SDK: ${kilobytes(sdk).toFixed(1)} kB`);
