@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
-import { fetchThroughProxy, download } from './download.ts';
+import { download } from './download.ts';
 import { Lifetime } from '../lifetime.ts';
 import { listen, stop } from '../ports.ts';
 
@@ -46,26 +45,4 @@ test('leaves no file behind when a download breaks off', async () => {
   await life.close();
   expect(readdirSync(folder)).toEqual([]);
   await stop(server);
-});
-
-test('fetches through the proxy of the environment, by a tunnel where it is HTTPS', async () => {
-  const asked: string[] = [];
-  // Not of `node:http`, whose requests the function takes over in tests that share this process.
-  const proxy = createTcpServer((socket) =>
-    socket.once('data', (head) => {
-      const [method, url = ''] = head.toString().split(' ');
-      asked.push(url);
-      if (method === 'CONNECT') socket.destroy();
-      else socket.end(`HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: ${content.length}\r\n\r\n${content.toString()}`);
-    }),
-  );
-  vi.stubEnv('NO_PROXY', '');
-  const address = `http://${await listen(proxy)}`;
-  vi.stubEnv('HTTP_PROXY', address);
-  vi.stubEnv('HTTPS_PROXY', address);
-  const response = await fetchThroughProxy('http://files.example/file');
-  expect(await response.text()).toBe('some content');
-  await expect(fetchThroughProxy('https://files.example/file')).rejects.toThrow('files.example');
-  expect(asked).toEqual(['http://files.example/file', 'files.example:443']);
-  proxy.close();
 });

@@ -77,8 +77,8 @@ function findInCloudSdk(): string | undefined {
 }
 
 /** The Cloud SDK's jar names no main class. @returns the path of a jar that points to it */
-export function wrapJar(jar: string, folder = localFolder): string {
-  const path = join(folder, 'firestore-emulator.jar');
+function wrapJar(jar: string): string {
+  const path = join(localFolder, 'firestore-emulator.jar');
   const manifest = [
     'Manifest-Version: 1.0',
     'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
@@ -86,7 +86,7 @@ export function wrapJar(jar: string, folder = localFolder): string {
   ];
   // A line of a manifest has at most 72 bytes, and goes on in the next one after a space.
   const lines = manifest.map((line) => `${line.replace(/.{70}(?=.)/g, '$&\r\n ')}\r\n`);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(localFolder, { recursive: true });
   writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(lines.join('')) }));
   return path;
 }

@@ -28,21 +28,11 @@ function install(home: string, version: string): string {
   return program;
 }
 
-test.each<[string, Record<string, string>, Record<string, string>, string]>([
-  ['takes JAVA_HOME first', { mine: '21.0.2', 'jvm/other': '25' }, { JAVA_HOME: 'mine' }, 'mine'],
-  [
-    'ignores a Java that is too old, on the path or in JAVA_HOME',
-    { old: '17.0.9', older: '1.8.0_402', 'jvm/temurin-25': '25.0.1' },
-    { JAVA_HOME: 'older', PATH: 'old/bin' },
-    'jvm/temurin-25',
-  ],
-  ['looks in the folders of macOS', { 'jvm/temurin-26.jdk/Contents/Home': '26-ea' }, {}, 'jvm/temurin-26.jdk/Contents/Home'],
-  ['prefers an installed Java to a downloaded one', { 'cache/java/jdk-22-jre': '22', 'jvm/temurin-21': '21.0.2' }, {}, 'jvm/temurin-21'],
-])('findJava %s', async (_, installed, environment, found) => {
-  for (const [home, version] of Object.entries(installed)) install(home, version);
-  for (const [name, path] of Object.entries(environment)) vi.stubEnv(name, join(folder, path));
-  const version = parseInt(installed[found] ?? '');
-  expect(await findJava(places)).toEqual({ version, program: join(folder, found, 'bin/java') });
+test('findJava ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
+  vi.stubEnv('JAVA_HOME', dirname(dirname(install('older', '1.8.0_402'))));
+  vi.stubEnv('PATH', dirname(install('old', '17.0.9')));
+  const program = install('jvm/temurin-25', '25.0.1');
+  expect(await findJava(places)).toEqual({ version: 25, program });
 });
 
 describe('provideJava', () => {
@@ -56,8 +46,8 @@ describe('provideJava', () => {
   });
 
   /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. */
-  async function hostJava(version: string) {
-    install('archive/jdk-21.0.9+10-jre', version);
+  async function hostJava() {
+    install('archive/jdk-21.0.9+10-jre', '21.0.9');
     await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
     const archive = readFileSync(join(folder, 'java.tar.gz'));
     const os = process.platform === 'darwin' ? 'mac' : 'linux';
@@ -73,7 +63,7 @@ describe('provideJava', () => {
   }
 
   test('downloads Java once', async () => {
-    const { requested } = await hostJava('21.0.9');
+    const { requested } = await hostJava();
     const program = join(places.cache, 'jdk-21.0.9+10-jre/bin/java');
     expect(await provideJava(life, places)).toEqual({ version: 21, program });
     await life.close();
@@ -85,20 +75,10 @@ describe('provideJava', () => {
     expect(requested).toEqual([]);
   });
 
-  test('reports a downloaded Java that does not run', async () => {
-    await hostJava('none at all');
-    await expect(provideJava(life, places)).rejects.toThrow(/: the one in .*cache\/java does not run on this machine\..* or install Java/);
-  });
-
-  test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
-    const adoptium = await serveFiles({});
-    vi.stubEnv('JAVA_MIRROR', adoptium.url);
-    const notFound = provideJava(life, places);
-    await expect(notFound).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
-    await adoptium.stop();
-    const unreachable = provideJava(life, places);
-    await expect(unreachable).rejects.toThrow(
-      /^The emulators need Java 21 or newer; none was found, and none could be downloaded: 127\.0\.0\.1:\d+ can't be reached \(ECONNREFUSED\)\. Check .*adoptium\.net\)\.$/,
+  test('reports in one line that Adoptium has no Java', async () => {
+    vi.stubEnv('JAVA_MIRROR', (await serveFiles({})).url);
+    await expect(provideJava(life, places)).rejects.toThrow(
+      /^The emulators need Java 21 or newer; none was found, and none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*adoptium\.net\)\.$/,
     );
     expect(existsSync(join(folder, 'cache'))).toBe(false);
   });
