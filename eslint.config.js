@@ -3,6 +3,7 @@ import parser from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
 import boundaries from 'eslint-plugin-boundaries';
 import baseline from 'eslint-plugin-baseline-js';
+import regexp from 'eslint-plugin-regexp';
 
 /** From the top down. Modules import from the rows below; of rooms in one row, none imports another. */
 const layers = {
@@ -213,6 +214,12 @@ export default defineConfig(
     rules: { 'css/use-baseline': ['error', { available: baselineYear, ...optionalCss }] },
   },
   process.env.QUICK_RUN === 'true' ? [] : baselineByTypes,
+  {
+    files: ['functions/src/**/*.ts'],
+    plugins: { regexp },
+    // Otherwise somebody could keep the function busy with a long text.
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
+  },
   {
     files: ['src/**/*.{ts,tsx}', 'functions/src/**/*.ts'],
     languageOptions: { parser },

@@ -19,14 +19,10 @@ export const quickApiTests = [
 ];
 
 /**
- * What `npm test` skips of `unit` and `component` because it is slow: measurements with very long
- * texts, and the desk's two largest parts, which journeys use and whose rooms have other tests.
+ * What `npm test` skips of `component` because it is slow: the desk's two largest parts, which
+ * journeys use and whose rooms have other tests.
  */
-export const slowTests = [
-  'functions/src/linear-time.test.ts',
-  'src/desk/applications/ApplicationsTab.test.tsx',
-  'src/desk/review/Review.test.tsx',
-];
+export const slowTests = ['src/desk/applications/ApplicationsTab.test.tsx', 'src/desk/review/Review.test.tsx'];
 
 /** Limits tests to these, and ESLint to layers and CSS, if it is `true`. */
 export const quickRun = 'QUICK_RUN';

@@ -27,7 +27,7 @@ export function acceptedFile({ name, content }: UploadedFile): UploadedFile {
 /** The content decides the extension. @throws {ApiError} 400 or 415 */
 export async function checkedResume({ name, content }: UploadedFile): Promise<Resume> {
   const extension = await typeOf(content);
-  return { name: resumeExtension(name) === extension ? name : name.replace(/[^.]*$/, extension), content, extension };
+  return { name: resumeExtension(name) === extension ? name : name.slice(0, name.lastIndexOf('.') + 1) + extension, content, extension };
 }
 
 /** Beginnings of other files, without the null bytes of UTF-16. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { expectLinear } from '../../../tests/timing.ts';
 import { mailto, quotation, replySubject } from './mailto.ts';
 
 it('mailto escapes an address and texts', () => {
@@ -22,11 +21,6 @@ describe('a quotation', () => {
       '>',
       '> When can you start?',
     ]);
-  });
-
-  it.each(['a\n', '\n', 'a', 'a ', ' ', 'வ ', `${'a'.repeat(72)} `])('of a long message of %j takes linear time', async (unit) => {
-    const sizes = [625, 1250, 2500, 5000, 10_000] as const;
-    await expectLinear('quotation', (size) => () => quotation(unit.repeat(size / unit.length), upTo(1900)), sizes);
   });
 
   it('has as many complete lines as fit, and a mark where it is cut', () => {

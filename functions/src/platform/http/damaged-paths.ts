@@ -5,7 +5,7 @@ import { served } from '../contract/paths.ts';
 const jobPath = /^\/+careers\/(?:\W|%(?:25)*[\da-f]{2})*([a-z\d]{20})(?![a-z\d])/i;
 
 /** The paths of the site's pages have only small letters, dashes and slashes. */
-const pathWithCapitals = /^\/+[a-z/-]*[A-Z][A-Za-z/-]*$/;
+const pathWithCapitals = /^\/[a-z/-]*[A-Z][A-Za-z/-]*$/;
 
 const apiPath = /^\/(?:api|uploads)(?:\/|$)/;
 

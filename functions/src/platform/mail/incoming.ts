@@ -23,7 +23,7 @@ const automaticHeader = new RegExp(
 
 /** Some programs say it in the subject only. */
 const automaticSubject = new RegExp(
-  `^\\s*[[(]?\\s*(?:${[
+  `^\\s*(?:[[(]\\s*)?(?:${[
     'auto(?:matic)?[ -]?(?:reply|response)|(?:i.?a?m )?(?:out of|away from) (?:the |my )?office|ooo:|vacation reply|automatische (?:antwort|reactie)|automatisch antwoord|abwesenheit|afwezig',
     'r[ée]ponse automatique|message d.absence|absen(?:ce|t) du bureau|respuesta autom[áa]tica|fuera de (?:la )?oficina|resposta autom[áaà]tica|ausente',
     'risposta automatica|fuori (?:sede|ufficio)|[自動动]+(?:返信|応答|回[复覆復]|答[复覆復])|자동 ?(?:회신|응답)|स्वचालित|ตอบ(?:กลับ)?อัตโนมัติ',

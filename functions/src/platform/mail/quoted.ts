@@ -35,7 +35,7 @@ export function splitQuote(text: string, names: readonly string[]): Answer {
 /** @returns the index of the first line of the quote, or -1 */
 function beginOf(lines: readonly string[], names: readonly string[]): number {
   const isOurs = (some: readonly string[]) => some.some((line) => names.some((name) => line.includes(name)));
-  const isDated = (some: readonly string[]) => /\p{Nd}/u.test(some.join(' ').replace(/\S+@\S+/g, ''));
+  const isDated = (some: readonly string[]) => /\p{Nd}/u.test(some.join(' ').replace(/(?<!\S)\S+@\S+/g, ''));
   for (const [index, line] of lines.entries()) {
     if (isQuoted(line)) return index;
     const block = lines.slice(index, index + linesOfHeaders).filter(isHeader);
