@@ -7,7 +7,7 @@ import { exampleJob } from './example-job.ts';
 type EndpointName = keyof typeof endpoints;
 export type NameWithBody = Exclude<
   { [Name in EndpointName]: (typeof endpoints)[Name] extends { body: unknown } ? Name : never }[EndpointName],
-  // fuzz-multipart.test.ts sends their forms.
+  // They take forms with files.
   'applyForJob' | 'replaceOwnResume' | 'addApplication'
 >;
 
