@@ -56,30 +56,17 @@ async function openFilled(who: string): Promise<void> {
   await solveCaptcha(page);
 }
 
-test('a visitor applies by keyboard from a job’s page despite a reload; the list shows it, and the figures count its source', async () => {
-  const who = uniqueName();
+test('a visit counts as one view of a job despite a reload, and the figures count the source of its application', async () => {
   const job = await postJob();
   const numbers = async () => figures.parse(await send(endpoints.readFigures, { query: `?job_id=${job.id}` }));
   const views = async () => (await numbers()).views?.at(-1)?.views;
   await page.goto(`${paths.about}?utm_campaign=x&ref=LinkedIn`);
   await hydrated(page);
-  const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
   await page.goto(jobPath(job.id));
   await expect.poll(views).toBe(1);
-  await apply.click();
-  await field('applicant_name').pressSequentially(who);
-  for (const text of ['ada@example.com', '+91 80 5550 0100']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await field('cover_letter').click();
-  await page.keyboard.type('First line\nSecond line');
-  // The text survives a reload, which opens the dialog again.
+  await page.goto(jobPath(job.id) + applyHash(job.id));
   await page.reload();
-  await dialog().waitFor();
-  await page.goBack();
-  await apply.click();
-  await file().setInputFiles(resume);
+  await applyForm.fill(dialog(), uniqueName());
   // The privacy page opens in a new tab, so the dialog keeps what was entered.
   const note = dialog().getByRole('link', { name: privacyNoteTexts.privacyLink });
   const [tab] = await Promise.all([page.waitForEvent('popup'), note.click()]);
@@ -88,25 +75,13 @@ test('a visitor applies by keyboard from a job’s page despite a reload; the li
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
-  // The dialog closes by itself, and its receipt stays.
-  await page.getByRole('link', { name: careersTexts.applyAgainFor(job.title) }).waitFor();
-  await expect.poll(() => page.locator(':focus').innerText()).toContain(applyTexts.reference);
   await page.goto(paths.careers);
   await page
     .getByRole('article', { name: job.title })
     .getByText(/^Applied \w+ \w+$/)
     .waitFor();
-  expect(await applicationsOf(who)).toMatchObject([
-    {
-      applicant_email: 'ada@example.com',
-      phone: '+91 80 5550 0100',
-      cover_letter: 'First line\nSecond line',
-      resume: { file_name: resume.name, size: resume.buffer.length },
-    },
-  ]);
   await countFigures(api.parts);
   expect((await numbers()).periods[90].sources).toMatchObject([{ source: 'linkedin', received: 1 }]);
-  // A reload counts as the same view.
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -167,12 +142,9 @@ test('an upload whose connection breaks keeps everything and can be sent again',
   expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
 });
 
-test.each([
-  ['the list', () => paths.careers],
-  ['the job’s page', jobPath],
-])('on %s Back closes the dialog and keeps everything, and Forward opens it again', async (_, address) => {
+test('Back closes the dialog and keeps everything, and Forward opens it again', async () => {
   await page.goto(paths.about);
-  await page.goto(address(job.id));
+  await page.goto(paths.careers);
   await hydrated(page);
   const here = page.url();
   await page
