@@ -51,6 +51,32 @@ describe('the figures', () => {
     expect((await read('job-a')).periods[30].whole).toMatchObject({ received: 2, hired: 2 });
   });
 
+  it('are as many as the lists have to which they lead', async () => {
+    const [hired, mailed] = [await arrive('linkedin'), await arrive('')];
+    await arrive('linkedin');
+    await hire(hired);
+    await (await api.firebase.db()).doc(`applications/${mailed}`).update({ first_answer: 'late', status: 'Rejected' });
+    await night();
+    const { periods, statuses, due } = await read('job-a');
+    const { from, to, whole, sources } = periods[90];
+    const countOf = async (list: Record<string, string>) => {
+      const query = new URLSearchParams({ job_id: 'job-a', ...list });
+      return (await adminOf(api).send('GET', `${endpoints.countApplications.path}?${query}`)).json;
+    };
+    for (const [list, count] of [
+      [{ from, to }, whole.received],
+      [{ from, to, status: 'Hired' }, whole.hired],
+      [{ from, to, answer: 'in time' }, whole.answered['in time']],
+      [{ from, to, answer: 'late' }, whole.answered.late],
+      [{ from, to, source: 'linkedin' }, sources[0]?.received],
+      [{ status: 'Pending' }, statuses.Pending],
+      [{ view: 'due', due: 'later' }, due.later],
+    ] as const) {
+      expect(count, JSON.stringify(list)).toBeGreaterThan(0);
+      expect(await countOf(list), JSON.stringify(list)).toEqual({ count });
+    }
+  });
+
   it('leave out the year before, also for a job without applications since', async () => {
     await arrive('linkedin');
     await night();

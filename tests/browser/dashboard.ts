@@ -130,15 +130,6 @@ export async function openDashboard(browser: Browser, query = '', options: Brows
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Follows a link that begins with a number, expects as many rows there, and returns. */
-export async function expectRowsBehind(page: Page, link: Locator): Promise<void> {
-  const count = Number.parseInt(await link.innerText(), 10);
-  await link.click();
-  await expect.poll(() => page.locator('tbody tr, [role="dialog"] li').count(), { message: link.toString() }).toBe(count);
-  await page.goBack();
-  await link.waitFor();
-}
-
 /** The control that shows and changes a status. */
 export const statusOf = (within: Page | Locator, name: string): Locator =>
   within.getByLabel(applicationsTexts.statusOf(name), { exact: true });
