@@ -1,20 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import type { Application } from '#rooms/applications/contract/applications.ts';
-import { endpoints } from '#rooms/contract/endpoints.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
-import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
-import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { anApplication } from '../component/records.ts';
 import { bars } from '../bench/bars.ts';
 import { openDashboard } from '../browser/dashboard.ts';
 import { browserOfFile, openPage, siteUrl, textAt } from '../browser/harness.ts';
-import { longestTask, scrollThrough, slowness } from './longest-task.ts';
 
 const browser = browserOfFile();
 
@@ -103,73 +96,3 @@ test(`the dashboard loads at most ${bars.staffScriptsKB} kB of scripts besides t
   expect(kilobytes(others)).toBeLessThanOrEqual(bars.staffScriptsKB);
   expect(others.filter(({ text }) => text.includes('mammoth'))).toEqual([]);
 });
-
-const total = 3000;
-/** On a usual processor. Filtering takes about 200 ms there. */
-const maxTaskMs = 300;
-
-const stored: Application[] = Array.from({ length: total }, (_, index) =>
-  anApplication({
-    id: `application-${index}`,
-    applicant_name: `Applicant ${index}`,
-    applicant_email: `applicant.${index}@example.com`,
-    status: index % 3 === 0 ? 'Reviewed' : 'Pending',
-  }),
-);
-
-async function serveMany(page: Page): Promise<void> {
-  await page.route(`**${endpoints.listApplications.path}*`, async (route) => {
-    const url = new URL(route.request().url());
-    const { searchParams } = url;
-    const status = searchParams.get('status');
-    const found = stored.filter((application) => !status || application.status === status);
-    const from = Number(searchParams.get('cursor') ?? 0);
-    const to = from + Number(searchParams.get('limit') ?? limits.pageSize);
-    searchParams.set('cursor', String(to));
-    const headers = to < found.length ? { Link: `<${url.pathname}?${searchParams.toString()}>; rel="next"` } : undefined;
-    await route.fulfill({ json: found.slice(from, to), headers });
-  });
-}
-
-it('thousands of applications load, scroll, select and filter without a long task', async () => {
-  const { page } = await openDashboard(browser(), '?tab=jobs');
-  await serveMany(page);
-  await page.goto(`${adminPaths.dashboard}?tab=applications`);
-  await page.getByRole('row').nth(1).waitFor();
-  const loading = await longestTask(browser(), page, () =>
-    page.evaluate(
-      async ({ label, count }) => {
-        const rows = () => document.querySelectorAll('tbody tr').length;
-        while (rows() < count) {
-          const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
-          button?.click();
-          await new Promise((resolve) => setTimeout(resolve, 10));
-        }
-      },
-      { label: dashboardTexts.loadMore, count: total },
-    ),
-  );
-  expect(await page.getByRole('row').count()).toBe(total + 1);
-
-  const scrolling = await longestTask(browser(), page, () => scrollThrough(page));
-  // Looks elements up before it measures, because Playwright's search is a long task itself.
-  const box = await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).elementHandle();
-  const selecting = await longestTask(browser(), page, async () => {
-    await box.click();
-    await page
-      .locator('[data-selected]')
-      .nth(limits.bulkMax - 1)
-      .waitFor({ state: 'attached' });
-    await box.click();
-  });
-  await page.getByRole('button', { name: applicationsTexts.filter, exact: true }).click();
-  const status = await page.getByRole('checkbox', { name: /^Reviewed/ }).elementHandle();
-  const filtering = await longestTask(browser(), page, async () => {
-    await status.click();
-    await page.locator('h2', { hasText: 'matching' }).waitFor();
-  });
-  const tasks = { loading, scrolling, selecting, filtering };
-  const bar = maxTaskMs * (await slowness(browser(), page));
-  console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(tasks)}, at most ${bar.toFixed(0)}`);
-  expect(Object.entries(tasks).filter(([, ms]) => ms > bar)).toEqual([]);
-}, 180_000);
