@@ -145,52 +145,6 @@ describe('the menu of small screens', () => {
   });
 });
 
-test('a product’s details open without moving the screen beside them', async () => {
-  await open(paths.products, desktop);
-  const first = page.locator('#sp');
-  const place = () =>
-    first.getByRole('figure').evaluate((node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return [top + window.scrollY, bottom + window.scrollY];
-    });
-  const before = await place();
-  await first.locator('summary').press('Enter');
-  await first.getByText(products.products[0]?.details[0] ?? '').waitFor();
-  expect(await place()).toEqual(before);
-});
-
-test.each([
-  { row: 'four', path: paths.home, uneven: 3, from: 1150, to: 1200 },
-  { row: 'three', path: paths.dataInsights, uneven: 2, from: 850, to: 920 },
-])('a row of $row cards never breaks so that one card is left over', async ({ row, path, uneven, from, to }) => {
-  await open(path, desktop);
-  const cardsInFirstRow = () =>
-    page.locator(`[data-row="${row}"]`).evaluate((cards) => {
-      const tops = [...cards.children].map((card) => card.getBoundingClientRect().top);
-      return tops.filter((top) => top === tops[0]).length;
-    });
-  for (let width = from; width <= to; width += 4) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await cardsInFirstRow(), `${width} px`).not.toBe(uneven);
-  }
-});
-
-test('a sample folds its later sections on a phone, not on wide screens or paper', async () => {
-  await open(paths.reconciliationReport, phone);
-  const summary = page.locator('summary', { has: page.locator('svg') }).last();
-  const decision = page.getByText('Decision: go for the dress rehearsal');
-  expect(await decision.isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  expect(await decision.isVisible()).toBe(true);
-  await page.emulateMedia({ media: 'screen' });
-  await summary.click();
-  expect(await decision.isVisible()).toBe(true);
-  await summary.click();
-  await page.setViewportSize(desktop.viewport);
-  expect(await decision.isVisible()).toBe(true);
-  expect(await summary.isVisible()).toBe(false);
-});
-
 test('a dark page prints light and stays dark on the screen', async () => {
   /** @returns the colours while printing and after */
   async function print(colorScheme: 'light' | 'dark'): Promise<Record<'beforeprint' | 'afterprint', string[]>> {
@@ -330,22 +284,6 @@ describe('from page to page', () => {
     ).toEqual({ same: true, blank: 0 });
     await page.goBack();
     await expect.poll(() => page.title()).toContain('About Us');
-  });
-
-  test('a page fades in, and clicks work meanwhile', async () => {
-    await open(paths.home, { ...desktop, colorScheme: 'light' });
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Animation.enable');
-    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-    const fading = () => page.locator('main').evaluate((main) => main.getAnimations().length);
-    expect(await fading()).toBe(0);
-    await page.getByRole('navigation', { name: frameTexts.mainNavigation }).getByRole('link', { name: contactLink.label }).click();
-    await expect.poll(fading).toBe(1);
-    const box = await page.getByRole('button', { name: frameTexts.colorScheme }).boundingBox();
-    if (!box) throw new Error('The scheme switch is not visible');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect.poll(shownScheme).toBe('dark');
-    expect(await fading()).toBe(1);
   });
 
   test('a link to a section stops below the header', async () => {
