@@ -95,19 +95,6 @@ describe('rejecting', () => {
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'status', to: 'Rejected', told: no });
   });
 
-  it('stays told if a change of it is undone', async () => {
-    const { id, link } = await applied();
-    await reject(id, 'now');
-    await sendMails(id);
-    const rejected = await stored(id);
-    await setStatus(id, { status: 'Shortlisted' });
-    expect(await view(link)).toMatchObject({ status: 'in review' });
-    await setStatus(id, { status: 'Rejected', undo: true, updated_at: (await stored(id)).updated_at });
-    const { told, due_at, shown_status } = rejected;
-    expect(await stored(id)).toMatchObject({ status: 'Rejected', told, due_at, shown_status });
-    expect(await view(link)).toMatchObject({ status: 'closed' });
-  });
-
   it('is undone with its mail, and leaves no trace in the timeline', async () => {
     const { id } = await applied();
     const { updated_at } = await reject(id, 'now');
@@ -180,40 +167,6 @@ describe('two colleagues who answer', () => {
     expect(result?.outcome).toBe(what === 'the same' ? 'done' : 'stale');
     expect(await stored(id)).toEqual(told);
     expect(await waitingMails(id)).toEqual([]);
-  });
-
-  it('by a mail of their own and by the template: the second is refused, once the first is sent too', async () => {
-    const { id } = await applied();
-    const { updated_at } = await stored(id);
-    const reply = (changes: object = {}) => admin.reply(id, { ...rejection, status: 'Rejected', updated_at, ...changes });
-    expect((await reply()).status).toBe(201);
-    const tell = () => setStatus(id, { status: 'Rejected', tell: 'now', updated_at });
-    expect((await tell()).status).toBe(409);
-    expect(await sendMails(id)).toEqual(['sent']);
-    expect((await tell()).status).toBe(409);
-    expect((await reply({ body: 'Another' })).status).toBe(409);
-  });
-
-  it.each(['now', { no: 'told in person' }])('takes a later answer back with Undo, alone and in a selection: %j', async (tell) => {
-    for (const undo of [
-      async (id: string) => setStatus(id, { status: 'Rejected', undo: true, updated_at: (await reject(id, tell)).updated_at }),
-      async (id: string) => bulk({ restore: await bulk({ ids: [id], set: 'Rejected', tell }) }),
-    ]) {
-      const { id, link } = await applied();
-      await reject(id);
-      await undo(id);
-      expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
-      expect(await waitingMails(id)).toEqual([]);
-      expect(await view(link)).toMatchObject({ status: 'received' });
-    }
-  });
-
-  it('keeps in a selection the answers that somebody has seen there', async () => {
-    const { id } = await applied();
-    const { updated_at } = await reject(id, { no: 'told in person' });
-    const results = await bulk({ ids: [id], versions: [{ id, updated_at }], set: 'Rejected', tell: 'now' });
-    expect(results).toEqual([{ id, outcome: 'done', updated_at }]);
-    expect(await stored(id)).toMatchObject({ told: 'told in person' });
   });
 });
 
