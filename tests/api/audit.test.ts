@@ -134,64 +134,32 @@ describe('the audit trail has one entry for', () => {
 });
 
 describe('the audit trail has no entry for', () => {
-  it('a refused change', async () => {
+  it('what is refused', async () => {
     const { id } = await api.parts.jobs.create(exampleJob, actor);
+    const username = await createAccount(api);
     await newEntries();
     const stale = { ...exampleJob, title: 'Architect', updated_at: new Date(0).toISOString() };
     const answers = [
       await admin.call(endpoints.updateJob, id, { json: stale }),
-      await admin.call(endpoints.updateJob, 'gone', { json: exampleJob }),
-      await admin.call(endpoints.updateJob, id, { json: {} }),
-      await api.call(endpoints.updateJob, id, { json: exampleJob }),
-      await admin.call(endpoints.deleteJob, 'gone'),
       await admin.call(endpoints.deleteApplication, 'gone'),
       await admin.call(endpoints.updateApplicationStatus, 'gone', { json: { status: 'Reviewed' } }),
-      await admin.call(endpoints.deleteMessage, 'gone'),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 404, 400, 401, 404, 404, 404, 404]);
-    expect(await newEntries()).toEqual([]);
-  });
-
-  it('a repeated creation or edit of a job', async () => {
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const send = () => admin.call(endpoints.createJob, '', { headers, json: exampleJob });
-    const { id, updated_at } = job.parse((await send()).json);
-    const edit = () => admin.call(endpoints.updateJob, id, { json: { ...exampleJob, title: 'Architect', updated_at } });
-    await edit();
-    await newEntries();
-    await Promise.all([send(), edit()]);
-    expect(await newEntries()).toEqual([]);
-  });
-
-  it('a HEAD request for an export, or a resume that does not exist', async () => {
-    const answers = [
-      await admin.send('HEAD', endpoints.exportApplications.path),
       await admin.send('GET', `${resumesPrefix}/${randomUUID()}.pdf`),
+      await apply(api, 'gone'),
+      await logIn(api, username, 'wrong'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
-    expect(await newEntries()).toEqual([]);
-  });
-
-  it('a repeated or refused submission', async () => {
-    const jobId = await api.postJob();
-    const headers = { [idempotencyHeader]: randomUUID() };
-    await apply(api, jobId, { headers });
-    await sendMessage(api, { headers });
-    await newEntries();
-    expect((await apply(api, jobId, { headers })).status).toBe(201);
-    expect((await apply(api, 'gone')).status).toBe(404);
-    expect((await sendMessage(api, { headers })).status).toBe(200);
-    expect((await sendMessage(api, { fields: { email: 'x' } })).status).toBe(400);
-    expect(await newEntries()).toEqual([]);
-  });
-
-  it('a refused login or change of an account', async () => {
-    const username = await createAccount(api);
-    await newEntries();
-    expect((await logIn(api, username, 'wrong')).status).toBe(401);
-    expect(await api.parts.admins.create(username, password)).toBe(false);
-    expect(await api.parts.admins.setPassword('nobody', password)).toBe(false);
+    expect(answers.map(({ status }) => status)).toEqual([409, 404, 404, 404, 404, 401]);
     expect(await api.parts.admins.setDisabled('nobody', true)).toBe(false);
+    expect(await newEntries()).toEqual([]);
+  });
+
+  it('what is repeated, and a HEAD request for an export', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const createJob = () => admin.call(endpoints.createJob, '', { headers, json: exampleJob });
+    const { id } = job.parse((await createJob()).json);
+    await apply(api, id, { headers });
+    await newEntries();
+    await Promise.all([createJob(), apply(api, id, { headers })]);
+    expect((await admin.send('HEAD', endpoints.exportApplications.path)).status).toBe(200);
     expect(await newEntries()).toEqual([]);
   });
 });
