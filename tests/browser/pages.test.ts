@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { socialImage } from '../../src/shared/texts/head.ts';
-import { contactTexts } from '../../src/shared/texts/form-texts.ts';
 import { companyLinks, frameTexts } from '../../src/site/content/navigation.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { staffDescription, staffKeywords, staffTitles } from '../../src/desk/shell/titles-texts.ts';
@@ -10,7 +9,7 @@ import { notFoundRow, publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
 import { scrollThrough } from '../timing/longest-task.ts';
 import { browserOfFile, canonicalUrl, openPage, siteUrl } from './harness.ts';
-import { hydrated, openHydrated, violationsInBothSchemes, watchScripts } from './page-checks.ts';
+import { hydrated, violationsInBothSchemes } from './page-checks.ts';
 import { scriptsBeforePaint, weigh } from './page-weight.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { homeHead } from '../../src/site/content/home-head.ts';
@@ -174,37 +173,6 @@ test('the login is light', async () => {
   const { scripts, styles } = await weigh(browser(), paths.adminLogin);
   expect(scripts).toBeLessThanOrEqual(bars.staffScriptsKB);
   expect(styles).toBeLessThanOrEqual(bars.pageStylesKB);
-});
-
-test('an opened page loads no script for its drawing; the next page and Back show theirs', async () => {
-  const { page, complaints } = await openPage(browser());
-  const scripts = watchScripts(page);
-  const scriptsOf = (drawing: string) => scripts.filter((path) => path.includes(`/${drawing}.drawing-`));
-  const bills = page.getByRole('img', { name: /^Two bills of materials/ });
-  await page.goto(paths.plm);
-  await hydrated(page);
-  await bills.waitFor();
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Application Development/ })
-    .click();
-  await page.getByRole('img', { name: /^Order 10482/ }).waitFor();
-  expect(scriptsOf('application')).toHaveLength(1);
-  expect(await bills.count()).toBe(0);
-  await page.goBack();
-  await bills.waitFor();
-  expect(scriptsOf('plm')).toEqual([]);
-  expect(complaints).toEqual([]);
-});
-
-test('Ask about a product leads to a message with its name as the subject', async () => {
-  const { page, complaints } = await openHydrated(browser(), paths.products);
-  await page.getByRole('link', { name: 'Ask about HR-sysDNA' }).click();
-  await expect.poll(() => page.getByLabel(contactTexts.fields.subject).inputValue()).toBe('HR-sysDNA');
-  await page.reload();
-  await expect.poll(() => page.getByLabel(contactTexts.fields.subject).inputValue()).toBe('HR-sysDNA');
-  expect(complaints).toEqual([]);
 });
 
 describe('an address', () => {
