@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { accountTexts } from '../../src/desk/accounts/account-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
-import { twoStepTexts } from '../../src/desk/accounts/two-step-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
-import { totp } from '../api/totp.ts';
-import { countDocuments, expectNoShift, expectToFit, hold, violationsInBothSchemes } from './page-checks.ts';
-import { button, expectFocus, openStaffPage, personMenu, postJob, row, storedSession } from './dashboard.ts';
-import { browserOfFile, logIn, openPage, readDownload, submitCredentials } from './harness.ts';
+import { countDocuments, expectNoShift, expectToFit, hold } from './page-checks.ts';
+import { button, expectFocus, openStaffPage, postJob, row } from './dashboard.ts';
+import { browserOfFile, logIn, openPage } from './harness.ts';
 import { api } from './site.ts';
 import { handingOverTexts, teamTexts } from '../../src/desk/accounts/team-texts.ts';
 import { storeApplication } from '../api/examples.ts';
@@ -20,40 +16,6 @@ import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 
 const browser = browserOfFile();
-
-it('turns two-step login on, saves the recovery codes, and is asked for a code at the next login', async () => {
-  const account = { username: `tester-${crypto.randomUUID().slice(0, 8)}`, password: 'quiet harbour 47 lanterns' };
-  await api.parts.admins.create(account.username, account.password);
-  const { page } = await openPage(browser(), { storageState: await storedSession(browser(), account), reducedMotion: 'reduce' });
-  const press = (name: string) => button(page, name).click();
-  const section = page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
-  const code = page.getByLabel(twoStepTexts.app.label, { exact: true });
-  await page.goto(adminPaths.account);
-  await press(accountTexts.twoStep.turnOn);
-  await section.getByLabel(accountTexts.password.fields.currentPassword).fill(account.password);
-  await press(accountTexts.twoStep.continue);
-  await page.getByRole('img', { name: twoStepTexts.qrCode }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  const secret = (await page.locator('section code').innerText()).replaceAll(' ', '');
-  await code.fill(totp(secret, Date.now()));
-  await press(accountTexts.twoStep.turnOn);
-  await page.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading }).waitFor();
-  const codes = await section.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(serverLimits.recoveryCodes);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  const downloading = page.waitForEvent('download');
-  await press(twoStepTexts.recoveryCodes.download);
-  expect((await readDownload(await downloading)).trim().split('\n')).toEqual(codes);
-  await press(twoStepTexts.recoveryCodes.done);
-
-  await personMenu(page).click();
-  await press(dashboardTexts.logout);
-  await submitCredentials(page, account);
-  await code.fill('000000');
-  await code.press('Enter');
-  await page.getByText(staffTexts.wrongCode).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-});
 
 it('loads without moving, and creates a calendar feed, whose address serves a calendar that no search engine keeps', async () => {
   const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });

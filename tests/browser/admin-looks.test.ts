@@ -5,7 +5,9 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
+import { accountTexts } from '../../src/desk/accounts/account-texts.ts';
 import { teamTexts } from '../../src/desk/accounts/team-texts.ts';
+import { twoStepTexts } from '../../src/desk/accounts/two-step-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { suggestionTexts } from '../../src/desk/answers/suggestions-texts.ts';
 import { tellingTexts } from '../../src/desk/answers/telling-texts.ts';
@@ -193,6 +195,16 @@ it('the pages that a phone shows on demand are accessible', async () => {
   await page.setViewportSize({ width: 360, height: 800 });
   await button(page, dashboardTexts.rail.more).click();
   expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+it('the QR code of two-step login fits and is accessible', async () => {
+  const page = await open(adminPaths.account);
+  await button(page, accountTexts.twoStep.turnOn).click();
+  const section = page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
+  await section.getByLabel(accountTexts.password.fields.currentPassword).fill(localAdmin.password);
+  await button(page, accountTexts.twoStep.continue).click();
+  await page.getByRole('img', { name: twoStepTexts.qrCode }).waitFor();
+  await expectToFit(page);
 });
 
 it('a scorecard fits, incomplete and beside others, and aligns right-to-left text to the right', async () => {
