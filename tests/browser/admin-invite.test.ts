@@ -9,7 +9,6 @@ import { storeApplication } from '../api/examples.ts';
 import { makeAccount } from './accounts.ts';
 import { button, openStaffPage, waitForStatus, waitUntilSaved } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
-import { expectToFit, findSidewaysScrolling, isInSight } from './page-checks.ts';
 import { api } from './site.ts';
 
 const browser = browserOfFile();
@@ -43,10 +42,7 @@ const proposed = async (id: string) =>
     zone,
   }));
 
-it.each([
-  ['that are suggested for two interviewers', 2, 5],
-  ['that are chosen by hand', 1, 12],
-])('proposes five times %s', async (way, interviewers, most) => {
+it('proposes five times that are suggested for two interviewers', async () => {
   const colleague = await makeAccount('recruiter');
   const { id, page, complaints } = await openApplication('Robin');
   await button(page, reviewTexts.invite).waitFor();
@@ -57,40 +53,18 @@ it.each([
   };
   await act(page.keyboard.press('i'));
   const dialog = await openPanel(page, 'Robin');
-  if (interviewers === 2) await act(dialog.getByLabel(meetingTexts.interviewers).selectOption(colleague.username));
-  if (way.includes('suggested')) await act(button(dialog, proposalTexts.suggest).click());
-  else
-    for (let index = 0; index < 5; index++)
-      await act(
-        free(dialog)
-          .nth(7 * index)
-          .click(),
-      );
+  await act(dialog.getByLabel(meetingTexts.interviewers).selectOption(colleague.username));
+  await act(button(dialog, proposalTexts.suggest).click());
   await dialog.getByText(proposalTexts.chosen(5)).waitFor();
   await act(page.keyboard.press('Control+Enter'));
   await waitUntilSaved(page, repliesTexts.sent('Robin'));
-  expect(count).toBeLessThanOrEqual(most);
-  expect(await proposed(id)).toEqual([{ count: 5, interviewers, state: 'proposed', zone: 'Europe/Berlin' }]);
+  expect(count).toBeLessThanOrEqual(5);
+  expect(await proposed(id)).toEqual([{ count: 5, interviewers: 2, state: 'proposed', zone: 'Europe/Berlin' }]);
   await waitForStatus(page, 'Robin', 'Interview');
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('u');
   await expect.poll(() => proposed(id)).toEqual([]);
   expect(complaints).toEqual([]);
-});
-
-it('fits windows of all sizes, accessibly, with Send in sight', async () => {
-  const { page } = await openApplication('Sam');
-  await page.keyboard.press('i');
-  const dialog = await openPanel(page, 'Sam');
-  await button(dialog, proposalTexts.suggest).click();
-  await dialog.getByText(proposalTexts.chosen(5)).waitFor();
-  const expectSendInSight = async (when: string) =>
-    expect.soft(await button(dialog, repliesTexts.send).evaluate(isInSight), when).toBe(true);
-  await expectToFit(page, '[role=dialog]', expectSendInSight);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  expect(await findSidewaysScrolling(page)).toEqual([]);
-  await expectSendInSight('text at 200 %');
 });
 
 it('is used on a phone by touch, from the menu', async () => {

@@ -2,12 +2,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { pdfTexts } from '../../src/desk/review/pdf-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationPath } from '../../src/admin-paths.ts';
-import { applyFor, button, listApplications, openStaffPage, postJob, send, statusOf } from './dashboard.ts';
+import { applyFor, button, listApplications, openStaffPage, postJob, send } from './dashboard.ts';
 import { isInSight, violationsInBothSchemes } from './page-checks.ts';
 import { browserOfFile } from './harness.ts';
 import { pdfPages } from './pdf-preview.ts';
@@ -60,20 +59,6 @@ it('zooms and searches in a PDF, while keys work outside the search field and af
   await search.press('j');
   await tools.getByText(pdfTexts.matches({ current: 0, total: 0 })).waitFor();
   await heading(page, 'First').waitFor();
-});
-
-it('fits a phone, with the actions in a bar at the bottom', async () => {
-  const page = await openFirstOfTwo({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const mark = button(page, applicationsTexts.markReviewed);
-  await mark.waitFor();
-  expect((await mark.boundingBox())?.y).toBeGreaterThan(600);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const resume = page.getByRole('region', { name: reviewTexts.fields.resume, exact: true });
-  await resume.getByRole('link', { name: reviewTexts.open }).waitFor();
-  await mark.tap();
-  await heading(page, 'Second').waitFor();
-  expect(await statusOf(page, 'Second').inputValue()).toBe('Pending');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
 it('writes the reply beside the resume, on a phone over it, with Send in sight, and keeps the text after Escape', async () => {
