@@ -40,21 +40,6 @@ test('robots.txt allows all crawlers, and names the site maps', async () => {
   );
 });
 
-test('paths with capitals and damaged links to a job are redirected', async () => {
-  const feed = await (await get(served.jobsFeed)).text();
-  const [job = ''] = /\/careers\/\w{20}/.exec(feed) ?? [];
-  for (const [path, target] of [
-    ['/Contact?about=PLM', '/contact?about=PLM'],
-    ['/SERVICES/PLM/', '/services/plm'],
-    [`${job}.`, job],
-    [`${job}/`, job],
-    [`${job}%3E?ref=mail`, `${job}?ref=mail`],
-    [job.replace('/careers/', '//Careers//'), job],
-  ] as const) {
-    expect((await get(path)).url, path).toBe(siteUrl + target);
-  }
-});
-
 describe('the manifest', () => {
   type WebManifest = { name: string; short_name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
 
