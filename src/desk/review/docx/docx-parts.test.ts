@@ -4,8 +4,8 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { unpackDocx } from './docx-parts.ts';
 
 /** An archive whose directory claims that every entry is empty. */
-function withFalseSizes(parts: Zippable): Uint8Array {
-  const archive = Buffer.from(zipSync(parts, { level: 0 }));
+function withFalseSizes(parts: Zippable, level: 0 | 9 = 0): Uint8Array {
+  const archive = Buffer.from(zipSync(parts, { level }));
   for (let entry = archive.indexOf('PK\x01\x02'); entry >= 0; entry = archive.indexOf('PK\x01\x02', entry + 1)) {
     archive.writeUInt32LE(0, entry + 24);
   }
@@ -37,5 +37,9 @@ describe('unpackDocx', () => {
     ['1001 entries', emptyImages(1001)],
   ])('rejects %s', (_, archive) => {
     expect(() => unpackDocx(archive)).toThrow('The document is too large');
+  });
+
+  it('unpacks no more of a compressed part than it claims', () => {
+    expect(unpackDocx(withFalseSizes({ 'a.xml': overHalf }, 9))).toEqual({ 'a.xml': '' });
   });
 });
