@@ -1,4 +1,3 @@
-import { Agent, request } from 'undici';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
@@ -91,30 +90,6 @@ describe('a manager', () => {
     for (const read of [call, admin.call, call, admin.call]) totals.push(totalOf((await read(endpoints.readCounts)).text));
     expect(totals).toEqual([1, 2, 1, 2]);
   });
-});
-
-it('keeps simultaneous calls apart that share connections', async () => {
-  const { session } = await colleague(managerOf(own.job));
-  const dispatcher = new Agent({ connections: 3 });
-  const get = async (path: string, token: string) => {
-    const headers = { Authorization: `Bearer ${token}` };
-    return (await request(`http://127.0.0.1:${api.port}${path}`, { dispatcher, headers })).body.text();
-  };
-  const [list, counts] = [endpoints.listApplications.path, endpoints.readCounts.path];
-  const expected = [
-    { token: await admin.token(), seen: [own, foreign], total: 2 },
-    { token: session.token, seen: [own], total: 1 },
-  ];
-  await Promise.all(
-    Array.from({ length: 13 }, () => expected).flatMap((callers) =>
-      callers.map(async ({ token, seen, total }) => {
-        const [listed, counted] = await Promise.all([get(list, token), get(counts, token)]);
-        expect([own, foreign].filter(({ id }) => listed.includes(id))).toEqual(seen);
-        expect(totalOf(counted)).toBe(total);
-      }),
-    ),
-  );
-  await dispatcher.close();
 });
 
 let count: Awaited<ReturnType<typeof countOperations>>;
