@@ -8,7 +8,7 @@ import { captchaTexts, contactTexts } from '../../src/shared/texts/form-texts.ts
 import { paths } from '../../src/paths.ts';
 import { expectNoShift, fontArrived, hold, hydrated, serveFontLate, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { browserOfFile, isCaptchaSolved, openPage, solveCaptcha, touchForm } from './harness.ts';
-import { expectFocus, messagesAbout, tabTo } from './dashboard.ts';
+import { messagesAbout, tabTo } from './dashboard.ts';
 import { applyForm, contactForm, loginForm, uniqueName } from './forms.ts';
 
 const browser = browserOfFile();
@@ -69,22 +69,11 @@ test('the captcha fits a narrow screen and can be solved by keyboard', async () 
 });
 
 const form = () => page.locator(contactForm.scope);
-const field = (name: keyof typeof contactTexts.fields) => form().getByLabel(contactTexts.fields[name]);
 const button = () => page.getByRole('button', { name: contactTexts.submit });
 
-test('the contact form is filled in by keyboard, focuses what is wrong, sends a message, and shows a notice in sight', async () => {
-  const subject = uniqueName();
+test('the notice that a message has been sent is in sight', async () => {
   await contactForm.open(page);
-  await field('name').pressSequentially('Ada Example');
-  for (const text of ['ada@example', subject, 'First line\nSecond line']) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await button().click();
-  await page.getByText(texts.invalidEmail).waitFor();
-  await expectFocus(field('email'));
-  expect(await violationsInBothSchemes(page, contactForm.scope)).toEqual([]);
-  await page.keyboard.type('.com');
+  await contactForm.fill(form(), uniqueName());
   await solveCaptcha(page);
   await button().click();
   const notice = page.getByRole('region', { name: contactTexts.notice }).filter({ hasText: visitorTexts.contactSent });
@@ -94,9 +83,6 @@ test('the contact form is filled in by keyboard, focuses what is wrong, sends a 
   expect(box && box.x + box.width).toBeGreaterThan(width - 40);
   expect(box?.y).toBeLessThan(120);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await messagesAbout(subject)).toMatchObject([
-    { name: 'Ada Example', email: 'ada@example.com', message: 'First line\nSecond line' },
-  ]);
 });
 
 test('the contact form asks before a link or Back leaves the page while a message is being sent', async () => {
