@@ -1,19 +1,17 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
-import { messagesTexts } from '../../src/desk/messages/messages-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
 import { aColleague, aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
 import { isInSight, violationsInBothSchemes } from './page-checks.ts';
-import { button, expectFocus, openStaffPage, pressInMenu, waitForStatus } from './dashboard.ts';
+import { button, expectFocus, openStaffPage, pressInMenu } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
-const widths = [360, 1440];
 const height = 700;
 
 const job = aJob();
@@ -102,61 +100,6 @@ it('the list keeps its scroll position, and the focus goes to the row that moves
   const box = await added.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect(box && box.y + box.height).toBeLessThan(height);
-});
-
-describe('the second click of a double click', () => {
-  /** Clicks the center of a button. @returns where it was */
-  async function press(page: Page, pressed: Locator): Promise<{ x: number; y: number }> {
-    await pressed.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const center = { x: x + width / 2, y: y + height / 2 };
-    await page.mouse.click(center.x, center.y);
-    return center;
-  }
-
-  const name = application.applicant_name;
-
-  it('on Delete does not answer the question that follows, and leaves it open', async () => {
-    const page = await openTab('messages');
-    await button(page, messagesTexts.readNamed(message.subject, message.name, message.unread_at !== null)).click();
-    const dialog = page.getByRole('dialog').or(page.getByRole('complementary'));
-    const question = page.getByRole('alertdialog');
-    for (const width of widths) {
-      await resize(page, width);
-      const first = await button(dialog, dashboardTexts.delete).boundingBox();
-      await button(dialog, dashboardTexts.delete).click();
-      const second = await button(question, dashboardTexts.delete).boundingBox();
-      expect(first && second && areApart(first, second), `${width} pixels wide`).toBe(true);
-      await button(question, dashboardTexts.cancel).click();
-      await question.waitFor({ state: 'hidden' });
-    }
-
-    await page.goto(`${adminPaths.dashboard}?tab=applications`);
-    for (const width of widths) {
-      await resize(page, width);
-      await button(page, applicationsTexts.moreNamed(name)).click();
-      const pressed = await press(page, button(page, applicationsTexts.deleteNamed(name)));
-      await question.waitFor();
-      await page.mouse.click(pressed.x, pressed.y);
-      await button(question, dashboardTexts.cancel).click();
-      await question.waitFor({ state: 'hidden' });
-    }
-  });
-
-  it('on Mark as Reviewed in the queue does not mark the next application', async () => {
-    const two = manyApplications.slice(0, 2);
-    const page = await openTab('applications&status=Pending', {
-      applications: two,
-      toAction: () => ({ status: 200, json: { ...two[0], status: 'Reviewed' } }),
-    });
-    const pressed = await press(page, button(page, applicationsTexts.markReviewedNamed(nameAt(0))));
-    await page.mouse.click(pressed.x, pressed.y);
-    await page
-      .getByRole('row')
-      .filter({ hasText: nameAt(0) })
-      .waitFor({ state: 'detached' });
-    await waitForStatus(page, nameAt(1), 'Pending');
-  });
 });
 
 it('the first row begins within 150 pixels of the page, 240 on a phone, and each target is at least 32 pixels wide and high', async () => {
