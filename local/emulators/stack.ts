@@ -124,7 +124,7 @@ async function startEmulators(
     graceMs: dataFolder ? 60_000 : 15_000,
     onLine: (line) => {
       log.write(`${line}\n`);
-      if (/⚠|"severity":"ERROR"/u.test(line)) console.log(line);
+      if (/⚠.*functions|"severity":"ERROR"/u.test(line)) console.log(line);
     },
   });
 }
