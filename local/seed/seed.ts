@@ -42,6 +42,9 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
   }
 }
 
+/** As long as those that the function makes. */
+const jobIdOf = (title: string) => idOf(title).replaceAll('-', '').slice(0, 20);
+
 /**
  * Adds the example data.
  * @param setClock moves the stores' clock by an offset in milliseconds
@@ -59,13 +62,13 @@ export async function seedStores(
     await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
   }
   const postings = await inParallel([...exampleJobs.entries()], atOnce, ([index, job]) => {
-    const id = idOf(job.title);
+    const id = jobIdOf(job.title);
     setTime(timeOf(60 + (exampleJobs.length - index) * daysBetweenPostings, job.title));
     return parts.jobs.create(job, staff, id);
   });
   await inParallel(colleagues, atOnce, ({ username, jobs, ...account }) => {
     setTime(timeOf(90, username));
-    const as = { ...account, jobs: jobs.map((title) => idOf(title)), email: account.name && `${username}@example.com` };
+    const as = { ...account, jobs: jobs.map(jobIdOf), email: account.name && `${username}@example.com` };
     return parts.admins.create(username, localAdmin.password, as);
   });
   const signatures = new Map(colleagues.map(({ username, name, title }) => [username, name ? `${name}, ${title}` : username]));
