@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { mailRows, publicRows } from '../../src/router.tsx';
 import { jobPath } from '../../src/paths.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
@@ -18,36 +17,18 @@ it.each([
   ...['.', ',', ')', '>', ']', '"', "'", ';', ':', '!', '...', '%E2%80%A6', '%20', '%3E', '%22%3E', '%253E', '*', '|', '&ref=mail'].map(
     (end) => `/careers/${id}${end}`,
   ),
-  ...[`/careers/${id}%3Fref=mail`, `/careers/${id}/`, `/careers/${id}/).`, `/careers//${id}`, `//careers/${id}`],
-  ...[`/careers/%3C${id}%3E`, `/careers/%253C${id}`, `/careers/(${id})`, `/Careers/${id}`, `/CAREERS/${id}.`],
+  ...[`/careers/${id}%3Fref=mail`, `/careers/${id}/`, `/careers/${id}/).`],
 ])('leads from %s to the page of the job', async (path) => {
   expect(await visit(path)).toBe(`301 ${jobPath(id)}`);
 });
 
 it('keeps the query of a redirected path', async () => {
   expect(await visit(`/careers/${id}.?ref=linkedin&utm_medium=chat`)).toBe(`301 ${jobPath(id)}?ref=linkedin&utm_medium=chat`);
-  expect(await visit('/Contact?about=PLM')).toBe('301 /contact?about=PLM');
 });
 
-// An id can consist of letters, like the path of a page.
 it.each([jobPath(id), jobPath('AbCdEfGhIjKlMnOpQrSt'), `${jobPath(id)}x`, `/careers/${id.slice(1)}.`, '/careers/.', `/careers/x${id}`])(
   'answers 404 for %s, which contains no other id',
   async (path) => {
     expect(await visit(path)).toBe('404');
   },
 );
-
-it('leads from a path with capitals to the page', async () => {
-  const paths = [...publicRows, ...mailRows].map(({ path }) => path).filter((path) => path !== '/');
-  for (const path of paths) {
-    for (const typed of [path.toUpperCase(), path.replace(/(?<=\/)[a-z]/g, (letter) => letter.toUpperCase()), `/${path.toUpperCase()}`]) {
-      expect(await visit(typed), typed).toBe(`301 ${path}`);
-    }
-  }
-});
-
-it('never redirects to another site', async () => {
-  for (const path of ['//Evil', '///Evil', '//Evil.example', '/\\Evil', '/%2FEvil', '//evil.example/Careers']) {
-    expect(await visit(path), path).not.toMatch(/^301 (?!\/evil$)/);
-  }
-});

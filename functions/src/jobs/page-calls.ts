@@ -9,7 +9,6 @@ import { jobCardPath, served } from '../platform/contract/paths.ts';
 import type { Calls } from '../calls.ts';
 import { cached } from '../platform/cached.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { mountDamagedPaths } from '../platform/http/damaged-paths.ts';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
 import { cachedByCdn, findJob, mountCareers, type PublicParts, readPublicProcess, withExcerpt } from './public-calls.ts';
 import { PageFailure } from '../platform/http/error-handler.ts';
@@ -89,6 +88,14 @@ function mountJobCards(app: Express, { jobs, jobPages, limiter }: PublicParts): 
   });
 }
 
+/** Programs that find links in a text take what follows for a part of them. */
+function mountDamagedLinks(app: Express): void {
+  app.get(/^\/careers\/([A-Za-z\d]{20})[^A-Za-z\d]/, ({ params, originalUrl }, response) => {
+    // The query can name the source of the visit.
+    response.redirect(301, served.job.replace(':id', String(params[0])) + originalUrl.replace(/^[^?]*/, ''));
+  });
+}
+
 /** In the list's order, so that nothing moves once all are loaded. @param page as in the URL */
 function careersPart(open: Job[], page: unknown): CareersPart {
   const openings = open.filter(({ general }) => !general);
@@ -114,9 +121,8 @@ export const calls: Calls = {
     (mount, parts, app) => {
       const publicParts = { ...parts, publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock) };
       mountCareers(mount, publicParts);
-      // Before the damaged paths, which a card's path is like.
       mountJobCards(app, publicParts);
-      mountDamagedPaths(app);
+      mountDamagedLinks(app);
       mountJobPages(mount, app, publicParts);
     },
   ],
