@@ -5,7 +5,7 @@ import { type CareersPart, careersPageSize, closedJob, type JobLookup, type JobP
 import { isOpen } from './contract/job-closing.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
-import { jobCardPath, served } from '../platform/contract/paths.ts';
+import { served } from '../platform/contract/paths.ts';
 import type { Calls } from '../calls.ts';
 import { cached } from '../platform/cached.ts';
 import { ApiError } from '../platform/http/api-error.ts';
@@ -18,9 +18,6 @@ import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
 const pageHeaders = siteHeaders();
-
-/** The cards that an instance keeps: about 50 kB each. */
-const maxCards = 100;
 
 const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -60,31 +57,19 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
   });
 }
 
-/** Social images of jobs, which are made when a network first asks for one. */
+/** Social images of jobs. The CDN keeps them by their version. */
 function mountJobCards(app: Express, { jobs, jobPages, limiter }: PublicParts): void {
-  /** By their paths, which contain the job's version. The oldest comes first. */
-  const cards = new Map<string, Promise<Buffer>>();
-
   app.get(served.jobCard, async (request, response) => {
     const job = await jobs.get(request.params['id']);
     if (!job) throw new ApiError(404, responseTexts.jobNotFound, cachedByCdn);
     if (!isOpen(job)) throw new ApiError(410, responseTexts.jobClosed, cachedByCdn);
-    const path = jobCardPath(job);
-    let card = cards.get(path);
-    if (!card) {
-      limiter.view(request);
-      card = jobPages.card(job);
-      cards.set(path, card);
-      card.catch(() => cards.delete(path));
-      const [oldest] = cards.keys();
-      if (cards.size > maxCards && oldest !== undefined) cards.delete(oldest);
-    }
+    limiter.view(request);
     // Another version in the URL may be one that an edit has just made.
     const isCurrent = request.query['version'] === job.updated_at;
     response
       .set(isCurrent ? keptForever : cachedByCdn)
       .type('png')
-      .send(await card);
+      .send(await jobPages.card(job));
   });
 }
 
