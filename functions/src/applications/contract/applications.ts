@@ -84,7 +84,7 @@ export const applicationStatusInput = z
     template: listedInput,
     reason: listedInput,
     /** Takes back the answer that was added to this status later. */
-    undo: z.optional(z.boolean()),
+    undo: z.optional(z.boolean(texts.expectedFlag)),
   })
   .check(z.refine(isTellable, staffTexts.invalidTell));
 
@@ -275,7 +275,7 @@ export const scheduledMail = z.object({
 });
 
 /** With `restore`, applications get back the status that they had before the mail. */
-export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean()) });
+export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean(texts.expectedFlag)) });
 
 export const cancelledMails = z.object({ ids: z.array(z.string()) });
 
