@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Application, application } from '#rooms/applications/contract/applications.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
-import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { applicationReplied, messageReplied, staleMessage } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
@@ -23,8 +23,7 @@ const ada = adminOf(api);
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-const { invite, ask, reject, answer } = mailTemplatesDefaults;
-const invitation = { ...invite, template: 'invite', status: 'Interview' };
+const { ask, reject, answer } = mailTemplatesDefaults;
 const question = { ...ask, template: 'ask' };
 const rejection = { ...reject, template: 'reject', status: 'Rejected' };
 
@@ -113,22 +112,6 @@ describe('a reply to an application', () => {
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 
-  it('is sent once if it is repeated with its idempotency key, as after a lost answer', async () => {
-    const stored = await createApplication();
-    const json = { ...invitation, updated_at: stored.updated_at };
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const attempt = () => ada.call(endpoints.replyToApplication, stored.id, { json, headers });
-    const [first, second] = await Promise.all([attempt(), attempt()]);
-    expect(first).toMatchObject({ status: 201 });
-    expect(second.json).toEqual(first.json);
-    await ada.call(endpoints.updateApplicationStatus, stored.id, { json: { status: 'Offer' } });
-    expect(await attempt()).toMatchObject({
-      status: 201,
-      json: { reply: applicationReplied.parse(first.json).reply, application: { status: 'Offer' } },
-    });
-    expect((await timelineOf(stored.id)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
-  });
-
   it('can be taken back before it is sent, with its status and its entry', async () => {
     const { stored, id } = await replyToNew(rejection);
     const undone = await ada.call(endpoints.undoApplicationReply, [stored.id, id]);
@@ -211,16 +194,6 @@ describe('a reply to a message', () => {
     const again = await ada.call(endpoints.replyToMessage, stored.id, { json: { ...answer, replies: 0 } });
     expect(again.status).toBe(409);
     expect(staleMessage.parse(again.json)).toEqual({ error: responseTexts.staleMessage, current });
-  });
-
-  it('is sent once if it is repeated with its idempotency key, even after another reply', async () => {
-    const stored = await createMessage();
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const attempt = () => ada.call(endpoints.replyToMessage, stored.id, { json: { ...answer, replies: 0 }, headers });
-    const first = messageReplied.parse((await attempt()).json);
-    const { message: current } = await answerMessage(first.message);
-    expect(await attempt()).toMatchObject({ status: 201, json: { reply: first.reply, message: current } });
-    expect(await messageOf(stored.id)).toEqual(current);
   });
 
   it('can be taken back only while it is the latest, and before it is sent', async () => {

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { application, staleApplication } from '#rooms/applications/contract/applications.ts';
-import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
@@ -38,18 +36,6 @@ describe('a note', () => {
       { text: 'Fine', recommendation: '', role: 'admin' },
       { kind: 'received', recommendation: '', role: '' },
     ]);
-  });
-
-  it('is stored once if it is repeated with its idempotency key, as after a lost answer', async () => {
-    const id = await storeApplication(api);
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const add = ({ call } = ada) => call(endpoints.addNote, id, { headers, json: { text: 'Call on Monday' } });
-    const first = await add();
-    expect(await add()).toMatchObject({ status: 201, json: first.json });
-    expect(await storedEntries(id)).toBe(1);
-    // The key of one person says nothing about the notes of others.
-    await add(bob);
-    expect((await timelineOf(id)).map(({ by }) => by)).toEqual([bob.username, ada.username, 'visitor']);
   });
 
   it('can be edited and deleted by its author', async () => {
