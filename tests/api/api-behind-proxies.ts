@@ -9,7 +9,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { Api, cheapPasswordCost, siteEnvironment } from './harness.ts';
-import type { Answer } from './http.ts';
+import { type Answer, untilAvailable } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 import { type ProxyMode, TcpProxy } from '../tcp-proxy.ts';
 
@@ -144,12 +144,8 @@ export async function expectUnavailable(call: () => Promise<Answer>): Promise<vo
   expect(Date.now() - begun).toBeLessThan(maxWaitMs);
 }
 
-export async function retryWhileUnavailable(call: () => Promise<Answer>): Promise<number> {
-  for (;;) {
-    const { status } = await call();
-    if (status !== 503) return status;
-  }
-}
+/** @returns the status, once it is another than 503 */
+export const retryWhileUnavailable = async (call: () => Promise<Answer>): Promise<number> => (await untilAvailable(call)).status;
 
 export const withIdempotencyKey = () => ({ headers: { [idempotencyHeader]: randomUUID() } });
 

@@ -80,17 +80,10 @@ describe('a bulk change', () => {
     expect(JSON.stringify({ ids, versions, set: 'Reviewed' }).length).toBeLessThan(serverLimits.jsonBytes);
   });
 
-  it('rejects 100 with a mail each, cancels all, and deletes, each in one request and a fifth of the time for 500', async () => {
+  it('rejects 100 with a mail each, cancels all, and deletes, each in one request', async () => {
     const ids = await store(limits.bulkMax / 5);
-    const times: number[] = [];
-    const timed = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
-      const started = performance.now();
-      const answer = await request();
-      times.push(Math.round(performance.now() - started));
-      return answer;
-    };
     const changeAll = async (json: unknown): Promise<void> => {
-      const results = await timed(() => change(json));
+      const results = await change(json);
       expect(results.map(({ id, outcome }) => [id, outcome])).toEqual(ids.map((id) => [id, 'done']));
     };
     const waitingMails = async () => (await api.documents('outbox')).filter((mail) => mail.get('template') === 'reply');
@@ -99,11 +92,10 @@ describe('a bulk change', () => {
     const mails = await waitingMails();
     expect(mails.map((mail) => (mail.get('about') as string[])[0]).sort()).toEqual([...ids].sort());
     const json = { ids: mails.map(({ id }) => id) };
-    const cancelled = await timed(() => admin.call(endpoints.cancelScheduled, '', { json }));
+    const cancelled = await admin.call(endpoints.cancelScheduled, '', { json });
     expect(cancelledMails.parse(cancelled.json).ids).toHaveLength(ids.length);
     expect(await waitingMails()).toEqual([]);
     await changeAll({ ids, delete: true });
-    expect(Math.max(...times), `in milliseconds: ${times.join(', ')}`).toBeLessThan(serverLimits.bulkMs / 5);
     expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => undefined));
   });
 });

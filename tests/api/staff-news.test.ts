@@ -122,7 +122,7 @@ describe('colleagues with an address', () => {
     at(morning - hourMs);
     await store('Ada', 'a');
     await store('Bea', 'b');
-    at(morning - 1);
+    at(morning - 60_000);
     await writeDue(api);
     expect([await namesFor(robin), await namesFor(sam)]).toEqual([[], [['Ada']]]);
     at(morning + serverLimits.newsSettleMs);

@@ -37,7 +37,7 @@ async function expectNothingLeft(emulators: number[]): Promise<void> {
 test('leaves nothing behind when it is stopped during its start', async () => {
   const run = launch('start', [], { from: firstPort });
   await run.printed('Starting the local Firebase');
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await expect.poll(() => isFree(firstPort + portNames.indexOf('firestore')), { timeout: 60_000 }).toBe(false);
   const emulators = emulatorsOf(firstPort);
   process.kill(run.pid, 'SIGINT');
   expect(await run.exit).toBe(0);

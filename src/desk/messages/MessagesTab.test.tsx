@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -164,9 +164,13 @@ describe('the messages', () => {
     server.on(endpoints.setMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
     await open('/?tab=messages&status=Open');
     expect(row(upgrade.name)).toHaveTextContent(dashboardTexts.answerBy('Nov 6'));
-    await click(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name));
+    vi.useFakeTimers();
+    fireEvent.click(button(messagesTexts.markDoneNamed(upgrade.subject, upgrade.name)));
+    await act(() => vi.advanceTimersByTimeAsync(700));
     expect(row(upgrade.name)).toHaveTextContent('Answered');
-    await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(row(upgrade.name)).toBeNull();
+    vi.useRealTimers();
     expect(screen.getByRole('heading', { name: messagesTexts.count(1) })).toBeInTheDocument();
     await user.keyboard('u');
     expect(row(upgrade.name)).toHaveTextContent('Open');
