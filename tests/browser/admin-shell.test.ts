@@ -81,7 +81,7 @@ it('Ctrl+K finds a page, a job and an applicant by words in any order, and does 
   const open = async (shown: string) => {
     await page.getByRole('heading', { level: 1, name: shown }).waitFor({ state: 'attached' });
     await page.keyboard.press('Control+k');
-    await dialog.waitFor();
+    await expectFocus(dialog.getByRole('combobox'));
   };
   for (const [shown, words, address] of [
     [staffTitles.team, 'records', adminPaths.records],

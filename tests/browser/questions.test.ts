@@ -10,7 +10,7 @@ import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { applyHash, jobPath } from '../../src/paths.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { aQuestion, exampleJob } from '../example-job.ts';
-import { applicationsOf, button, hasFocus, openDashboard, postJob, send } from './dashboard.ts';
+import { applicationsOf, button, expectFocus, openDashboard, postJob, send } from './dashboard.ts';
 import { applyForm, resume, uniqueName } from './forms.ts';
 import { browserOfFile, openPage, solveCaptcha } from './harness.ts';
 import { findOverflow, violationsInBothSchemes } from './page-checks.ts';
@@ -52,7 +52,7 @@ test('somebody applies on a phone by keyboard with eight questions, whose errors
   await dialog.getByText(texts.requiredFields).waitFor();
   for (const text of [tooLong(answerTexts.yourAnswer, limits.answerLength), answerTexts.notNumber, answerTexts.blankAnswer])
     expect(await dialog.getByText(text, { exact: true }).count()).toBe(1);
-  expect(await hasFocus(field(0))).toBe(true);
+  await expectFocus(field(0));
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
 
@@ -90,13 +90,14 @@ test('questions that change meanwhile are asked anew, and keep what was written 
   await submit.click();
   await dialog.getByText(answerTexts.questionsChanged).waitFor();
   const where = dialog.getByLabel('Where would you work?');
-  expect(await hasFocus(where)).toBe(true);
+  await expectFocus(where);
   expect(await dialog.getByText(applyTexts.changedQuestion).count()).toBe(2);
   expect(await dialog.getByLabel('How many years of Windchill?').inputValue()).toBe('5');
   expect(await field(0).inputValue()).toBe('Windchill');
   expect(await dialog.getByText('May you work in India?').count()).toBe(0);
   // Before anything is typed, so that a reload loses nothing.
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).toContain(`${named(changed)[1]?.id}\\":\\"5`);
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  await expect.poll(kept).toContain(`${named(changed)[1]?.id}\\":\\"5`);
   await where.selectOption('Austin');
   await solveCaptcha(page);
   await submit.click();
@@ -118,7 +119,7 @@ test('staff add, copy, drag and move questions, and preview the real fields', as
   const dialog = page.getByRole('dialog');
   const nth = (number: number) => dialog.getByRole('textbox', { name: words.nth(number) });
   await dialog.getByRole('button', { name: words.add }).click();
-  expect(await hasFocus(nth(2))).toBe(true);
+  await expectFocus(nth(2));
   await page.keyboard.type('How old are you?');
   await dialog.getByText(/seems to ask for age/).waitFor();
   await dialog.getByRole('button', { name: words.copyFrom }).click();
