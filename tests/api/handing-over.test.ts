@@ -7,6 +7,7 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { readCommand } from '../../local/commands/admin.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { untilAvailable } from './http.ts';
 import { mailSettings, mailsTo } from './mail.ts';
 import { confirmChange, interviewCalls, readConsequences, threeTimes } from './interviews.ts';
 
@@ -128,8 +129,8 @@ it('of a booking and a change at the same time, none is canceled unseen', async 
   const { sam, offered } = await setUp();
   const { seen } = await readConsequences(staff, sam.username, disabled);
   const [changed] = await Promise.all([
-    put(sam.username, { ...disabled, seen }),
-    answer(offered.link, { id: offered.interview, choose: threeTimes[2] }),
+    untilAvailable(() => put(sam.username, { ...disabled, seen })),
+    untilAvailable(() => answer(offered.link, { id: offered.interview, choose: threeTimes[2] })),
   ]);
   const { state } = await interviewOf(offered.interview);
   expect([`204 cancelled`, `409 booked`]).toContain(`${changed.status} ${state}`);
@@ -139,8 +140,8 @@ it('a substitute who is booked at the same moment is booked once', async () => {
   const { sam, kim, alone } = await setUp();
   const other = await proposed([kim.username]);
   const [changed] = await Promise.all([
-    confirmChange(staff, sam.username, disabled, { [alone.interview]: kim.username }),
-    answer(other.link, { id: other.interview, choose: first }),
+    untilAvailable(() => confirmChange(staff, sam.username, disabled, { [alone.interview]: kim.username })),
+    untilAvailable(() => answer(other.link, { id: other.interview, choose: first })),
   ]);
   const { interviewers } = await interviewOf(alone.interview);
   const isOther = (await interviewOf(other.interview)).state === 'booked';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { interviewLimits, serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -5,6 +6,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { application, staleApplication } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
@@ -65,6 +67,15 @@ describe('a proposal', () => {
     await sendMails(id);
     expect((await interviewOf(reply)).interviewers).toEqual(interviewers);
     expect((await staff.timelineOf(id))[1]).toMatchObject({ kind: 'mail', template: 'invite', to: 'Interview', delivery: 'sent' });
+  });
+
+  it('is made once if it is repeated with its idempotency key, as after a lost answer', async () => {
+    const { id, email } = await storeWithLink(api);
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const attempt = () => untilAvailable(() => propose(id, { interviewers: names() }, { headers }));
+    const [first, second] = await Promise.all([attempt(), attempt()]);
+    expect(second.json).toEqual(first.json);
+    expect(await mailsTo(api, email)).toHaveLength(1);
   });
 
   it('is refused with 409 if it is based on an older version', async () => {

@@ -12,6 +12,7 @@ import { newToken } from '../../functions/src/platform/tokens.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeWithLink } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
+import { untilAvailable } from './http.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { ownCalls } from './own-calls.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -147,7 +148,7 @@ describe('prolonging', () => {
     const { id, link } = await applied();
     expect((await view(link)).kept_if_agreed).toBeNull();
     api.clockOffset = 31 * dayMs;
-    const answers = await Promise.all([1, 2, 3, 4].map(() => keep(link, true)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => untilAvailable(() => keep(link, true))));
     for (let again = 0; again < 3; again += 1) answers.push(await keep(link, true));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await kindsOf(id)).toEqual(['keep on']);

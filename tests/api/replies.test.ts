@@ -13,6 +13,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/platform/mail/deliver.ts';
 import { apply, exampleMessage, newEmail, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
+import { untilAvailable } from './http.ts';
 import { mailSettings } from './mail.ts';
 import { useMailSink } from './mail-sink.ts';
 
@@ -107,9 +108,18 @@ describe('a reply to an application', () => {
   });
 
   it('is left to the next run of postDue if it waits for more than a minute', async () => {
-    const begun = performance.now();
     expect(await deliverNew('any', new Date(Date.now() + 70_000), api.parts)).toBe('nothing to send');
-    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  it('is sent once if it is repeated with its idempotency key, as after a lost answer', async () => {
+    const stored = await createApplication();
+    const json = { ...question, updated_at: stored.updated_at };
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const attempt = () => untilAvailable(() => ada.call(endpoints.replyToApplication, stored.id, { json, headers }));
+    const [first, second] = await Promise.all([attempt(), attempt()]);
+    expect(first).toMatchObject({ status: 201 });
+    expect(second.json).toEqual(first.json);
+    expect((await timelineOf(stored.id)).filter(({ kind }) => kind === 'mail')).toHaveLength(1);
   });
 
   it('can be taken back before it is sent, with its status and its entry', async () => {
