@@ -173,12 +173,15 @@ describe('two colleagues who answer', () => {
 describe('scheduled mails', () => {
   it('are listed, and cancelled in one call', async () => {
     const { id } = await applied();
+    const begun = Date.now();
     await reject(id, 'morning');
+    const mornings = [begun, Date.now()].map((time) => nextMorning(time).toISOString());
     const { id: atOnce } = await applied();
     await reject(atOnce, 'now');
     const list = z.array(scheduledMail).parse((await admin.send('GET', endpoints.listScheduled.path)).json);
     const mail = list.find(({ application }) => application === id);
-    expect(mail).toMatchObject({ job_title: 'Windchill Developer', at: nextMorning(Date.now()).toISOString() });
+    expect(mail).toMatchObject({ job_title: 'Windchill Developer' });
+    expect(mornings).toContain(mail?.at);
     expect(list.map(({ application }) => application)).not.toContain(atOnce);
 
     const cancelled = await admin.call(endpoints.cancelScheduled, '', { json: { ids: [mail?.id, 'unknown'] } });

@@ -8,7 +8,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { startOfOfficeDay, workingDaysLater } from '#rooms/platform/contract/office.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { exampleMessage } from './examples.ts';
-import { adminOf, useApi } from './harness.ts';
+import { adminOf, pastMidnight, useApi } from './harness.ts';
 import { readPages } from './pages.ts';
 
 const api = useApi();
@@ -60,6 +60,8 @@ describe('contact messages', () => {
   });
 
   it('keep one promise, which ends when they are answered and comes back when they are reopened', async () => {
+    api.clockOffset = pastMidnight();
+    const now = Date.now() + api.clockOffset;
     const before = await dueOf();
     const id = randomUUID();
     await api.parts.messages.create(id, { ...exampleMessage, subject: 'promised' });
@@ -73,7 +75,7 @@ describe('contact messages', () => {
     expect(await dueOf()).toEqual(before);
     expect(await set('Open')).toMatchObject({ due_at: promised });
     const document = (await api.firebase.db()).collection('contactMessages').doc(id);
-    for (const [due, end] of Object.entries({ late: Date.now() - 1, today: startOfOfficeDay(Date.now(), 1).getTime() - 1 })) {
+    for (const [due, end] of Object.entries({ late: now - 1, today: startOfOfficeDay(now, 1).getTime() - 1 })) {
       await document.update({ due_at: new Date(end) });
       expect(await dueOf()).toEqual({ ...before, [due]: ['promised'] });
     }

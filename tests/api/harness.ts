@@ -10,6 +10,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { application, bulkOutput, dashboardCounts } from '#rooms/applications/contract/applications.ts';
+import { startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
 import type { Authority } from '../../functions/src/colleagues/account.ts';
@@ -187,6 +188,12 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   });
   afterAll(() => api.stop());
   return api;
+}
+
+/** @returns an offset of the clock with which midnight in the office does not come during a test */
+export function pastMidnight(): number {
+  const left = startOfOfficeDay(Date.now(), 1).getTime() - Date.now();
+  return left < 10 * 60_000 ? left : 0;
 }
 
 /** An admin, or somebody with less authority, who logs in before the first call. */
