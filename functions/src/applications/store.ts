@@ -1,6 +1,12 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Application, ApplicationInList, ApplicationVersion, MailedApplication } from './contract/applications.ts';
+import {
+  type Application,
+  type ApplicationInList,
+  type ApplicationVersion,
+  type MailedApplication,
+  versionFields,
+} from './contract/applications.ts';
 import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
@@ -37,14 +43,7 @@ import { removeApplication } from './removal.ts';
 import { linked, sealedDocument } from './sealing.ts';
 
 const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
-const versionRecord = z.pick(applicationRecord, {
-  updated_at: true,
-  applicant_name: true,
-  applicant_email: true,
-  status: true,
-  told: true,
-  interview: true,
-});
+const versionRecord = z.pick(applicationRecord, versionFields);
 const answersRecord = z.pick(applicationRecord, { answers: true });
 
 /** Further back in a search, an application has no previous one. */

@@ -173,21 +173,21 @@ export const applicationInList = z.object({
   on_hold: storedText,
 });
 
+/** What an act on many needs to know of each. */
+export const versionFields = {
+  updated_at: true,
+  applicant_name: true,
+  applicant_email: true,
+  status: true,
+  told: true,
+  interview: true,
+} as const;
+
 /**
  * The first `limits.bulkMax` of a list, in its order, with what becomes of their mails and
  * interviews when they end.
  */
-export const applicationVersions = z.array(
-  z.pick(application, {
-    id: true,
-    updated_at: true,
-    applicant_name: true,
-    applicant_email: true,
-    status: true,
-    told: true,
-    interview: true,
-  }),
-);
+export const applicationVersions = z.array(z.pick(application, { id: true, ...versionFields }));
 
 export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, staffTexts.bulkSize).check(
