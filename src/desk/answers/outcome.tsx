@@ -45,8 +45,8 @@ export function outcomeOf({ status, known: loaded, listed: known = loaded, count
   const open = affected.flatMap((application) => {
     const { interview, applicant_name: name } = application;
     if (!interview || !isOpenInterview(interview) || isEnded(application)) return [];
-    const leavesAfter = time === 'morning' && interview.at !== null && Date.parse(interview.at) <= nextMorning(serverNow()).getTime();
-    return { takesPlace: leavesAfter, name, at: interview.at && timeIn(browserZone(), interview.at) };
+    const takesPlace = time === 'morning' && interview.at !== null && Date.parse(interview.at) <= nextMorning(serverNow()).getTime();
+    return { takesPlace, name, at: interview.at && timeIn(browserZone(), interview.at) };
   });
   const kept = open.filter(({ takesPlace }) => takesPlace);
   const [first, ...others] = open.filter(({ takesPlace }) => !takesPlace);
