@@ -63,7 +63,8 @@ export async function seedStores(
   }
   const postings = await inParallel([...exampleJobs.entries()], atOnce, ([index, job]) => {
     const id = jobIdOf(job.title);
-    setTime(timeOf(60 + (exampleJobs.length - index) * daysBetweenPostings, job.title));
+    const firstDaysAgo = applicants.find((applicant) => applicant.job === job.title)?.receivedDaysAgo ?? 0;
+    setTime(timeOf(Math.max(60 + (exampleJobs.length - index) * daysBetweenPostings, firstDaysAgo + daysBetweenPostings), job.title));
     return parts.jobs.create(job, staff, id);
   });
   await inParallel(colleagues, atOnce, ({ username, jobs, ...account }) => {
