@@ -1,12 +1,9 @@
-import { measureAxe } from './axe.ts';
 import { bars } from './bars.ts';
 import { measureCrowd, measureJobs } from './crowd.ts';
 import { measureFunctionStart } from './function-start.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measure, type Measure } from './measure.ts';
 import { measureReview } from './review.ts';
-import { measureShift } from './shift.ts';
-import { measureStart } from './start.ts';
 import { measureWeight } from './weight.ts';
 
 /** Every bar of the project: what is measured, the worst value that passes, and its unit. */
@@ -18,12 +15,6 @@ export const measures: Record<string, Measure> = {
     scriptsBeforePaint: ['scripts of / before its first paint', 0, ''],
     styles: ['CSS, gzip, heaviest of the three public pages', bars.pageStylesKB, 'kB'],
     html: ['HTML, gzip, heaviest of all public pages', 14.6, 'kB'],
-  }),
-  shift: measure(measureShift, {
-    shift: ['layout shift with a late font, worst page at 360 and 1440 px', bars.shift, ''],
-  }),
-  axe: measure(measureAxe, {
-    violations: ['axe violations, all pages, dialogs and menus of visitors, light and dark', 0, ''],
   }),
   review: measure(measureReview, {
     nextResume: ['key press to the next resume, at a quarter of the speed', 300, 'ms'],
@@ -39,9 +30,6 @@ export const measures: Record<string, Measure> = {
     list: ['processor time of the list with 500 open jobs', 2, 'ms'],
     failures: ['answers to 2,000 visitors at once with an error', 0, ''],
     staff: ['a page of applications during these visits, against a quiet site', 2, 'times'],
-  }),
-  start: measure(measureStart, {
-    ready: ['npm start to Ready', 30, 's'],
   }),
   lighthouse: measure(measureLighthouse, {
     performance: ['Lighthouse mobile, performance, worst public page', 99, 'points'],
@@ -59,7 +47,11 @@ export const heldByTests = [
   ['JavaScript of the login, gzip, at most 200 kB; all of /, as transferred, at most 250 kB', 'tests/browser/pages.test.ts'],
   ['no Firebase SDK on public pages; JavaScript of the dashboard, gzip, at most 200 kB', 'tests/timing/admin-weight.test.ts'],
   ['limit + 1 documents read for a page of any list of staff’s', 'tests/api/paged-lists.test.ts'],
-  ['axe violations of staff’s pages and of what opens on them, light and dark', 'tests/browser/admin-looks.test.ts'],
+  [
+    'layout shift with a late font, at most 0.01; no axe violations, light and dark: each page of visitors',
+    'tests/browser/pages-each.test.ts',
+  ],
+  ['the same for jobs’ pages, of staff’s pages, and axe for what opens on them', 'tests/browser/careers.test.ts, admin-looks.test.ts'],
   ['what is chosen and where things end is seen in forced colors, which axe cannot judge', 'tests/browser/forced-colors.test.ts'],
   ['journeys in Chromium with a window, Firefox ESR and WebKitGTK', 'tests/browsers'],
 ];

@@ -28,7 +28,16 @@ import { storeApplication, storeColleague, storeInterview } from '../api/example
 import { makeAccount } from './accounts.ts';
 import { applyFor, button, expectFocus, listApplications, openStaffPage, postJob, send, storedSession, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
-import { expectToFit, isInSight, sideAfterFilling, sidesOf, violationsInBothSchemes } from './page-checks.ts';
+import {
+  expectNoShift,
+  expectToFit,
+  fontArrived,
+  isInSight,
+  serveFontLate,
+  sideAfterFilling,
+  sidesOf,
+  violationsInBothSchemes,
+} from './page-checks.ts';
 import { api } from './site.ts';
 
 const browser = browserOfFile();
@@ -95,6 +104,25 @@ it.each([
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+const plain = await postJob();
+await applyFor(plain, 'Ada Example', 'ada@example.com', pdf('Ada Example', ['Line']));
+const [application = { id: '' }] = await listApplications(`&job_id=${plain.id}`);
+
+it.each([
+  ...tabs.map(({ start }) => adminPaths.dashboard + start),
+  // The trail shows people's names under their usernames once they have arrived.
+  ...pages.flat().flatMap(({ to }) => (to === adminPaths.audit ? [] : [to])),
+  ...[adminPaths.account, adminPaths.records, applicationPath(application.id)],
+])('%s does not move while it loads', async (path) => {
+  for (const width of [360, 1440]) {
+    const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce', viewport: { width, height: 900 } });
+    await serveFontLate(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await fontArrived(page);
+    await expectNoShift(page);
+  }
 });
 
 it('what a manager sees fits and is accessible', async () => {
