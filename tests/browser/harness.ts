@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { captchaTexts, loginTexts } from '../../src/shared/texts/form-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
@@ -128,9 +127,4 @@ export async function submitCredentials(page: Page, { username, password } = loc
   await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(password);
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginTexts.submit }).click();
-}
-
-/** @returns the text of a saved file, with its byte order mark */
-export async function readDownload(download: Download): Promise<string> {
-  return (await buffer(await download.createReadStream())).toString();
 }

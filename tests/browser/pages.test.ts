@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { socialImage } from '../../src/shared/texts/head.ts';
@@ -7,7 +8,6 @@ import { staffDescription, staffKeywords, staffTitles } from '../../src/desk/she
 import { applyHash, paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
 import { bars } from '../bench/bars.ts';
-import { scrollThrough } from '../timing/longest-task.ts';
 import { browserOfFile, canonicalUrl, openPage, siteUrl } from './harness.ts';
 import { hydrated, violationsInBothSchemes } from './page-checks.ts';
 import { scriptsBeforePaint, weigh } from './page-weight.ts';
@@ -144,6 +144,17 @@ async function readPages(addresses: string[]) {
       }),
     );
   }, addresses);
+}
+
+/** Scrolls to the end in 60 frames. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = document.documentElement.scrollHeight / 60;
+    for (let frame = 0; frame < 60; frame++) {
+      window.scrollBy(0, step);
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 /** @returns kB transferred for a page scrolled to its end, headers included, fonts blocked */
