@@ -3,7 +3,7 @@ import { lastMorning } from './platform/contract/office.ts';
 import { writeAlerts } from './alerts/notices.ts';
 import { deliverDue, type Delivery } from './platform/mail/deliver.ts';
 import { imapSource, type MailSource } from './platform/mail/inbox.ts';
-import { readInbox } from './applicant/mailed.ts';
+import { fateOf } from './applicant/mailed.ts';
 import { newsMails } from './applications/notices.ts';
 import type { Parts } from './parts.ts';
 
@@ -25,7 +25,7 @@ export async function runPostDue(
     parts.mail && parts.interviews.remind(new Date(now)),
   ]);
   const deliveries = await deliverDue(parts);
-  const read = await Promise.allSettled([inbox && readInbox(parts, inbox)]);
+  const read = await Promise.allSettled([inbox?.((mail) => fateOf(parts, mail))]);
   for (const result of [...written, ...read]) if (result.status === 'rejected') throw result.reason;
   return deliveries;
 }

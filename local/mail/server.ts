@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { escapeMarkup } from '#rooms/platform/contract/markup.ts';
-import type { MailSource } from '../../functions/src/platform/mail/inbox.ts';
+import type { ArrivedMail, MailSource } from '../../functions/src/platform/mail/inbox.ts';
 import { listen, stop } from '../ports.ts';
 import { exampleLetters } from './examples.ts';
 
@@ -30,7 +30,7 @@ type Refuse = (recipient: string) => { code: number; text: string } | undefined;
 /** An SMTP server that only shows the mails in an inbox. @param ports 0 picks a free one */
 export async function startMailSink({ ports, refuse }: { ports: { smtp: number; inbox: number }; refuse?: Refuse }) {
   const received: ReceivedMail[] = [];
-  const answers: { to: string; content: Buffer }[] = [];
+  const answers: ArrivedMail[] = [];
   let connections = 0;
   const smtp = new SMTPServer({
     authOptional: true,
@@ -48,7 +48,8 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
         .then(async (content) => {
           const mail = await readMail(content);
           received.unshift(mail);
-          if (mail.to.includes('+')) answers.push({ to: mail.to, content });
+          if (mail.to.includes('+'))
+            answers.push({ addressees: [mail.to], bytes: content.length, content: () => Promise.resolve(content) });
           received.length = Math.min(received.length, inboxSize);
           answer();
         })
@@ -69,11 +70,10 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
     response.end(asJson ? JSON.stringify(received) : url === '/mails' ? examplesPage() : inboxPage(received));
   });
 
-  const source: MailSource = async function* () {
+  const source: MailSource = async (fateOf) => {
     for (let answer = answers[0]; answer; answer = answers[0]) {
-      const { to, content } = answer;
-      const settle = () => Promise.resolve(void answers.shift());
-      yield await Promise.resolve({ addressees: [to], bytes: content.length, content: () => Promise.resolve(content), settle });
+      await fateOf(answer);
+      answers.shift();
     }
   };
 

@@ -6,9 +6,9 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { UnavailableError } from '../platform/errors.ts';
 import { answerAddress } from '../platform/mail/answer-address.ts';
-import type { ArrivedMail, Fate } from '../platform/mail/inbox.ts';
+import type { Fate } from '../platform/mail/inbox.ts';
 import type { Change } from './store.ts';
-import { type InboxParts, readInbox } from './mailed.ts';
+import { fateOf, type InboxParts } from './mailed.ts';
 
 const inbox = { url: '', address: 'answers@example.com', key: 'key' };
 const application = anApplication({ id: '1a2b3c4d-0000-4000-8000-000000000000', applicant_email: 'ada@example.org' });
@@ -51,15 +51,12 @@ beforeEach(() => {
 
 type Raw = { to?: string; content: Buffer | string; bytes?: number };
 
-/** @returns what has become of each mail */
+/** @returns what becomes of each mail */
 async function receive(...mails: Raw[]): Promise<Fate[]> {
   const fates: Fate[] = [];
-  const settle: ArrivedMail['settle'] = (fate) => Promise.resolve(void fates.push(fate));
-  await readInbox(parts, async function* () {
-    for (const { to = signed, content, bytes = content.length } of mails) {
-      yield await Promise.resolve({ addressees: [to], bytes, content: () => Promise.resolve(Buffer.from(content)), settle });
-    }
-  });
+  for (const { to = signed, content, bytes = content.length } of mails) {
+    fates.push(await fateOf(parts, { addressees: [to], bytes, content: () => Promise.resolve(Buffer.from(content)) }));
+  }
   return fates;
 }
 

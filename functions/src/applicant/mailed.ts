@@ -13,7 +13,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { log } from '../platform/log.ts';
 import { answerAddress, signedIn } from '../platform/mail/answer-address.ts';
-import type { ArrivedMail, Fate, MailSource } from '../platform/mail/inbox.ts';
+import type { ArrivedMail, Fate } from '../platform/mail/inbox.ts';
 import { type IncomingMail, readIncoming } from '../platform/mail/incoming.ts';
 
 export type InboxParts = Pick<Parts, 'ownChanges' | 'notices' | 'mail'> & {
@@ -23,19 +23,17 @@ export type InboxParts = Pick<Parts, 'ownChanges' | 'notices' | 'mail'> & {
 
 type ResumeFiles = Pick<Parts['resumes'], 'save' | 'removeAll'>;
 
-/** Each answer enters the timeline once. People read other mails: docs/decisions/0011-mail.md */
-export async function readInbox(parts: InboxParts, source: MailSource): Promise<void> {
-  for await (const mail of source()) await mail.settle(await fateOf(parts, mail));
-}
-
-/** @throws if a later run can do better */
-async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
+/**
+ * An answer enters its timeline once. People read other mails: docs/decisions/0011-mail.md
+ * @throws if a later run can do better
+ */
+export async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
   const { inbox, from = '' } = parts.mail ?? {};
   const signed = inbox && signedIn(inbox, mail.addressees);
   if (!signed) return undefined;
   if (mail.bytes > serverLimits.mailBytes) return 'left';
   const content = await mail.content();
-  if (content.filter((byte) => byte === 0x0a).length > serverLimits.mailLines) return 'left';
+  if (!content || content.filter((byte) => byte === 0x0a).length > serverLimits.mailLines) return 'left';
   try {
     const named = await parts.applications.withIdsFrom(signed.id);
     const application = named.find(({ id, applicant_email }) => answerAddress(inbox, id, applicant_email) === signed.to);

@@ -45,10 +45,10 @@ async function serve() {
 
 async function read(url: string) {
   const found: unknown[] = [];
-  for await (const { settle, content, ...arrived } of imapSource(url)()) {
-    found.push({ ...arrived, content: Buffer.from(await content()).toString() });
-    await settle(([undefined, 'filed', 'left'] as const)[found.length]);
-  }
+  await imapSource(url)(async ({ content, ...arrived }) => {
+    found.push({ ...arrived, content: (await content())?.toString() });
+    return ([undefined, 'filed', 'left'] as const)[found.length];
+  });
   return found;
 }
 

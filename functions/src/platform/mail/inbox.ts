@@ -1,5 +1,5 @@
 import { serverLimits } from '../contract/limits.ts';
-import { ConfigurationError, UnavailableError } from '../errors.ts';
+import { ConfigurationError } from '../errors.ts';
 
 /** `left` for people. Undefined: it is none of an application's. */
 export type Fate = 'filed' | 'left' | undefined;
@@ -7,13 +7,15 @@ export type Fate = 'filed' | 'left' | undefined;
 export type ArrivedMail = {
   addressees: string[];
   bytes: number;
-  content: () => Promise<Uint8Array>;
-  /** Shows in the inbox what has become of it. Until then, each run reads it. */
-  settle: (fate: Fate) => Promise<void>;
+  /** Nothing if it has gone meanwhile. */
+  content: () => Promise<Uint8Array | undefined>;
 };
 
-/** Mails that are not settled, oldest first. */
-export type MailSource = () => AsyncIterable<ArrivedMail>;
+/**
+ * Asks what becomes of each mail that it has not asked about, oldest first, and shows that in the
+ * inbox. What fails is asked about again.
+ */
+export type MailSource = (fateOf: (mail: ArrivedMail) => Promise<Fate>) => Promise<void>;
 
 /** Of each mail that has been read, since people mark mails as seen, too. */
 const readKeyword = '$ReadBySite';
@@ -22,8 +24,9 @@ const marks = { filed: ['\\Seen'], left: ['\\Flagged'] };
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** An IMAP mailbox; nothing is removed. @param url imaps://USER:PASSWORD@HOST:PORT/FOLDER */
-export const imapSource = (url: string) =>
-  async function* (): AsyncGenerator<ArrivedMail, void> {
+export const imapSource =
+  (url: string): MailSource =>
+  async (fateOf) => {
     const { ImapFlow } = await import('imapflow');
     const { protocol, hostname: host, port, username, password, pathname } = new URL(url);
     const secure = protocol === 'imaps:';
@@ -36,21 +39,15 @@ export const imapSource = (url: string) =>
       const { permanentFlags } = await client.mailboxOpen(decodeURIComponent(pathname.slice(1)) || 'INBOX');
       if (permanentFlags?.has('\\*') === false) throw new ConfigurationError('The mailbox of MAIL_INBOX_URL takes no keywords');
       const unread = { unKeyword: readKeyword, since: new Date(Date.now() - serverLimits.inboxAgeMs) };
-      const found = (await client.search(unread, { uid: true })) || [];
-      const oldest = found.sort((one, other) => one - other).slice(0, serverLimits.inboxMails);
-      for (const { uid, envelope, size = 0 } of await client.fetchAll(oldest, { envelope: true, size: true }, { uid: true })) {
-        yield {
-          addressees: [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address = '' }) => address.toLowerCase()),
-          bytes: size,
-          content: async () => {
-            const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
-            if (!mail || !mail.source) throw new UnavailableError('The inbox did not give an email');
-            return mail.source;
-          },
-          settle: async (fate) => {
-            await client.messageFlagsAdd(String(uid), [readKeyword, ...(fate ? marks[fate] : [])], { uid: true });
-          },
+      const mails = await client.fetchAll(unread, { envelope: true, size: true });
+      for (const { uid, envelope, size: bytes = 0 } of mails.slice(0, serverLimits.inboxMails)) {
+        const addressees = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address = '' }) => address.toLowerCase());
+        const content = async () => {
+          const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
+          return mail ? mail.source : undefined;
         };
+        const fate = await fateOf({ addressees, bytes, content });
+        await client.messageFlagsAdd(String(uid), [readKeyword, ...(fate ? marks[fate] : [])], { uid: true });
       }
     } finally {
       client.close();
