@@ -29,27 +29,20 @@ export async function isAccepted(
   return success && (hostnames.length === 0 || hostnames.includes(hostname));
 }
 
-export type FormCaptcha = ReturnType<typeof createFormCaptcha>;
-
 /** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
-export function createFormCaptcha(google: (token: string) => Promise<boolean>, codes: CaptchaCodes, limiter: Limiter) {
-  const undoOf = new WeakMap<Request, () => Promise<unknown>>();
-  return {
-    /**
-     * @param holder who may use a code: the form's address, account or link
-     * @throws {ApiError} 400 if refused, 429, 503
-     */
-    async verify(request: Request, token: string, holder: string): Promise<void> {
-      const isCode = token.startsWith(codePrefix);
-      const accepted = isCode ? await codes.use(token, holder) : await limiter.captcha(request, () => google(token));
-      if (!accepted) throw new ApiError(400, responseTexts.captchaRefused);
-      if (typeof accepted === 'function') undoOf.set(request, accepted);
-    },
-
-    /** Called when a call has failed: its code can be sent again. */
-    giveBack: async (request: Request) => undoOf.get(request)?.(),
-  };
-}
+export const createFormCaptcha = (google: (token: string) => Promise<boolean>, codes: CaptchaCodes, limiter: Limiter) => ({
+  /**
+   * Leaves what gives a code back, should the call fail.
+   * @param holder who may use a code: the form's address, account or link
+   * @throws {ApiError} 400 if refused, 429, 503
+   */
+  async verify(request: Request, token: string, holder: string): Promise<void> {
+    const isCode = token.startsWith(codePrefix);
+    const accepted = isCode ? await codes.use(token, holder) : await limiter.captcha(request, () => google(token));
+    if (!accepted) throw new ApiError(400, responseTexts.captchaRefused);
+    if (typeof accepted === 'function') Object.assign(request.res?.locals ?? {}, { undo: accepted });
+  },
+});
 
 async function ask(url: string, fields: Record<string, string>, timeoutMs: number): Promise<z.infer<typeof verdict>> {
   try {

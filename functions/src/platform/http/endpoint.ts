@@ -6,7 +6,6 @@ import { type Access, mayCall, type Role } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import { limitedTo } from '../stores.ts';
 import { ApiError, roleForbidden, SessionOverError } from './api-error.ts';
-import type { FormCaptcha } from './captcha.ts';
 import { cookieOf } from './cookies.ts';
 import type { Limiter } from './limiter.ts';
 import { Prepared } from './prepared.ts';
@@ -49,10 +48,10 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-type Services = { sessions: Sessions; limiter: Limiter; captcha: Pick<FormCaptcha, 'giveBack'> };
+type Services = { sessions: Sessions; limiter: Limiter };
 
 /** Checks access and query first. Answers and refusals are written as the contract says. */
-export function createMount(app: Express, { sessions, limiter, captcha }: Services): Mount {
+export function createMount(app: Express, { sessions, limiter }: Services): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
@@ -79,7 +78,7 @@ export function createMount(app: Express, { sessions, limiter, captcha }: Servic
       };
       // TypeScript can't follow that this call matches the endpoint.
       const answer = await limitedTo(admin, async () => handler(call as unknown as Call<typeof endpoint>)).catch(async (error: unknown) => {
-        await captcha.giveBack(request);
+        await (response.locals as { undo?: () => Promise<unknown> }).undo?.();
         throw error;
       });
       if (response.headersSent) return;
