@@ -23,10 +23,10 @@ it('asks twice if an offer is out, also after another change, and keeps what was
   await click(texts.submit);
   expect(server.to(endpoints.correctAddress)).toEqual([]);
   server.on(endpoints.correctAddress, () => refusal(429, responseTexts.addressOften));
-  await click(texts.confirm);
+  await click(texts.submit);
   expect(await screen.findByText(responseTexts.addressOften)).toBeVisible();
   server.on(endpoints.correctAddress, (call) => json(200, { ...application, ...sent(call) }));
-  await click(texts.confirm);
+  await click(texts.submit);
   await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(texts.saved('asha.rao@example.com')));
   const body = { applicant_email: 'asha.rao@example.com', updated_at: application.updated_at };
   expect(server.to(endpoints.correctAddress).map(sent)).toEqual([body, body]);

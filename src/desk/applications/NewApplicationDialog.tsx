@@ -11,7 +11,7 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { sendOnce } from '../../shared/forms/send-once.ts';
-import { useAddressQuestion } from '../../shared/forms/use-address-question.ts';
+import { useAddressQuestion } from '../../shared/forms/address-question.ts';
 import { validator } from '../../shared/forms/use-form.ts';
 import { env } from '../../shared/lib/env.ts';
 import { multipartOf } from '../../shared/lib/multipart.ts';

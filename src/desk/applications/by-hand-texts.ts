@@ -41,9 +41,8 @@ export const correctAddressTexts = {
   hint: (hasInterview: boolean) =>
     `Links that went to the old address end. The new one gets an email with a new link, ${hasInterview ? 'the invitation to the interview, ' : ''}and what waits to be sent.`,
   offerOut: (name: string, address: string) =>
-    `${name} has an offer. From now on, all that concerns it goes to ${address}. Have you made sure that this address is theirs?`,
+    `${name} has an offer. From now on, all that concerns it goes to ${address}. Have you made sure that this address is theirs? Then just send again.`,
   submit: 'Correct the address',
-  confirm: 'It is theirs: correct it',
   submitting: 'Correcting…',
   saved: (address: string) => `Emails now go to ${address}.`,
 } as const;

@@ -660,11 +660,20 @@ it('says if the address is missing: nobody can reply or invite before it is adde
   expect(facts()).toHaveTextContent(tellThem);
   await click(reviewTexts.addAddress);
   enter(await screen.findByRole('textbox', { name: correctAddressTexts.field }), 'ben@example.com');
+  const changed = { ...ben, applicant_email: '', phone: '5550100', updated_at: '2026-11-21T09:00:00.000Z' };
+  server.on(endpoints.correctAddress, () => {
+    stored = [changed];
+    return refusal(409, responseTexts.staleApplication);
+  });
+  await click(correctAddressTexts.submit);
+  expect(await screen.findByText(responseTexts.staleApplication)).toBeVisible();
+  await waitFor(() => expect(facts()).toHaveTextContent(changed.phone));
   server.on(endpoints.correctAddress, () => {
     stored = [ben];
     return json(200, ben);
   });
   await click(correctAddressTexts.submit);
   await dialogClosed();
+  expect(sent(server.to(endpoints.correctAddress)[1])).toMatchObject({ updated_at: changed.updated_at });
   expect(await screen.findByRole('button', { name: repliesTexts.reply })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { CaptchaHandle } from './captcha/Recaptcha.tsx';
 import { wasAnswered } from '../lib/api.ts';
 import { explainBlankFields } from './form-errors.ts';
 import styles from './Form.module.css';
-import { useAddressQuestion } from './use-address-question.ts';
+import { useAddressQuestion } from './address-question.ts';
 import { useDraft } from './use-draft.ts';
 import { useForm, validator } from './use-form.ts';
 import { useSubmission } from './use-submission.ts';
