@@ -18,10 +18,8 @@ import { type IncomingMail, readIncoming } from '../platform/mail/incoming.ts';
 
 export type InboxParts = Pick<Parts, 'ownChanges' | 'notices' | 'mail'> & {
   applications: Pick<Parts['applications'], 'withIdsFrom'>;
-  resumes: ResumeFiles;
+  resumes: Pick<Parts['resumes'], 'save' | 'removeAll'>;
 };
-
-type ResumeFiles = Pick<Parts['resumes'], 'save' | 'removeAll'>;
 
 /**
  * An answer enters its timeline once. People read other mails: docs/decisions/0011-mail.md
@@ -57,12 +55,14 @@ async function file({ ownChanges, resumes, notices }: InboxParts, application: A
   if (text === undefined || text.includes('\ufffd')) return false;
   const { id } = application;
   const entryId = hashed(id, 'mailed', incoming.id);
+  const folder = mailedFolder(id, entryId);
   const files: MailedFile[] = [];
   for (const { name: given, content } of incoming.files) {
     const name = cleanLine(given).slice(0, limits.resumeFileNameLength).toWellFormed();
     const isOneMore = files.length < serverLimits.filesPerMail && files.every((other) => other.name !== name);
-    const saved = isOneMore && (await saveFile(resumes, mailedFolder(id, entryId), { name, content: Buffer.from(content) }));
-    files.push({ name: saved || name, taken: Boolean(saved) });
+    const resume = isOneMore ? await acceptable({ name, content: Buffer.from(content) }) : undefined;
+    if (resume) await resumes.save(folder + resume.name, resume.content, resumeTypes[resume.extension]);
+    files.push({ name: resume?.name ?? name, taken: resume !== undefined });
   }
   // Such as an encrypted mail, or one within winmail.dat.
   if (text === '' && !files.some(({ taken }) => taken)) return false;
@@ -73,16 +73,14 @@ async function file({ ownChanges, resumes, notices }: InboxParts, application: A
     entry: { text, quoted, files },
     mailsTo: (addresses) => notices?.applicantMessage(current, shown, addresses) ?? [],
   }));
-  if (outcome !== 'done') await resumes.removeAll(mailedFolder(id, entryId));
+  if (outcome !== 'done') await resumes.removeAll(folder);
   return outcome === 'done';
 }
 
-/** @returns its name; undefined if it is none that an applicant may send */
-async function saveFile(resumes: ResumeFiles, folder: string, file: UploadedFile): Promise<string | undefined> {
+/** @returns undefined for what no applicant may send */
+async function acceptable(file: UploadedFile) {
   try {
-    const { name, content, extension } = await checkedResume(acceptedFile(file));
-    await resumes.save(folder + name, content, resumeTypes[extension]);
-    return name;
+    return await checkedResume(acceptedFile(file));
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
