@@ -133,17 +133,20 @@ describe('a reply to an application', () => {
     expect((await ada.call(endpoints.undoApplicationReply, [stored.id, id])).status).toBe(404);
   });
 
-  it('is refused while a rejection waits for the morning, which stays as it is', async () => {
-    const stored = await createApplication();
-    const { application: scheduled } = await reply(stored, { ...rejection, tell: 'morning' });
-    const json = { ...question, updated_at: scheduled.updated_at };
-    const refused = await ada.call(endpoints.replyToApplication, stored.id, { json, headers: { [idempotencyHeader]: randomUUID() } });
-    expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.mailWaits } });
-    expect(await api.parts.applications.get(stored.id)).toEqual(scheduled);
-    await ada.call(endpoints.updateApplicationStatus, stored.id, { json: { status: 'Reviewed' } });
-    await reply((await api.parts.applications.get(stored.id)) ?? stored, question);
-    expect((await timelineOf(stored.id)).filter(({ kind }) => kind === 'mail')).toMatchObject([{ template: question.template }]);
-  });
+  it.each([rejection, { ...question, status: 'Offer' }])(
+    'is refused while %o waits for the morning, which stays as it is',
+    async (earlier) => {
+      const stored = await createApplication();
+      const { application: scheduled } = await reply(stored, { ...earlier, tell: 'morning' });
+      const json = { ...question, updated_at: scheduled.updated_at };
+      const refused = await ada.call(endpoints.replyToApplication, stored.id, { json, headers: { [idempotencyHeader]: randomUUID() } });
+      expect(refused).toMatchObject({ status: 409, json: { error: responseTexts.mailWaits } });
+      expect(await api.parts.applications.get(stored.id)).toEqual(scheduled);
+      await ada.call(endpoints.updateApplicationStatus, stored.id, { json: { status: 'Reviewed' } });
+      await reply((await api.parts.applications.get(stored.id)) ?? stored, question);
+      expect((await timelineOf(stored.id)).filter(({ kind }) => kind === 'mail')).toMatchObject([{ template: question.template }]);
+    },
+  );
 
   it('cannot be taken back once it is being sent', async () => {
     const { stored, id } = await replyToNew(rejection);

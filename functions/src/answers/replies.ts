@@ -10,7 +10,7 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import { asSettled, wasOf, withoutMail, withoutReply, withReply } from './decide.ts';
 import { answerFacts } from '../applications/answer-facts.ts';
-import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
+import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */
 type Reply = WrittenLetter & {
@@ -23,11 +23,8 @@ type Reply = WrittenLetter & {
 /** @param readers those of the names who may see the application */
 type WriteReply = (application: Application, readers: Reader[]) => Reply;
 
-/** What taking a reply back restores. `replaced`: the mail of earlier times that waited, with its entry. */
-const beforeRecord = z.object({
-  facts: answerFacts,
-  replaced: z.optional(z.object({ id: z.string(), mail: z.looseObject({}), entry: z.looseObject({}) })),
-});
+/** What taking a reply back restores. */
+const beforeRecord = z.object({ facts: answerFacts });
 
 /** Mails of staff to applicants: docs/decisions/0012-answers.md */
 export function replyStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
@@ -41,29 +38,20 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const letter = letterOf(ref, reply);
         if ((await letter.entry.get()).get('kind') === 'mail') return undefined;
         if (!isVersion(application, seen)) return 'stale';
-        const telling = await waitingMailOf(ref, facts);
-        if (telling && isUntried(telling)) return 'mail waits';
+        // One that tells of the status, or proposes times. Both would leave.
+        const earlier = await Promise.all([facts.waiting_mail, application.interview?.id].map((mail) => mailOf(ref, mail)));
+        if (earlier.some((mail) => mail && isUntried(mail))) return 'mail waits';
         const named = await readNamed(ref.firestore, names);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, interview, reason, ...written } = write(application, readers);
-        const earlierTimes = { told: '', waiting_mail: application.interview?.id ?? null };
-        const waiting = interview && (await waitingMailOf(ref, earlierTimes, true));
-        const replaced = waiting && isUntried(waiting) ? waiting : undefined;
-        const entry = replaced && (await letterOf(ref, replaced.id).entry.get());
-        const before = {
-          facts,
-          // But not what that one replaced: Firestore stores 20 levels.
-          ...(replaced && { replaced: { id: replaced.id, mail: { ...replaced.data(), before: null }, entry: entry?.data() } }),
-        };
         const change = status === application.status ? {} : { from: application.status, to: status, was: wasOf(facts) };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {
           action: 'reply',
-          facts: withReply(replaced ? withoutMail(facts, replaced.id) : facts, status, reply, at, reason),
+          facts: withReply(facts, status, reply, at, reason),
           fields: { ...proposal?.fields },
           write: (writes: Writes) => {
-            if (replaced) removeLetter(writes, ref, replaced);
-            const mail = { ...written.mail, before };
+            const mail = { ...written.mail, before: { facts } };
             addLetter(writes, letter, { at, by: actor, template, ...change }, { ...written, mail }, clock(), serverLimits.replyDelayMs);
             proposal?.write(writes);
           },
@@ -80,22 +68,14 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (!isUntried(mail)) return 'too late';
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
         const { data: before } = beforeRecord.safeParse(mail.get('before'));
-        const told = before && (await waitingMailOf(ref, before.facts, true));
-        const state: unknown = before?.replaced?.id === before?.facts.waiting_mail ? 'waiting' : told?.get('state');
-        const restored = before ? withoutReply(facts, asSettled(before.facts, state), reply) : withoutMail(facts, reply);
-        const counting = [restored.waiting_mail, proposal.fields.interview?.id];
-        const replaced = before?.replaced && counting.includes(before.replaced.id) ? before.replaced : undefined;
+        const told = await mailOf(ref, before?.facts.waiting_mail);
+        const settled = before && asSettled(before.facts, told?.get('state'));
         return {
           action: 'undo reply',
-          facts: restored,
+          facts: settled ? withoutReply(facts, settled, reply) : withoutMail(facts, reply),
           fields: proposal.fields,
           write: (writes: Writes) => {
             removeLetter(writes, ref, mail);
-            if (replaced) {
-              const letter = letterOf(ref, replaced.id);
-              writes.create(letter.mail, { ...replaced.mail, to: application.applicant_email });
-              writes.create(letter.entry, replaced.entry);
-            }
             proposal.write(writes);
           },
           unchanged: proposal.unchanged,

@@ -10,7 +10,7 @@ import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
 import { decideStatus, restored, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail } from './decide.ts';
 import type { AnswerFacts } from '../applications/answer-facts.ts';
-import { addLetter, isUntried, letterOf, removeLetter, waitingMailOf, type WrittenLetter } from '../applications/letters.ts';
+import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
 import type { SuggestionOutcome } from './contract/replies.ts';
 import { toApplication } from '../applications/stored.ts';
@@ -34,14 +34,17 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
       mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
     ): Promise<StatusOutcome> =>
       changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
-        const [waiting, entry] = await Promise.all([waitingMailOf(ref, facts, actor === 'visitor'), entryAbout(ref, facts, command.undo)]);
+        const mail = await mailOf(ref, facts.waiting_mail);
+        // Staff needn't wait for one on its way that tells of what would be shown without it.
+        const waiting = mail && (isUntried(mail) || facts.told === 'mail waiting' || actor === 'visitor') ? mail : undefined;
+        const entry = await entryAbout(ref, facts, command.undo || waiting !== undefined);
         const letter = letterOf(ref);
         const stored: StoredAnswer = {
           facts,
           updated_at: application.updated_at,
           mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
           entry: entry && answerEntry.parse(entry.data()),
-          earlier: (await waitingMailOf(ref, { told: '', waiting_mail: storedText.parse(entry?.get('was.mail')) }, true))?.get('state'),
+          earlier: (await mailOf(ref, storedText.parse(entry?.get('was.mail'))))?.get('state'),
         };
         const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
         if (decided === 'nothing') return undefined;
@@ -74,9 +77,9 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
 async function entryAbout(
   application: DocumentReference,
   { told, status_at }: AnswerFacts,
-  undo = false,
+  isUndone: boolean,
 ): Promise<DocumentSnapshot | undefined> {
-  if ((!undo && (told === '' || told === 'not told')) || !status_at) return undefined;
+  if ((!isUndone && (told === '' || told === 'not told')) || !status_at) return undefined;
   const { docs } = await timelineOf(application).where('at', '==', status_at).get();
   return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
 }
@@ -119,7 +122,7 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
         const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
         if (!isUntried(mail)) return 'too late';
         const { from, was } = answerEntry.parse(entry.data() ?? {});
-        const told = await waitingMailOf(ref, { told: '', waiting_mail: was?.mail ?? null }, true);
+        const told = await mailOf(ref, was?.mail);
         const before = restores && facts.waiting_mail === id ? from : '';
         return {
           action: 'cancel mail',

@@ -25,18 +25,10 @@ export function letterOf(application: DocumentReference, id?: string): Letter {
   return { mail, entry: timelineOf(application).doc(mail.id) };
 }
 
-/**
- * @param isAny whether to return a mail about any status, not only one that tells of a rejection
- * @returns the mail that waits or is on its way, if there is one
- */
-export async function waitingMailOf(
-  { firestore }: DocumentReference,
-  { told, waiting_mail }: { told: string; waiting_mail: string | null },
-  isAny = false,
-): Promise<DocumentSnapshot | undefined> {
-  if (!waiting_mail || (told !== 'mail waiting' && !isAny)) return undefined;
-  const mail = await collection(firestore, 'outbox').doc(waiting_mail).get();
-  return mail.exists ? mail : undefined;
+/** @param id blank for none @returns the mail, waiting or settled, for as long as the outbox has it */
+export async function mailOf({ firestore }: DocumentReference, id: string | null | undefined): Promise<DocumentSnapshot | undefined> {
+  const mail = id ? await collection(firestore, 'outbox').doc(id).get() : undefined;
+  return mail?.exists ? mail : undefined;
 }
 
 type Change = {
