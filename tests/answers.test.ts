@@ -15,7 +15,6 @@ const readers = [
   'functions/src/applications/calls.ts',
   // Show them to the applicant.
   'functions/src/applicant/archive.ts',
-  'functions/src/applicant/calls.ts',
   'functions/src/applicant/contract/applicant.ts',
   // Show them to staff.
   'src/desk/review/Facts.tsx',

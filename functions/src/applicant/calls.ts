@@ -229,28 +229,19 @@ function keepChange(current: Application, keep: boolean, now: number) {
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
   const { application, status, entries, interviews, closed } = told;
-  const { created_at, shown_at, due_at, job_title, applicant_name, applicant_email, phone, cover_letter, answers } = application;
-  const { keep, resume } = application;
+  const { created_at, shown_at, keep, resume } = application;
   const now = parts.clock();
   const dueWithout = dueOf({ ...stored, keep: false }, closed);
   return {
+    ...application,
     reference: referenceOf(application),
-    job_title,
-    created_at,
     status,
     status_at: shown_at || created_at,
     steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
     next_steps,
     reply_days,
-    due_at,
     messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
     conversation: conversationOf(told),
-    applicant_name,
-    applicant_email,
-    phone,
-    cover_letter,
-    answers,
-    keep,
     kept_for: keptFor(keepingRule(stored.kept_in)),
     agreed_until: keep ? stored.kept_until : null,
     kept_if_agreed: keepChange(stored, true, now)?.fields.kept_until.toISOString() ?? null,
