@@ -150,8 +150,8 @@ it.each<[cause: string, act: (scene: { id: string; link: string; interview: stri
   ['the applicant withdraws', ({ link }) => api.call(endpoints.withdrawOwnApplication, '', { json: { token: link } })],
   ['the applicant erases', ({ link }) => api.call(endpoints.eraseOwnApplication, '', { json: { token: link } })],
   [
-    'the applicant is rejected, by a mail in the morning',
-    ({ id }) => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'morning' } }),
+    'the applicant is rejected, by a mail that waits',
+    ({ id }) => staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Rejected', tell: 'now' } }),
   ],
   [
     'the document changes by hand',

@@ -8,7 +8,7 @@ import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
 import { storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
-import { mailsAbout, mailSettings } from './mail.ts';
+import { mailsAbout, mailSettings, writeDue } from './mail.ts';
 import { ownCalls } from './own-calls.ts';
 import { confirmChange, interviewCalls, losingAnAnswer, threeTimes } from './interviews.ts';
 
@@ -196,7 +196,7 @@ it('says in its mails and on the private page why staff moved or canceled it, on
 it.each<[string, Endpoint, object]>([
   ['a rejection', endpoints.updateApplicationStatus, {}],
   ['a reply', endpoints.replyToApplication, { ...mailTemplatesDefaults.reject, template: 'reject' }],
-])('an interview that lies before the mail of %s takes place, and no other mail is sent about it', async (_what, endpoint, fields) => {
+])('an interview that lies before the mail of %s takes place, and its people are only reminded of it', async (_what, endpoint, fields) => {
   // In the afternoon at the office, so that the next morning comes after it.
   const at = `${first.slice(0, 10)}T10:00:00.000Z`;
   const { id, interview } = await setUp('booked', [at]);
@@ -207,6 +207,10 @@ it.each<[string, Endpoint, object]>([
   const { status } = await adminOf(api).call(endpoint, id, { json, headers: { [idempotencyHeader]: randomUUID() } });
   expect(status).toBeLessThan(300);
   expect(await api.parts.applications.get(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting', shown_status: 'interview' });
+  await writeDue(api);
+  const reminders = (await mailsAbout(api, id)).filter((mail) => mail.get('values.what') === 'tomorrow');
+  const leased = await Promise.all(reminders.map((mail) => api.parts.outbox.lease(mail.id)));
+  expect(leased.filter(Boolean)).toHaveLength(3);
   api.clockOffset += 4 * dayMs;
   await sendMails(id, 'reply');
   expect(await api.parts.applications.get(id)).toMatchObject({ told: 'told', shown_status: 'closed' });

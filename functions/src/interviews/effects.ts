@@ -4,8 +4,8 @@ import type { ApplicationEffects, WhenShown } from '../applications/change.ts';
 import { isOver } from '../applications/contract/applicant-statuses.ts';
 import { isClosed, shownStatus } from '../applications/contract/statuses.ts';
 import { toApplication } from '../applications/stored.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { collection, plainReads } from '../platform/firestore/firebase.ts';
+import { answerFacts } from '../applications/answer-facts.ts';
+import { collection, plainReads, storedDate } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { applicantsInvitationMoving, interviewChange, interviewRemoval, readMailing } from './changes.ts';
 import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
@@ -24,8 +24,8 @@ export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, rea
   if (!stored.exists || hasBegun(toInterview(stored), now)) return undefined;
   const { letter, ...mailing } = await readMailing(snapshot.ref.firestore, toInterview(stored), reads);
   if (!letter && !isOver(shownStatus(answer))) return undefined;
-  // A withdrawal removes the mail that tells of the status itself.
-  const unsent = by === 'visitor' && mailing.isTelling ? undefined : letter;
+  // A change of status removes the mail that tells of the one before itself.
+  const unsent = mailing.isTelling ? undefined : letter;
   const change = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
   const { fields, write } = interviewChange(stored, toApplication(snapshot), change, { ...mailing, letter: unsent }, now);
   return { fields: { interview: fields.interview }, write };
@@ -61,12 +61,16 @@ export const mailEffects = (): MailEffects => ({
     const snapshot = await reads.get(interviewDocument(db, data.values.uid));
     const application = await reads.get(collection(db, 'applications').doc(data.about[0]));
     const interview = snapshot.exists ? toInterview(snapshot) : undefined;
-    return !interview || interview.at !== data.values.at || !isToBeReminded(interview, application, now);
+    return interview?.at !== data.values.at || !(await isToBeReminded(interview, application, now, reads));
   },
 });
 
-/** Whether the people of an interview are to be reminded of it. */
-export function isToBeReminded({ id, state, at }: StoredInterview, application: DocumentSnapshot, now: number): boolean {
-  const isAhead = state === 'booked' && Date.parse(at ?? '') > now;
-  return isAhead && application.get('interview.id') === id && !isClosed(storedText.parse(application.get('status')));
+/** Whether to remind of an interview. What lies before the mail about an end takes place. */
+export async function isToBeReminded({ id, state, at }: StoredInterview, application: DocumentSnapshot, now: number, reads = plainReads) {
+  const time = Date.parse(at ?? '');
+  if (state !== 'booked' || !(time > now) || application.get('interview.id') !== id) return false;
+  const { status, waiting_mail } = answerFacts.parse(application.data());
+  if (!isClosed(status) || !waiting_mail) return !isClosed(status);
+  const mail = await reads.get(collection(application.ref.firestore, 'outbox').doc(waiting_mail));
+  return Number(storedDate.parse(mail.get('scheduled_for'))) > time;
 }

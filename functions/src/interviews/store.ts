@@ -245,13 +245,12 @@ async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
   const interview = toInterview(snapshot);
   const named = await readNamed(ref.firestore, interview.interviewers);
   const stored = await collection(ref.firestore, 'applications').doc(interview.application).get();
+  const takesPlace = await isToBeReminded(interview, stored, now.getTime());
   await audited(stored.ref, 'site', 'remind of interview', (batch) => {
     batch.update(ref, { remind_at: null }, ifUnchanged(snapshot));
     // Lets a simultaneous removal notice the mails, and fails after a simultaneous rejection.
     batch.update(stored.ref, { reminded_at: now }, ifUnchanged(stored));
-    if (isToBeReminded(interview, stored, now.getTime())) {
-      addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
-    }
+    if (takesPlace) addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
   });
 }
 
