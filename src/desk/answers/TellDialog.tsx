@@ -7,70 +7,52 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
+import { sameAnswer } from './same-answer.ts';
 import { TellForm } from './TellForm.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
 type Props = {
   opened: boolean;
   ending: Ending;
-  /** Whether it is about one application outside of a selection. */
-  isAlone: boolean;
   onTell: (outcome: Outcome) => void;
-  /** The next are told in the same way, without asking. */
-  onSame: (rejection: Rejection) => void;
-  onEndSame: () => void;
   onClose: () => void;
 };
 
 /** What happens to applicants whose applications end, before it happens. */
-export function TellDialog({ opened, ending, isAlone, onTell, onSame, onEndSame, onClose }: Props) {
+export function TellDialog({ opened, ending, onTell, onClose }: Props) {
   const { known, count, status } = ending;
   const isTold = tellingTemplate(status) !== undefined;
   const query = useQuery({ ...mailTemplatesQuery, enabled: isTold });
   const action = statusAction(status);
   const other = isTold ? undefined : action;
   const title = known[0] && count === 1 ? tellingTexts.titleOne(known[0].applicant_name, other) : tellingTexts.title(count, other);
-  const tellBy = (outcome: Outcome, forAll: boolean) => {
-    if (forAll) onSame(outcome.rejection);
-    onTell(forAll ? { ...outcome, ...sameNote(outcome.rejection, onEndSame) } : outcome);
-  };
   if (!isTold) {
-    const outcome = outcomeOf(ending, undefined);
+    const outcome = { ...outcomeOf(ending, undefined), details: {} };
     const dialog = { opened, close: onClose };
     return <ConfirmDialog {...{ dialog, title }} question={outcome.consequence} confirm={action} onConfirm={() => onTell(outcome)} />;
   }
+  const tell = (details: Rejection, forAll: boolean) => {
+    if (forAll) sameAnswer.write(details);
+    onTell(forAll ? sameOutcome(ending, details) : { ...outcomeOf(ending, details.tell), details });
+  };
   return (
     <SidePanel opened={opened} onClose={onClose} title={title}>
       <Loaded query={query} failed={tellingTexts.loadFailed}>
-        {(templates) => (
-          <TellForm
-            ending={ending}
-            templates={templates}
-            submit={tellingTexts.reject}
-            isRepeatable={isAlone}
-            onSubmit={tellBy}
-            onCancel={onClose}
-          />
-        )}
+        {(templates) => <TellForm ending={ending} templates={templates} onSubmit={tell} onCancel={onClose} />}
       </Loaded>
     </SidePanel>
   );
 }
 
 /** @returns what happens without asking, and how that is ended */
-export function sameOutcome(ending: Ending, same: Rejection, onEnd: () => void): Outcome {
-  const outcome = outcomeOf(ending, same.tell);
-  return { ...outcome, rejection: { ...same, ...outcome.rejection }, ...sameNote(same, onEnd) };
-}
-
-function sameNote({ reason }: Rejection, onEnd: () => void): Pick<Outcome, 'more'> {
+export function sameOutcome(ending: Ending, details: Rejection): Outcome {
   const more = (
     <>
-      {tellingTexts.unasked} {reason && tellingTexts.because(reason)}{' '}
-      <Button size="xs" variant="default" onClick={onEnd}>
+      {tellingTexts.unasked} {details.reason && tellingTexts.because(details.reason)}{' '}
+      <Button size="xs" variant="default" onClick={sameAnswer.end}>
         {tellingTexts.askAgain}
       </Button>
     </>
   );
-  return { more };
+  return { ...outcomeOf(ending, details.tell), details, more };
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
 import { applicationValues, fillTemplate, type MailTemplates } from '#rooms/answers/contract/replies.ts';
-import { reasonError, reasonsOf, tellingText } from '#rooms/answers/contract/team-words.ts';
+import { reasonError, reasonsOf, type Rejection, tellingText } from '#rooms/answers/contract/team-words.ts';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from './replies-texts.ts';
@@ -14,7 +14,7 @@ import { deviceStore } from '../../shared/lib/stores.ts';
 import '../../shared/styles/mantine-checkbox.css';
 import '../../shared/styles/mantine-radio.css';
 import { MailPreview, useWriter } from './Mail.tsx';
-import { morningInWords, type Ending, type Outcome, outcomeOf } from './outcome.tsx';
+import { morningInWords, type Ending, outcomeOf } from './outcome.tsx';
 import { keepReason, ReasonField, usualReason } from './ReasonField.tsx';
 
 const lastAnswer = 'last answer';
@@ -22,16 +22,13 @@ const lastAnswer = 'last answer';
 type Props = {
   ending: Ending;
   templates: MailTemplates;
-  submit: string;
-  /** Whether the next can be told in the same way, without asking. */
-  isRepeatable?: boolean;
-  /** @param forAll tells the next in the same way */
-  onSubmit: (outcome: Outcome, forAll: boolean) => void;
+  /** @param forAll tells the next in the same way, without asking; never of a selection */
+  onSubmit: (details: Rejection, forAll: boolean) => void;
   onCancel: () => void;
 };
 
 /** Asks how rejected applicants are told, beginning with the last answer. */
-export function TellForm({ ending, templates, submit, isRepeatable, onSubmit, onCancel }: Props) {
+export function TellForm({ ending, templates, onSubmit, onCancel }: Props) {
   const { count } = ending;
   const first = ending.known.find(({ applicant_email }) => applicant_email !== '') ?? ending.known[0];
   const hasAddress = count > 1 || first?.applicant_email !== '';
@@ -51,7 +48,6 @@ export function TellForm({ ending, templates, submit, isRepeatable, onSubmit, on
   const { how, noMail, template } = form.values;
   const tell = tellInput.parse(how === 'no' ? { no: noMail } : how);
   const own = templates.own.filter(({ status }) => status === ending.status);
-  const outcome = outcomeOf(ending, tell);
   const sendsMail = mailTimes.some((time) => time === how);
   const choices = [
     ...(sends
@@ -67,8 +63,7 @@ export function TellForm({ ending, templates, submit, isRepeatable, onSubmit, on
     keepReason(reason);
     if (!ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
     const why = templates.reasons === '' ? undefined : reason;
-    const rejection = { ...outcome.rejection, template: (sendsMail && template) || undefined, reason: why };
-    onSubmit({ ...outcome, rejection }, forAll);
+    onSubmit({ tell, template: (sendsMail && template) || undefined, reason: why }, forAll);
   });
 
   /** A digit chooses the reason with this number. */
@@ -104,8 +99,8 @@ export function TellForm({ ending, templates, submit, isRepeatable, onSubmit, on
           data={noMailReasons.map((value) => ({ value, label: tellingTexts.reasons[value] }))}
         />
       )}
-      <p role="status">{outcome.consequence}</p>
-      {isRepeatable && <Checkbox {...form.getInputProps('forAll', { type: 'checkbox' })} label={tellingTexts.same} />}
+      <p role="status">{outcomeOf(ending, tell).consequence}</p>
+      {!ending.listed && <Checkbox {...form.getInputProps('forAll', { type: 'checkbox' })} label={tellingTexts.same} />}
       {sendsMail && own.length > 0 && (
         <NativeSelect
           {...form.getInputProps('template')}
@@ -125,7 +120,7 @@ export function TellForm({ ending, templates, submit, isRepeatable, onSubmit, on
           {dashboardTexts.cancel}
         </Button>
         <Button type="submit" color="red">
-          {submit}
+          {tellingTexts.reject}
         </Button>
       </div>
     </form>

@@ -13,23 +13,19 @@ import { serverNow } from '../../shared/lib/server-clock.ts';
 
 type Ended = Pick<Application, 'applicant_name' | 'applicant_email' | 'status' | 'told' | 'interview'>;
 
-/** A new status for `count` applications: `known` are loaded, `listed` all that are not gone. */
+/** A new status for `count` applications. `known` are loaded. */
 export type Ending = {
   status: string;
   known: readonly Application[];
+  /** Of a selection, all that are not gone. */
   listed?: readonly Ended[];
   count: number;
   /** Why no email tells it, as far as that is known before. */
   noMail?: NoMailReason | undefined;
 };
 
-/** What happens, and what the notice says and shows of it. `isFinal`: it can't be taken back. */
-export type Outcome = {
-  rejection: Rejection;
-  consequence: string;
-  isFinal: boolean;
-  more?: ReactNode;
-};
+/** What happens, and what the notice shows besides. `isFinal`: it can't be taken back. */
+export type Outcome = ReturnType<typeof outcomeOf> & { details: Rejection; more?: ReactNode };
 
 const { interview: interviewTexts } = tellingTexts;
 
@@ -37,7 +33,7 @@ const isTold = ({ told }: Ended) => told !== '' && told !== 'not told';
 const isEnded = ({ interview }: Ended) => Boolean(interview?.at) && Date.parse(interview?.at ?? '') <= serverNow();
 
 /** @returns how many emails go out and when, and what becomes of interviews ahead */
-export function outcomeOf({ status, known: loaded, listed: known = loaded, count }: Ending, tell: Tell | undefined): Outcome {
+export function outcomeOf({ status, known: loaded, listed: known = loaded, count }: Ending, tell: Tell | undefined) {
   const time = mailTimes.find((one) => one === tell);
   const unanswered = known.filter((application) => application.status !== status || !isTold(application));
   const ended = known.filter((application) => application.status !== status && isClosed(application.status)).length;
@@ -61,7 +57,7 @@ export function outcomeOf({ status, known: loaded, listed: known = loaded, count
     kept.length > 0 && interviewTexts.kept(kept),
     isAlone && isFinal && tellingTexts.final,
   ];
-  return { rejection: { tell }, consequence: consequence.filter(Boolean).join(' '), isFinal };
+  return { consequence: consequence.filter(Boolean).join(' '), isFinal };
 }
 
 /** @returns how many emails go out about a change of many and when, and what can't be undone */

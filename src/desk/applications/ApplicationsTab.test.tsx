@@ -17,10 +17,9 @@ import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
-import { sameStore } from '../answers/use-telling.tsx';
+import { sameAnswer } from '../answers/same-answer.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
 import { formatDays } from '../../shared/lib/format.ts';
-import { visitStore } from '../../shared/lib/stores.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
@@ -607,7 +606,7 @@ describe('a selection', () => {
     user.click(await dialog.findByRole('button', { name: tellingTexts.reject }));
 
   it('is never rejected without asking, once for all; the notice counts the emails, and what Undo cannot restore, and names who has no address', async () => {
-    visitStore.write(sameStore(), JSON.stringify('now'));
+    sameAnswer.write({ tell: 'now' });
     await selectThree();
     const dialog = await askedToReject(tellingTexts.title(3));
     expect(await dialog.findByRole('region', { name: tellingTexts.previewOf('Person 0.', 2) })).toHaveTextContent('Hi Person 0.,');

@@ -68,7 +68,8 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
     const listed = [...selection.ids].flatMap((id) => list.find(id) ?? selected.find((one) => one.id === id) ?? []);
     selection.update((version) => listed.find(({ id }) => id === version.id) && version);
     const known = listed.flatMap(({ id }) => list.find(id) ?? []);
-    if (listed.length > 0) telling.open({ status, known, listed, count: listed.length }, ({ rejection }) => end(status, rejection));
+    if (listed.length === 0) return;
+    telling.open({ status, known, listed, count: listed.length, run: ({ details }) => end(status, details) });
   };
 
   if (bulk.progress !== undefined) {

@@ -15,7 +15,7 @@ import { account, managerSession, renderStaff } from '../../../tests/component/s
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { correctAddressTexts, tellThem } from '../applications/by-hand-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
-import { sameStore } from '../answers/use-telling.tsx';
+import { sameAnswer } from '../answers/same-answer.ts';
 import { statusAction, tellingTexts } from '../answers/telling-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { proposalTexts } from '../interviews/propose-texts.ts';
@@ -23,7 +23,6 @@ import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { formatDay, formatMoment } from '../../shared/lib/format.ts';
-import { visitStore } from '../../shared/lib/stores.ts';
 import { Component as ApplicationPage } from './Review.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { openSession } from '../session/session.ts';
@@ -284,11 +283,11 @@ describe('rejecting', () => {
     expect(statusCalls().map(sent)).toMatchObject(Array(2).fill({ status: 'Rejected', tell: 'now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await click(tellingTexts.askAgain);
-    expect(visitStore.read(sameStore())).toBeNull();
+    expect(sameAnswer.read()).toBeUndefined();
   });
 
   it('always asks who has logged in since', async () => {
-    visitStore.write(sameStore(), JSON.stringify({ tell: 'now' }));
+    sameAnswer.write({ tell: 'now' });
     localStorage.setItem('adminExpiresAt', 'later');
     await openBeforeBen();
     await press('x');
@@ -297,7 +296,7 @@ describe('rejecting', () => {
   });
 
   it('always asks about somebody who has withdrawn', async () => {
-    visitStore.write(sameStore(), JSON.stringify({ tell: 'now' }));
+    sameAnswer.write({ tell: 'now' });
     stored = [{ ...asha, status: 'Withdrawn' }, ben];
     await openBeforeBen();
     await press('x');
@@ -306,7 +305,7 @@ describe('rejecting', () => {
   });
 
   it('always asks about an interview ahead, and offers no Undo for one that is canceled at once', async () => {
-    visitStore.write(sameStore(), JSON.stringify({ no: 'spam' }));
+    sameAnswer.write({ tell: { no: 'spam' } });
     stored = [ahead, ben];
     await open();
     await press('x');
