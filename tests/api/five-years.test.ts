@@ -36,8 +36,8 @@ const keep =
   (keep: boolean): Act =>
   async ({ link }) =>
     api.call(endpoints.keepOwnApplication, '', { json: { token: link, keep } });
-const hold: Act = ({ id }) => api.parts.records.place('applications', id, 'A claim', by);
-const lift: Act = ({ id }) => api.parts.records.lift('applications', id, by);
+const hold: Act = ({ id }) => api.parts.records.place(id, 'A claim', by);
+const lift: Act = ({ id }) => api.parts.records.lift(id, by);
 
 /**
  * What happens on which days, and when the application is due.

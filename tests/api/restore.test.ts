@@ -109,16 +109,16 @@ describe('after the loss of the whole database', () => {
       await api.call(endpoints.keepOwnApplication, '', { json: { token, keep: false } });
       const { updated_at } = (await api.parts.applications.get(id)) ?? {};
       await adminOf(api).call(endpoints.correctAddress, id, { json: { applicant_email: 'grace@example.com', updated_at } });
-      await api.parts.records.place('applications', id, 'A complaint of ada@example.com', 'admin:root');
+      await api.parts.records.place(id, 'A complaint of ada@example.com', 'admin:root');
     }, 'undone by a backup');
     const changes = [
       ['change end keep', id],
       ['correct address', id],
-      ['place hold', `applications ${id}`],
+      ['place hold', id],
     ];
     expect(undone).toMatchObject(changes.map(([action, document]) => ({ jsonPayload: { action, document } })));
     expect(JSON.stringify(undone)).not.toContain('@');
-    await api.parts.records.lift('applications', id, 'admin:root');
+    await api.parts.records.lift(id, 'admin:root');
   });
 
   it('a backup in its place loses again what was removed since, with all sessions and waiting mails', async () => {

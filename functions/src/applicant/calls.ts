@@ -60,7 +60,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { token, message } = await body();
     const { application, sealed } = await opened(request, token);
     if (sealed) {
-      const view = await records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(...mail) ?? []);
+      const view = await records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(message, ...mail) ?? []);
       if (!view) throw new ApiError(409, responseTexts.messagesFull);
       return view;
     }

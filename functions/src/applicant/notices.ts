@@ -16,7 +16,7 @@ export function applicantNotices({ staff, siteUrl }: MailSettings) {
     },
 
     /** To admins only. It is about no application that others can find. */
-    sealedMessage(application: MailedApplication, message: string, addresses: readonly string[]) {
+    sealedMessage(message: string, application: MailedApplication, addresses: readonly string[]) {
       const values = { ...aboutOf(application, siteUrl), message, url: siteUrl + staffPaths.records };
       return mailsToStaff('applicant message for staff', addresses, [], values, application.applicant_email);
     },

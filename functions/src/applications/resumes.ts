@@ -72,9 +72,10 @@ export function resumeStore(firebase: Firebase) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
     },
 
-    async namesIn(folder: string): Promise<string[]> {
-      const [files] = await (await firebase.bucket()).getFiles({ prefix: prefix + folder });
-      return files.map(({ name }) => name.slice(prefix.length));
+    /** @param resume_path of its resume, or blank @returns the names of an application's files */
+    async namesOf(id: string, resume_path: string): Promise<string[]> {
+      const [files] = await (await firebase.bucket()).getFiles({ prefix: `${prefix}${id}/` });
+      return [...(resume_path ? [fileNameOf(resume_path)] : []), ...files.map(({ name }) => name.slice(prefix.length))];
     },
 
     async removeAll(folder: string) {

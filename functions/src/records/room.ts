@@ -13,6 +13,5 @@ export const actions = {
 } as const satisfies Actions;
 
 export const stores = ({ firebase, clock, audited, scoped }: Base) => ({
-  persons: scoped(async () => (await import('./persons.ts')).personStore(firebase, audited.collections, clock)),
-  records: scoped(async () => (await import('./store.ts')).recordStore(firebase, clock)),
+  records: scoped(async () => (await import('./store.ts')).recordStore(firebase, audited.collections, clock)),
 });

@@ -1,70 +1,160 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { allReaders, whoSee } from '../colleagues/colleagues.ts';
-import { readNamed } from '../colleagues/named.ts';
 import { type SealedView, sealedView } from '../applicant/contract/applicant.ts';
-import { keepingRule } from '../applications/contract/keeping-rules.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
+import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
+import { dueOf } from '../applications/keeping.ts';
+import { resumeStore } from '../applications/resumes.ts';
+import { contentOf, sealedDocument } from '../applications/sealing.ts';
+import { toApplication } from '../applications/stored.ts';
+import { allReaders } from '../colleagues/colleagues.ts';
+import { nameIn, readNamed } from '../colleagues/named.ts';
+import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
+import { officeDate } from '../platform/contract/office.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { collection, documentIn, type Firebase, readRecord, storedDocument, type Writes } from '../platform/firestore/firebase.ts';
-import { holdDocument, holdReason } from '../platform/holds.ts';
+import { storedText, storedTime } from '../platform/contract/stored.ts';
+import {
+  collection,
+  documentIn,
+  everywhere,
+  type Firebase,
+  firestoreTime,
+  readRecord,
+  storedDocument,
+  timelineOf,
+  type Writes,
+} from '../platform/firestore/firebase.ts';
+import { countOf, sorted } from '../platform/firestore/paging.ts';
+import { holdDocument, holdReason, holdsOn } from '../platform/holds.ts';
 import type { Item } from '../platform/http/change-all.ts';
-import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
-import type { CollectionName } from '../platform/registered.ts';
-import { type Hold, hold, type HoldKind, holdKinds } from './contract/records.ts';
-import { contentOf, sealedDocument } from '../applications/sealing.ts';
-import { toApplication } from '../applications/stored.ts';
+import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
+import { monthsLater } from '../platform/months-later.ts';
+import { type AnyCollection, type CollectionName, isTopLevel } from '../platform/registered.ts';
+import { type StoredItem, storedItem } from './contract/records.ts';
+import { endingTexts, heldText } from './contract/stored-texts.ts';
 
-/** What the law asks to keep. */
-export function recordStore(firebase: Firebase, clock: () => number = Date.now) {
-  /** @returns what a hold can be about, and its document; undefined for what can't be held */
-  async function holdFor(given: string, id: string) {
-    const kind = holdKinds.find((one) => one === given);
-    const about = kind === 'persons' ? emailKey(email.safeParse(id).data ?? '') : id;
-    return kind && about && { kind, about, document: holdDocument(await firebase.db(), kind, about) };
+/** What rooms register of their collections. */
+type Registered = Record<string, { person?: string; retention?: { by: string; field?: string; months?: number } }>;
+
+/** What the law asks to keep, and the proof of what is stored. */
+export function recordStore(firebase: Firebase, collections: Registered, clock: () => number = Date.now) {
+  const registered = Object.entries(collections).map(([name, one]) => ({ name: name as AnyCollection, ...one }));
+  const resumes = resumeStore(firebase);
+
+  async function untilOf(document: DocumentSnapshot): Promise<string> {
+    const { firestore, parent } = document.ref;
+    if (parent.id === 'applications') {
+      const application = toApplication(document);
+      const due = dueOf(application, await closedSince(firestore, application.job_id, clock()));
+      return due ? officeDate(due.toISOString()) : keptFor(keepingRule(application.kept_in));
+    }
+    const { field, months = 0 } = collections[parent.id]?.retention ?? {};
+    const { data: time } = firestoreTime.safeParse(field && document.get(field));
+    return time ? officeDate(monthsLater(new Date(time), months).toISOString()) : (endingTexts[parent.id] ?? '');
+  }
+
+  async function itemOf(document: DocumentSnapshot): Promise<StoredItem> {
+    const { id, ref } = document;
+    const kind = storedItem.shape.kind.parse(ref.parent.id);
+    const [until, held] = await Promise.all([untilOf(document), holdReason(document)]);
+    const job = textOf(document, 'job_title');
+    const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person)) || id;
+    return {
+      kind,
+      id: kind === 'holds' ? about : id,
+      about,
+      place: kind === 'holds' ? await placedBy(document) : `Firestore ${kind}`,
+      count: 1,
+      until: held ? heldText(held, until) : until,
+    };
+  }
+
+  /** @returns a document and what belongs to it */
+  async function itemsOf(document: DocumentSnapshot): Promise<StoredItem[]> {
+    const { id, ref } = document;
+    const item = await itemOf(document);
+    const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
+    const belonging = registered.flatMap(async ({ name, retention }) => {
+      if (retention?.by !== 'application') return [];
+      const query = isTopLevel(name) ? collection(ref.firestore, name).where('application', '==', id) : timelineOf(ref);
+      return { ...item, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
+    });
+    return [item, { ...item, kind: 'resumes', place: 'Storage resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
   }
 
   return {
-    async heldJobs(): Promise<Record<string, string>> {
+    /** @returns by the ids of what they are about, the reasons of holds, without those on persons */
+    async holds(): Promise<Record<string, string>> {
       const { docs } = await collection(await firebase.db(), 'holds')
-        .where('kind', '==', 'jobs')
         .limit(serverLimits.listedRecords)
         .get();
-      return Object.fromEntries(docs.map(toHold).map(({ about, reason }) => [about, reason]));
+      const holds = docs.map(toHold).filter(({ about }) => !about.includes('@'));
+      return Object.fromEntries(holds.map(({ about, reason }) => [about, reason]));
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
-    async place(kind: string, id: string, reason: string, actor: Actor): Promise<boolean> {
-      const found = await holdFor(kind, id);
-      if (!found) return false;
-      const { document, ...subject } = found;
-      const isThere = subject.kind === 'persons' || (await documentsBy(document.firestore, id, [subject.kind])).length > 0;
-      if (!isThere) return false;
-      const fields = { ...subject, reason, by: actorName(actor), at: new Date(clock()) };
-      return change(document, actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
+    async place(given: string, reason: string, actor: Actor): Promise<boolean> {
+      const db = await firebase.db();
+      if (!email.safeParse(given).success && (await documentsBy(db, given)).length === 0) return false;
+      const about = keyOf(given);
+      const fields = { about, reason, by: actorName(actor), at: new Date(clock()) };
+      return change(holdDocument(db, about), actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
     },
 
     /** @returns whether there was one */
-    async lift(kind: string, id: string, actor: Actor): Promise<boolean> {
-      const found = await holdFor(kind, id);
-      if (!found) return false;
-      return change(found.document, actor, (snapshot) =>
+    async lift(given: string, actor: Actor): Promise<boolean> {
+      return change(holdDocument(await firebase.db(), keyOf(given)), actor, (snapshot) =>
         snapshot.exists ? { result: true, change: { action: 'lift hold', reason: toHold(snapshot).reason } } : { result: false },
       );
     },
 
-    /** Recorded before it is shown. @returns what was stored and the resume's path, or undefined */
-    async openSealed(id: string, reason: string, actor: Actor) {
+    /** @returns changes of many, which leave what is on hold as it is */
+    async unheld<Changed>(name: CollectionName, items: readonly Item<Changed>[]): Promise<Item<Changed | { outcome: 'held' }>[]> {
+      const all = collection(await firebase.db(), name);
+      const isHeld = async (id: string) => (await holdReason(await documentIn(all, id).get())) !== '';
+      return items.map(({ id, change }) => ({ id, change: async () => ((await isHeld(id)) ? { outcome: 'held' as const } : change()) }));
+    },
+
+    /** @param who as in `listStored` */
+    async stored(who: string): Promise<StoredItem[]> {
+      const db = await firebase.db();
+      const sealed = collection(db, 'sealedApplications');
+      if (!who) {
+        const newest = [sorted(collection(db, 'holds'), 'newest', 'at'), sorted(sealed, 'newest', 'sealed_at')];
+        const found = await Promise.all(newest.map((query) => query.limit(serverLimits.listedRecords).get()));
+        return Promise.all(found.flatMap(({ docs }) => docs.map(itemOf)));
+      }
+      const person = keyOf(who);
+      const [local = ''] = person.split('@');
+      const ofPerson = registered.flatMap(async ({ name, person: field }) => {
+        if (!field) return [];
+        const { docs } = await everywhere(db, name).where(field, '>=', local).where(field, '<', `${local}\uf8ff`).get();
+        return docs.filter((document) => emailKey(textOf(document, field)) === person);
+      });
+      const { docs: named } = await sealed.where('applicant_name', '==', who).get();
+      const theirs = [...(await documentsBy(db, who)), ...(await Promise.all(ofPerson)).flat(), ...named];
+      const mails = await Promise.all(theirs.map(({ ref }) => mailsAbout(ref).where('state', '==', 'waiting').get()));
+      const holds = (await Promise.all(theirs.map(holdsOn))).flat().filter(({ exists }) => exists);
+      const documents = [...theirs, ...holds, ...mails.flatMap(({ docs }) => docs)];
+      const once = new Map(documents.map((document) => [document.ref.path, document])).values();
+      return (await Promise.all(Array.from(once, itemsOf))).flat().filter(({ count }) => count > 0);
+    },
+
+    /** Recorded before it is shown. @returns a ZIP of what was stored, or undefined */
+    async openSealed(id: string, reason: string, actor: Actor): Promise<Uint8Array | undefined> {
       const snapshot = await sealedDocument(await firebase.db(), id).get();
       if (!snapshot.exists) return undefined;
       await audited(snapshot.ref, actor, 'open sealed', undefined, { reason });
-      const { messages } = toSealed(snapshot);
-      return { record: { ...contentOf(snapshot), messages }, resume_path: storedText.parse(snapshot.get('resume_path')) };
+      const names = await resumes.namesOf(id, textOf(snapshot, 'resume_path'));
+      const files = names.map(async (name) => [name, (await resumes.read(name)) ?? new Uint8Array()] as const);
+      const { strToU8, zipSync } = await import('fflate');
+      const record = JSON.stringify({ ...contentOf(snapshot), messages: toSealed(snapshot).messages }, null, 2);
+      // JSON, by a name that opens everywhere.
+      return zipSync({ 'record.txt': strToU8(record), ...Object.fromEntries(await Promise.all(files)) });
     },
 
     /** @param hash of a private link's token */
@@ -79,35 +169,22 @@ export function recordStore(firebase: Firebase, clock: () => number = Date.now) 
      * @param mailsTo the addresses of admins
      * @returns undefined if there is no room for more
      */
-    async writeToSealed(id: string, text: string, mailsTo: SealedMails): Promise<SealedView | undefined> {
+    async writeToSealed(id: string, text: string, mailsTo: (application: MailedApplication, addresses: string[]) => NewMail[]) {
       const db = await firebase.db();
       return change<SealedView | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
         const sealed = snapshot.exists ? toSealed(snapshot) : undefined;
         if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
         if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
         const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
-        const names = (await allReaders(db)).flatMap(({ role, username }) => (role === 'admin' ? username : []));
-        const named = await readNamed(db, names);
-        const admins = whoSee(named, '', names).map(({ email }) => email);
-        const mails = mailsTo(toApplication(snapshot), text, admins);
-        const write = (writes: Writes) => addMails(writes, db, mails, clock());
-        return {
-          result: { ...sealed, messages },
-          change: { action: 'add message', fields: { messages }, write, unchanged: named.values() },
-        };
+        const admins = (await allReaders(db)).flatMap(({ role, email }) => (role === 'admin' ? email : []));
+        const write = (writes: Writes) => addMails(writes, db, mailsTo(toApplication(snapshot), admins), clock());
+        return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write } };
       });
-    },
-
-    /** @returns changes of many, which leave what is on hold as it is */
-    async unheld<Changed>(name: CollectionName, items: readonly Item<Changed>[]): Promise<Item<Changed | { outcome: 'held' }>[]> {
-      const all = collection(await firebase.db(), name);
-      const isHeld = async (id: string) => (await holdReason(await documentIn(all, id).get())) !== '';
-      return items.map(({ id, change }) => ({ id, change: async () => ((await isHeld(id)) ? { outcome: 'held' as const } : change()) }));
     },
   };
 }
 
-type SealedMails = (application: MailedApplication, text: string, addresses: readonly string[]) => readonly NewMail[];
+const textOf = (document: DocumentSnapshot, field = '') => storedText.parse(field && document.get(field));
 
 const sealedRecord = z.extend(z.omit(sealedView, { reference: true, law: true }), { kept_in: storedText });
 
@@ -116,14 +193,20 @@ function toSealed(snapshot: DocumentSnapshot): SealedView {
   return { ...view, reference: referenceOf({ id }), law: keepingRule(kept_in).law };
 }
 
-/** By kind, where that is stored which has the id that a hold is about. */
-const places: Record<HoldKind, CollectionName[]> = { applications: ['applications', 'sealedApplications'], persons: [], jobs: ['jobs'] };
+const holdRecord = z.object({ about: z.string(), reason: storedText, by: storedText, at: storedTime });
 
-export async function documentsBy(db: Firestore, id: string, kinds: readonly HoldKind[] = holdKinds): Promise<DocumentSnapshot[]> {
-  const found = kinds.flatMap((kind) => places[kind].map((name) => documentIn(collection(db, name), id).get()));
-  return (await Promise.all(found)).filter(({ exists }) => exists);
+const toHold = (snapshot: DocumentSnapshot) => readRecord(holdRecord, storedDocument(snapshot));
+
+async function placedBy(document: DocumentSnapshot): Promise<string> {
+  const { reason, by, at } = toHold(document);
+  return `${reason} (${nameIn(await readNamed(document.ref.firestore, [by]), by)}, ${officeDate(at)})`;
 }
 
-export function toHold(snapshot: DocumentSnapshot): Hold {
-  return readRecord(hold, storedDocument(snapshot));
+/** @returns the address without its tag, if it is one */
+const keyOf = (who: string): string => emailKey(email.safeParse(who).data ?? who);
+
+/** @returns what has the id and can be held */
+async function documentsBy(db: Firestore, id: string): Promise<DocumentSnapshot[]> {
+  const named = (['applications', 'sealedApplications', 'jobs'] as const).map((name) => documentIn(collection(db, name), id).get());
+  return (await Promise.all(named)).filter(({ exists }) => exists);
 }

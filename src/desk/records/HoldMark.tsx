@@ -7,11 +7,10 @@ import { recordsTexts as texts } from './records-texts.ts';
 
 export const recordsKey = ['records'];
 
-const heldJobsQuery = { ...adminQuery([...recordsKey, 'held jobs'], recordEndpoints.listHeldJobs), staleTime: limits.refreshMs };
+const holdsQuery = { ...adminQuery([...recordsKey, 'holds'], recordEndpoints.listHolds), staleTime: limits.refreshMs };
 
 /** In the row of a job that is on hold. */
 export function HoldMark({ job }: { job: string }) {
-  const may = useMay();
-  const { data } = useQuery({ ...heldJobsQuery, enabled: may(recordEndpoints.listHeldJobs) });
+  const { data } = useQuery({ ...holdsQuery, enabled: useMay()(recordEndpoints.listHolds) });
   return data?.[job] && <strong title={data[job]}>{`${texts.onHold} · `}</strong>;
 }

@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
-import { officeDate } from '#rooms/platform/contract/office.ts';
-import { type Hold, type HoldKind, holdKinds, recordEndpoints, type StoredItem } from '#rooms/records/contract/records.ts';
+import { recordEndpoints, type StoredItem } from '#rooms/records/contract/records.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
@@ -14,20 +13,20 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
-import { StaffPage } from '../shell/StaffPage.tsx';
-import { useNameOf } from '../shell/people.ts';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { recordsKey } from './HoldMark.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
 
-export function Component() {
-  return (
-    <StaffPage page="records" call={recordEndpoints.listStored}>
-      <Records />
-    </StaffPage>
-  );
-}
-
 const widths = { wide: '1fr 14rem 1fr 9rem', narrow: '1fr 9rem 1fr 8rem' };
+
+const actsOn: Partial<Record<StoredItem['kind'], ('place' | 'lift' | 'open')[]>> = {
+  holds: ['lift'],
+  sealedApplications: ['open', 'place'],
+  applications: ['place'],
+  jobs: ['place'],
+};
+
+export const Component = staffPage('records', Records, { call: recordEndpoints.listStored });
 
 /** What is held or sealed, or all that is stored about whom or what the page's address names. */
 function Records() {
@@ -36,55 +35,40 @@ function Records() {
   const query = useQuery(adminQuery([...recordsKey, who], recordEndpoints.listStored, { query: { who } }));
   const client = useQueryClient();
   const report = useReport();
-  const nameOf = useNameOf();
-  const [reason, setReason] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
-  const run = ({ failed, done }: { failed: string; done: string }, call: () => Promise<unknown>) =>
-    void report.run(failed, async () => {
-      await call();
-      await client.invalidateQueries({ queryKey: recordsKey });
-      return done;
-    });
-  const place = (kind: HoldKind, id: string) =>
-    run(texts.place, () => adminCall(recordEndpoints.putHold, { params: { kind, id }, body: { reason } }));
-  const lift = ({ kind, about }: Hold) => run(texts.lift, () => adminCall(recordEndpoints.liftHold, { params: { kind, id: about } }));
-  const open = (id: string) =>
-    run(texts.open, async () => {
-      const { content, name = 'sealed.zip' } = await adminDownload(recordEndpoints.openSealed, { params: { id }, body: { reason } });
+  const body = () => ({ reason: input.current?.value ?? '' });
+  const calls = {
+    place: (about: string) => adminCall(recordEndpoints.putHold, { params: { about }, body: body() }),
+    lift: (about: string) => adminCall(recordEndpoints.liftHold, { params: { about } }),
+    open: async (id: string) => {
+      const { content, name = 'sealed.zip' } = await adminDownload(recordEndpoints.openSealed, { params: { id }, body: body() });
       saveFile(content, name);
+    },
+  };
+  const run = (act: keyof typeof calls, id: string) =>
+    void report.run(texts[act].failed, async () => {
+      await calls[act](id);
+      await client.invalidateQueries({ queryKey: recordsKey });
+      return texts[act].done;
     });
 
-  const row = ({ kind, id, person, of, place: where, count, until, on_hold, hold }: StoredItem) => {
-    const isSealed = kind === 'sealedApplications';
-    const about = hold?.about ?? ([of, person].filter(Boolean).join(', ') || id);
-    const held = isSealed ? 'applications' : holdKinds.find((one) => one === kind);
-    return (
-      <tr key={`${kind} ${id}`} role="row">
-        <th role="rowheader" scope="row">
-          <TwoLines first={hold ? texts.holdOn(hold.kind) : texts.what(kind, count)} second={about} />
-        </th>
-        <td role="cell">{hold ? texts.because(hold.reason, nameOf(hold.by), officeDate(hold.at)) : where}</td>
-        <td role="cell">{on_hold ? texts.held(on_hold, until) : until}</td>
-        <td role="cell">
-          {hold && (
-            <RowButton label={texts.lift.named(about)} onClick={() => lift(hold)}>
-              {texts.lift.action}
-            </RowButton>
-          )}
-          {isSealed && (
-            <RowButton label={texts.open.named(about)} onClick={() => open(id)}>
-              {texts.open.action}
-            </RowButton>
-          )}
-          {held && (
-            <RowButton label={texts.place.named(about)} onClick={() => place(held, id)}>
-              {texts.place.action}
-            </RowButton>
-          )}
-        </td>
-      </tr>
-    );
-  };
+  const row = ({ kind, id, about, place, count, until }: StoredItem) => (
+    <tr key={`${kind} ${id}`} role="row">
+      <th role="rowheader" scope="row">
+        <TwoLines first={texts.what(kind, count)} second={about} />
+      </th>
+      <td role="cell">{place}</td>
+      <td role="cell">{until}</td>
+      <td role="cell">
+        {actsOn[kind]?.map((act) => (
+          <RowButton key={act} label={texts[act].named(about)} onClick={() => run(act, id)}>
+            {texts[act].action}
+          </RowButton>
+        ))}
+      </td>
+    </tr>
+  );
 
   return (
     <div className="stack gap-24">
@@ -96,14 +80,9 @@ function Records() {
         </Button>
       </Form>
       <div className={headStyles.fields}>
-        <TextInput
-          label={texts.reason}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          autoComplete="off"
-        />
+        <TextInput ref={input} label={texts.reason} autoComplete="off" />
         {who.includes('@') && (
-          <Button size="sm" variant="default" onClick={() => place('persons', who)}>
+          <Button size="sm" variant="default" onClick={() => run('place', who)}>
             {texts.placeOnPerson}
           </Button>
         )}

@@ -1,11 +1,4 @@
-import type { HoldKind } from '#rooms/records/contract/records.ts';
 import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
-
-const kinds: Record<HoldKind, string> = {
-  applications: 'one application',
-  persons: 'all applications and messages of a person',
-  jobs: 'a job with its applications',
-};
 
 /** What the law asks to keep, and what is stored about a person. */
 export const recordsTexts = {
@@ -14,7 +7,6 @@ export const recordsTexts = {
   find: 'Find',
   reason: 'Reason for a hold or for opening',
   onHold: 'On hold',
-  because: (reason: string, name: string, day: string) => `${reason} (${name}, ${day})`,
   link: 'Hold…',
   linkNamed: (name: string) => `Hold ${name}`,
   place: {
@@ -40,7 +32,5 @@ export const recordsTexts = {
   nothing: 'Nothing is stored about them.',
   noHolds: 'Nothing is on hold or sealed.',
   columns: { what: 'What', where: 'Where, or why', until: 'Until', actions: 'Actions' },
-  holdOn: (kind: HoldKind) => `${storedTexts.holds} on ${kinds[kind]}`,
   what: (kind: keyof typeof storedTexts, count: number) => (count === 1 ? storedTexts[kind] : `${storedTexts[kind]} (${count})`),
-  held: (reason: string, until: string) => `On hold: ${reason}. Without it: ${until}`,
 } as const;

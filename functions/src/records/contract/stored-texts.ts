@@ -26,3 +26,5 @@ export const endingTexts: Partial<Record<string, string>> = {
   admins: 'Until somebody deletes it',
   jobs: 'Until somebody deletes it',
 };
+
+export const heldText = (reason: string, until: string) => `On hold: ${reason}. Without it: ${until}`;
