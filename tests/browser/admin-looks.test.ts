@@ -22,7 +22,6 @@ import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { pages, tabs } from '../../src/desk/shell/places.ts';
-import { shortcutsTexts } from '../../src/desk/shell/shortcuts-texts.ts';
 import { adminPaths, applicationPath, recordsPath } from '../../src/admin-paths.ts';
 import { storeApplication, storeColleague, storeInterview } from '../api/examples.ts';
 import { makeAccount } from './accounts.ts';
@@ -153,7 +152,6 @@ const walk: [path: string, ...views: Step[][]][] = [
     tab(`applications&job=${job.id}`),
     [applicationsTexts.filter],
     [applicationsTexts.add],
-    [shortcutsTexts.title],
     [applicationsTexts.moreNamed(name)],
     [applicationsTexts.selectNamed(name), bulkTexts.setStatus],
     [bulkTexts.setStatus, 'Rejected'],
@@ -187,7 +185,7 @@ const walk: [path: string, ...views: Step[][]][] = [
     [teamTexts.invite.open],
     [teamTexts.invitations.cancelNamed(invited)],
   ],
-  [adminPaths.texts, [(page) => page.keyboard.press('Control+k')]],
+  [adminPaths.texts, [(page) => page.keyboard.press('?')]],
   [adminPaths.account, [dashboardTexts.rail.person('admin')]],
 ];
 

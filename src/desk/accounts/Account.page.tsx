@@ -19,6 +19,7 @@ import { accountTexts } from './account-texts.ts';
 import { BusySection, CalendarSection } from './CalendarSections.tsx';
 import { PasswordSection } from './PasswordForm.tsx';
 import { AwaySection, HoursSection, NewsSection, ProfileSection } from './SavedSections.tsx';
+import { ShortcutsSection } from './ShortcutsSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
 const sessionsQuery = adminQuery(['sessions'], accountEndpoints.listSessions);
@@ -66,6 +67,7 @@ function YourAccount() {
           <CalendarSection account={account} onChange={changeAccount} />
           <BusySection account={account} onChange={changeAccount} />
           <HoursSection account={account} onChange={changeAccount} />
+          <ShortcutsSection />
         </>
       )}
     </Loaded>

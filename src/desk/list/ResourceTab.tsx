@@ -5,7 +5,6 @@ import type { ShortcutKey } from '../shell/shortcuts-texts.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
-import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
 import { focusedRow, focusRow, leaveRow, rowTarget } from './list-focus.ts';
@@ -102,10 +101,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
           {list.data ? props.heading : resource.label}
         </h2>
         {children}
-        <div className={styles.actions}>
-          {props.actions}
-          <ShortcutsHelp />
-        </div>
+        <div className={styles.actions}>{props.actions}</div>
       </div>
       <Listing key={list.key} {...props} />
       {props.bar}

@@ -26,7 +26,6 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { countsQuery, interviewsQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
-import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
 import { useColleagues } from '../shell/people.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
@@ -130,14 +129,11 @@ export function Overview() {
         <h2 ref={heading} tabIndex={-1} className={headStyles.title}>
           {dashboardTexts.tabs.overview}
         </h2>
-        <div className="row gap-16">
-          {pending !== 0 && (
-            <Button component={Link} to={queueAddress} size="sm" className={styles.review}>
-              {overviewTexts.review(pending)}
-            </Button>
-          )}
-          <ShortcutsHelp />
-        </div>
+        {pending !== 0 && (
+          <Button component={Link} to={queueAddress} size="sm" className={styles.review}>
+            {overviewTexts.review(pending)}
+          </Button>
+        )}
       </div>
       <ul className={styles.numbers}>
         {shown.map(({ name, noun, of, to, isLate }) => {

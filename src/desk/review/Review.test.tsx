@@ -23,11 +23,13 @@ import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { formatDay, formatMoment } from '../../shared/lib/format.ts';
+import { ShortcutsSection } from '../accounts/ShortcutsSection.tsx';
 import { Component as ApplicationPage } from './Review.tsx';
 import { adminPaths, applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { openSession } from '../session/session.ts';
 import { itemKey } from '../shell/queries.ts';
 import { queryClient } from '../shell/query-client.ts';
+import { workingKeys } from '../shell/use-shortcuts.ts';
 
 const noResume = { resume: null, resume_path: null };
 const asha = anApplication({ ...noResume });
@@ -382,31 +384,26 @@ describe('the keys', () => {
     expect(note).toHaveValue('jrsxu');
     await press('{Escape}{Control>}j{/Control}{Meta>}s{/Meta}{Shift>}X{/Shift}');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
-    await press('?');
-    await screen.findByRole('dialog', { name: shortcutsTexts.title });
+    await click(reviewTexts.more);
+    await click(reviewTexts.delete);
+    await screen.findByRole('alertdialog');
     await press('js');
     expect(statusCalls()).toEqual([]);
     expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
   });
 
   it('that decide move on to the next, unless that is turned off for this browser, as all keys can be', async () => {
+    renderStaff(<ShortcutsSection />);
     await openBeforeBen();
     await press('s');
     await shows('Ben Cho');
-    const turnOff = async (setting: string) => {
-      await click(shortcutsTexts.title);
-      const dialog = within(await screen.findByRole('dialog'));
-      await user.click(dialog.getByLabelText(setting));
-      await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
-      await dialogClosed();
-    };
-    await turnOff(shortcutsTexts.moveOn);
+    await user.click(screen.getByLabelText(shortcutsTexts.moveOn));
     await press('r');
     await waitFor(() => expect(status()).toHaveValue('Reviewed'));
     await press('s');
     await waitFor(() => expect(stored.map(({ status }) => status)).toEqual(['Shortlisted', 'Shortlisted', 'Interview']));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ben Cho');
-    await turnOff(shortcutsTexts.on);
+    await user.click(screen.getByLabelText(shortcutsTexts.on));
     await press('jr');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ben Cho');
     expect(statusCalls()).toHaveLength(3);
@@ -612,7 +609,7 @@ describe('a manager', () => {
     expect(screen.getByRole('link', { name: applicationsTexts.viewResumeNamed('Asha Rao') })).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
     const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
-    expect(names).toEqual([reviewTexts.previous, reviewTexts.next, shortcutsTexts.title, reviewTexts.note.add]);
+    expect(names).toEqual([reviewTexts.previous, reviewTexts.next, reviewTexts.note.add]);
     await press('n');
     await user.type(screen.getByLabelText(reviewTexts.note.label), 'Yes.');
     await user.click(screen.getByRole('radio', { name: reviewTexts.recommendations.yes }));
@@ -622,12 +619,7 @@ describe('a manager', () => {
     expect(screen.getByRole('radio', { name: reviewTexts.noRecommendation })).toBeChecked();
     await press('rsxmiu');
     expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
-    await press('?');
-    const dialog = await screen.findByRole('dialog');
-    const keys = within(dialog).getAllByRole('rowheader');
-    expect(keys.map(({ textContent }) => textContent)).toEqual(['J', 'K', 'N', 'O', '/', '?']);
-    await user.click(within(dialog).getByRole('button', { name: dashboardTexts.close }));
-    await dialogClosed();
+    expect(workingKeys()).toEqual(['j', 'k', 'n', 'o', '/']);
     await press('j');
     await shows('Ben Cho');
     expect(server.refusedTo('manager')).toEqual([]);

@@ -27,7 +27,6 @@ import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { LoadFailure, Skeletons } from '../shell/Loaded.tsx';
 import { colleaguesQuery, mailTemplatesQuery } from '../shell/queries.ts';
 import { PanelPlace } from '../shell/SidePanel.tsx';
-import { ShortcutsHelp } from '../shell/ShortcutsHelp.tsx';
 import { useColleagues } from '../shell/people.ts';
 import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
@@ -172,7 +171,6 @@ function Review({ id }: { id: string }) {
         <div className={styles.steps}>
           <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
         </div>
-        <ShortcutsHelp />
       </div>
       <ListPane filter={walk.filter} query={query} current={id} report={loadReport} inert={sending} />
       {walk.error && !application ? (

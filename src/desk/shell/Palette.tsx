@@ -36,7 +36,7 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
   const may = useMay();
   const navigate = useNavigate();
   // What can be done on the page, before the dialog turns its keys off.
-  const [keys] = useState(workingKeys);
+  const [keys] = useState(() => workingKeys().filter((key) => key !== '?'));
   const jobs = useQuery({ ...jobsQuery, enabled: typed !== '' });
   const people = useQuery({
     ...adminQuery(['applications', 'palette', searched], applicationEndpoints.listApplications, {

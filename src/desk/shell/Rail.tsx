@@ -1,6 +1,7 @@
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { IconDots, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
@@ -19,6 +20,7 @@ import styles from './Rail.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { useAccount } from './people.ts';
 import { useDialog } from './use-dialog.ts';
+import { isDialogOpen, useShortcuts } from './use-shortcuts.ts';
 import { useWritten } from './use-writes.ts';
 
 const { rail: texts } = dashboardTexts;
@@ -194,22 +196,16 @@ function Count({ count, children }: { count: number | undefined; children: React
   );
 }
 
-/** Opens the search over everything, also by Ctrl+K. */
+/** Opens the search over everything, also by Ctrl+K, and by the key that asks what keys there are. */
 function Search({ onLogOut }: Props) {
   const dialog = useDialog<true>();
-  const { open } = dialog;
-
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      // Before its other key comes, and what is typed then.
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined);
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) open(true);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [open]);
+  const open = () => dialog.open(true);
+  useShortcuts({ '?': open });
+  useHotkeys([['mod+K', () => isDialogOpen() || open()]], []);
+  useWindowEvent('keydown', ({ key }) => {
+    // Before the other key comes, and what is typed then.
+    if (key === 'Control' || key === 'Meta') void loadPalette().catch(() => undefined);
+  });
 
   return (
     <>
@@ -218,7 +214,7 @@ function Search({ onLogOut }: Props) {
         className={styles.place}
         title={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={({ currentTarget }) => open(true, currentTarget)}
+        onClick={({ currentTarget }) => dialog.open(true, currentTarget)}
       >
         <IconSearch size={20} stroke={1.5} aria-hidden />
         <span className={styles.label}>{texts.search}</span>

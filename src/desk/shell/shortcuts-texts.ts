@@ -12,16 +12,14 @@ export const shortcuts = {
   o: 'Open the resume in a new tab',
   u: 'Undo the last change',
   '/': 'Search',
-  '?': 'Show keyboard shortcuts',
+  '?': 'Show what the keys do',
 } as const;
 
 export type ShortcutKey = keyof typeof shortcuts;
 
 export const shortcutsTexts = {
   title: 'Keyboard shortcuts',
-  hint: 'Shortcuts are off while you type and while a dialog is open.',
+  hint: 'The key ? lists those that work on a page. They are off while you type and while a dialog is open.',
   moveOn: 'Go to the next application after R, S and X',
   on: 'Use keyboard shortcuts in this browser',
-  key: 'Key',
-  action: 'What it does',
 } as const;
