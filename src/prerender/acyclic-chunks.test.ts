@@ -5,8 +5,8 @@ import { acyclicChunks } from './acyclic-chunks.ts';
 /** @param chunks what each imports */
 function bundle(chunks: Record<string, string[]>) {
   const { generateBundle } = acyclicChunks() as Plugin & { generateBundle: (options: object, bundle: object) => void };
-  const files = Object.entries(chunks).map(([fileName, imports]) => [fileName, { type: 'chunk', fileName, imports }]);
-  generateBundle({}, { ...Object.fromEntries(files), 'page.css': { type: 'asset' } });
+  const files = Object.entries(chunks).map(([fileName, imports]) => ({ type: 'chunk', fileName, imports }));
+  generateBundle({}, [...files, { type: 'asset' }]);
 }
 
 test.each([
