@@ -1,20 +1,15 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
-import { resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { figures } from '#rooms/figures/contract/figures.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { applyTexts } from '../../src/shared/texts/form-texts.ts';
 import { applyHash, jobPath, paths } from '../../src/paths.ts';
-import { TcpProxy } from '../tcp-proxy.ts';
 import { findOverflow, hydrated } from './page-checks.ts';
-import { applicationsOf, postJob, send } from './dashboard.ts';
-import { browserOfFile, isCaptchaSolved, openPage, siteUrl, solveCaptcha } from './harness.ts';
+import { postJob, send } from './dashboard.ts';
+import { browserOfFile, openPage, siteUrl, solveCaptcha } from './harness.ts';
 import { answerQuestion, applyForm, openDialog, resume, uniqueName } from './forms.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import { privacyNoteTexts } from '../../src/shared/texts/privacy-note-texts.ts';
@@ -38,23 +33,9 @@ const dialog = () => page.getByRole('dialog');
 const field = (name: keyof typeof applyTexts.fields) => dialog().getByLabel(applyTexts.fields[name]);
 const file = () => dialog().locator('input[type=file]');
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-const alerts = async () => (await dialog().getByRole('alert').allTextContents()).map((text) => text.trim());
 
 /** A resume whose upload takes seconds on a slow connection. */
 const largeResume = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(1024 * 1024, '\n')]) };
-
-async function open(url: string = paths.careers): Promise<void> {
-  await page.goto(url);
-  // Before hydration, Back leaves the dialog without a question.
-  await hydrated(page);
-  await openDialog(page, page.getByRole('article', { name: job.title }));
-}
-
-async function openFilled(who: string): Promise<void> {
-  await open();
-  await applyForm.fill(dialog(), who);
-  await solveCaptcha(page);
-}
 
 test('a visit counts as one view of a job despite a reload, and the figures count the source of its application', async () => {
   const job = await postJob();
@@ -84,62 +65,6 @@ test('a visit counts as one view of a job despite a reload, and the figures coun
   expect((await numbers()).periods[90].sources).toMatchObject([{ source: 'linkedin', received: 1 }]);
   expect(await views()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('a resume that changed on disk after its choice has to be chosen again', async () => {
-  const who = uniqueName();
-  const folder = await mkdtemp(join(tmpdir(), 'resume-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, resume.name);
-  await writeFile(path, resume.buffer);
-  // Chromium compares whole seconds, and a browser that is fast needs less than one until the change.
-  const aMinuteAgo = new Date(Date.now() - 60_000);
-  await utimes(path, aMinuteAgo, aMinuteAgo);
-  await openFilled(who);
-  await chooseFromDisk(path);
-  await writeFile(path, largeResume.buffer);
-  for (const attempt of ['first', 'second']) {
-    await button(applyTexts.submit).click();
-    await expect.poll(alerts, { message: attempt }).toEqual([resumeTexts.resumeChanged, visitorTexts.applyFailed]);
-  }
-  expect(await file().getAttribute('aria-invalid')).toBe('true');
-  expect(await isCaptchaSolved(page)).toBe(true);
-  await chooseFromDisk(path);
-  await expect.poll(alerts).not.toContain(resumeTexts.resumeChanged);
-  await button(applyTexts.submit).click();
-  await applyForm.waitUntilAccepted(page);
-  expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
-});
-
-/** Chooses a file by its path. Playwright would give a remote browser a copy of the file. */
-async function chooseFromDisk(path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[role=dialog] input[type=file]' });
-  await session.send('DOM.setFileInputFiles', { nodeId, files: [path] });
-  await session.detach();
-}
-
-test('an upload whose connection breaks keeps everything and can be sent again', async () => {
-  const who = uniqueName();
-  const proxy = new TcpProxy(new URL(siteUrl).host);
-  onTestFinished(() => proxy.stop());
-  await open(`http://${await proxy.start()}${paths.careers}`);
-  await applyForm.fill(dialog(), who);
-  await file().setInputFiles(largeResume);
-  const entered = await applyForm.entered(dialog());
-  await solveCaptcha(page);
-  await proxy.set({ resetAfterSent: largeResume.buffer.length / 2 });
-  await button(applyTexts.submit).click();
-  await expect.poll(alerts).toEqual([visitorTexts.applyFailed]);
-  expect(await applicationsOf(who)).toEqual([]);
-  expect(await applyForm.entered(dialog())).toEqual(entered);
-  expect(await isCaptchaSolved(page)).toBe(true);
-
-  await proxy.set('forward');
-  await button(applyTexts.submit).click();
-  await applyForm.waitUntilAccepted(page);
-  expect(await applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
 });
 
 test('Back closes the dialog and keeps everything, and Forward opens it again', async () => {
@@ -183,12 +108,16 @@ test.each([
   ['360 × 640', { width: 360, height: 640 }, 1],
   ['360 × 740 and text at 200 %', { width: 360, height: 740 }, 2],
 ])('on a phone of %s, growing progress and Cancel stay in sight during sending, and Back asks', async (_, size, scale) => {
-  const who = uniqueName();
   await page.setViewportSize(size);
   await page.addInitScript((percent) => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
   }, scale * 100);
-  await openFilled(who);
+  await page.goto(paths.careers);
+  // Before hydration, Back leaves the dialog without a question.
+  await hydrated(page);
+  await openDialog(page, page.getByRole('article', { name: job.title }));
+  await applyForm.fill(dialog(), uniqueName());
+  await solveCaptcha(page);
   await file().setInputFiles(largeResume);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

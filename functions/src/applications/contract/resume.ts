@@ -4,7 +4,6 @@ import { cleanLine } from '../../platform/contract/text.ts';
 export const resumeTexts = {
   resumeTooLarge: `File size must be less than ${limits.resumeMebibytes}MB`,
   resumeEmpty: 'This file is empty. Please choose another one',
-  resumeChanged: 'This file has changed since you chose it. Please choose it again',
   resumeType: 'Please choose a PDF, DOC or DOCX file',
   resumeName: `Please rename the file: at most ${limits.resumeFileNameLength} characters, no slashes or control characters`,
 } as const;

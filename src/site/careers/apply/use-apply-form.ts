@@ -1,12 +1,10 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { applicationInput } from '#rooms/applications/contract/apply.ts';
 import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
-import { resumeError, resumeTexts } from '#rooms/applications/contract/resume.ts';
+import { resumeError } from '#rooms/applications/contract/resume.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
-import { wasAnswered } from '../../../shared/lib/api.ts';
 import { readValues } from '../../../shared/forms/session-values.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
@@ -16,18 +14,6 @@ import { type AnswerField, useQuestions } from './use-questions.ts';
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
 const validateText = publicFormValidator(applicationInput, visitorTexts.applyCaptcha);
 const labels = { applicant_name, applicant_email, phone, cover_letter };
-
-/** Marks a changed file, which is unreadable: https://www.w3.org/TR/FileAPI/#readOperation */
-async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
-  try {
-    await form.getValues().resume?.slice(0, 1).arrayBuffer();
-  } catch {
-    form.setErrors((errors) => ({ ...errors, resume: resumeTexts.resumeChanged }));
-    const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-    // A blank input also reports the choice of the same file. The form keeps the old file.
-    if (input) input.value = '';
-  }
-}
 
 /** @returns the public form with its resume. `progress` is from 0 to 1. */
 export function useApplyForm(
@@ -55,8 +41,7 @@ export function useApplyForm(
       const { signal } = (abortController.current = new AbortController());
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
-      return submitApplication(jobId, values, { signal, onProgress }, asked.answers(values)).catch(async (error: unknown) => {
-        if (!wasAnswered(error)) await checkResume(form);
+      return submitApplication(jobId, values, { signal, onProgress }, asked.answers(values)).catch((error: unknown) => {
         asked.takeChanges(error, form);
         throw error;
       });
@@ -71,10 +56,18 @@ export function useApplyForm(
   // A draft of its own, so that the applicant's details also fill the forms of other jobs.
   const applicantDraft = useDraft({ name: 'applicant', fields: ['applicant_name', 'applicant_email', 'phone'], form });
 
+  /** A file may change on disk before it is sent: this reads its 5 MB at most at once. */
+  const keepContent = async (file: File) => {
+    const content = await file.arrayBuffer().catch(() => undefined);
+    if (content && form.getValues().resume === file) form.setFieldValue('resume', new File([content], file.name, file));
+  };
+
   const chooseResume = (file: File | null) => {
+    const error = resumeError(file);
     form.setFieldValue('resume', file);
     // `setFieldError` would ignore an error that equals the one that `setFieldValue` has cleared.
-    form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
+    form.setErrors((errors) => ({ ...errors, resume: error }));
+    if (file && !error) void keepContent(file);
   };
 
   const onChange = () => {
