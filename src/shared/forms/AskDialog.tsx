@@ -19,6 +19,9 @@ export type Question = {
   children?: ReactNode;
 };
 
+/** Gone at once, or a second click would confirm what is about the next item by then. */
+const questionProps = { stackId: 'confirm', size: 'sm', centered: true, transitionProps: { duration: 0 } } as const;
+
 /** Sets the role by script, because Mantine's dialogs always have the role `dialog`. */
 function makeAlertDialog(body: HTMLElement | null): void {
   body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
@@ -27,13 +30,11 @@ function makeAlertDialog(body: HTMLElement | null): void {
 /** Asks before something is lost. A dialog below it must be in the same `Modal.Stack`. */
 export function AskDialog({ dialog, title, question, detail, consequence, confirm, cancel, close, onConfirm, children }: Question) {
   const confirmAndClose = () => {
-    // A second click during the fade-out must not confirm: the question may be about the next item.
-    if (!dialog.opened) return;
     dialog.close();
     onConfirm();
   };
   return (
-    <Modal {...dialogProps(close)} stackId="confirm" opened={dialog.opened} onClose={dialog.close} title={title} size="sm" centered>
+    <Modal {...dialogProps(close)} {...questionProps} opened={dialog.opened} onClose={dialog.close} title={title}>
       <div ref={makeAlertDialog} className={styles.form}>
         <p>{question}</p>
         {detail && (
