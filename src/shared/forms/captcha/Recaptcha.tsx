@@ -1,6 +1,5 @@
 import { Button, useComputedColorScheme } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
@@ -8,7 +7,7 @@ import { captchaTexts } from '../../texts/form-texts.ts';
 import { env } from '../../lib/env.ts';
 import { MailLink } from '../../components/link/MailLink.tsx';
 import styles from './Captcha.module.css';
-import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts';
+import { type CaptchaApi, loadCaptcha } from './load-captcha.ts';
 
 /** Width of the normal widget, in pixels. Narrower containers get the compact one. */
 const normalWidth = 304;
@@ -30,10 +29,7 @@ export type CaptchaProps = {
 
 type State = 'loading' | 'ready' | 'failed';
 
-/**
- * reCAPTCHA v2 in the page's colour scheme.
- * After a failure, it loads again on request, when the script arrives or the network is back.
- */
+/** reCAPTCHA v2 in the page's colour scheme. After a failure, it loads again on request. */
 export function Recaptcha({ ref, onChange, error, isTouched = true, 'data-path': path }: CaptchaProps) {
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -93,11 +89,6 @@ export function Recaptcha({ ref, onChange, error, isTouched = true, 'data-path':
     setState('loading');
     setAttempt((count) => count + 1);
   };
-  const retryIfFailed = () => {
-    if (state === 'failed') retry();
-  };
-  useWindowEvent('online', retryIfFailed);
-  useWindowEvent(captchaArrived, retryIfFailed);
 
   return (
     <>

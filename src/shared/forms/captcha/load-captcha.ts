@@ -24,9 +24,6 @@ declare global {
   }
 }
 
-/** The window event for a captcha script that has loaded. It also fires after the timeout. */
-export const captchaArrived = 'site:captcha-arrived';
-
 let loading: Promise<CaptchaApi> | undefined;
 let attempts = 0;
 
@@ -54,10 +51,7 @@ async function loadScript(): Promise<CaptchaApi> {
   script.src = url.href;
   script.async = true;
   const outcome = new Promise<void>((resolve, reject) => {
-    window.captchaScriptReady = () => {
-      resolve();
-      dispatchEvent(new Event(captchaArrived));
-    };
+    window.captchaScriptReady = resolve;
     script.addEventListener('error', () => reject(new Error('The captcha script failed to load')));
     setTimeout(() => reject(new Error('The captcha script took too long to load')), limits.captchaLoadMs);
   });
