@@ -8,13 +8,6 @@ const names = new Set(sources.map((file) => basename(file)));
 const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
 const quotedIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, quoted = '']) => quoted);
 
-test('the records of decisions that code names exist', () => {
-  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const records = [...code.matchAll(/docs\/decisions\/[\w-]+\.md/g)].map(([record]) => record);
-  expect(records).not.toEqual([]);
-  expect(records.filter((record) => !existsSync(record))).toEqual([]);
-});
-
 /** Of the map's columns. */
 const foldersWithRooms = ['functions/src', 'src/desk', 'src/site'];
 

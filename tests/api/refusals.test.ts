@@ -17,60 +17,41 @@ async function linesLoggedBy(act: () => Promise<unknown>): Promise<Record<string
   return warn.mock.calls.map(([line]) => z.record(z.string(), z.unknown()).parse(JSON.parse(String(line))));
 }
 
-const logLine = (message: string, { method, path }: Endpoint, status: number) => ({
-  severity: 'NOTICE',
-  message,
-  method,
-  path,
-  status,
-  address: expect.stringMatching(/^[\da-f]{16}$/) as string,
-});
+const { deleteJob, listJobs, login, loginCode, changePassword, sendMessage: contact } = endpoints;
+const wrong = 'a wrong password';
 
-it('logs a call without a valid session', async () => {
-  const act = () => api.call(endpoints.deleteJob, 'some-job', { token: 'not a token' });
-  expect(await linesLoggedBy(act)).toEqual([logLine('not logged in', endpoints.deleteJob, 401)]);
-});
-
-it('logs a call of a user who is not an admin', async () => {
-  const token = await signInWithClaims(api.firebase);
-  expect(await linesLoggedBy(() => api.call(endpoints.listJobs, '', { token }))).toEqual([logLine('forbidden', endpoints.listJobs, 403)]);
-});
-
-it('logs a refused captcha', async () => {
-  const act = () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: fromNewAddress() });
-  expect(await linesLoggedBy(act)).toEqual([logLine('captcha refused', endpoints.sendMessage, 400)]);
-});
-
-it.each([
-  ['the name of an existing account', 'ada', 'ada'],
-  ['"unknown" instead of a name that no account has', 'correct-horse-battery', 'unknown'],
-])('logs a failed login with %s', async (_, username, account) => {
-  await api.parts.admins.create('ada', 'a good long password');
-  const lines = await linesLoggedBy(() => logIn(api, username, 'a wrong password', fromNewAddress()));
-  expect(lines).toEqual([{ ...logLine('login failed', endpoints.login, 401), account }]);
-});
-
-it('logs a wrong code as a failed login', async () => {
-  const username = await createAccount(api);
+async function sendWrongCode(username: string) {
   const verified = await api.parts.admins.verify(username, examplePassword);
   if (!verified) throw new Error('The correct password was refused');
   const { challenge } = await api.parts.twoStep.challenge('login', verified);
-  const act = () => api.call(endpoints.loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
-  expect(await linesLoggedBy(act)).toEqual([{ ...logLine('login failed', endpoints.loginCode, 401), account: username }]);
-});
+  return api.call(loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
+}
 
-it('logs a wrong password at a change of password as a failed login', async () => {
-  const username = await createAccount(api);
-  const token = await api.logIn(username);
-  const json = { currentPassword: 'a wrong password', newPassword: 'another long password' };
-  const act = () => api.call(endpoints.changePassword, '', { token, json });
-  expect(await linesLoggedBy(act)).toEqual([{ ...logLine('login failed', endpoints.changePassword, 400), account: username }]);
-});
+async function sendWrongPassword(username: string) {
+  const json = { currentPassword: wrong, newPassword: 'another long password' };
+  return api.call(changePassword, '', { token: await api.logIn(username), json });
+}
 
-it('logs a limited attempt', async () => {
+async function sendTooMuch() {
   const headers = fromNewAddress();
-  for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });
-  expect(await linesLoggedBy(() => sendMessage(api, { headers }))).toEqual([logLine('too many attempts', endpoints.sendMessage, 429)]);
+  for (let sent = 0; sent < 4; sent += 1) await sendMessage(api, { headers });
+}
+
+it.each<[message: string, Endpoint, status: number, act: (username: string) => Promise<unknown>, account?: 'named' | 'unknown']>([
+  ['not logged in', deleteJob, 401, () => api.call(deleteJob, 'some-job', { token: 'not a token' })],
+  ['forbidden', listJobs, 403, async () => api.call(listJobs, '', { token: await signInWithClaims(api.firebase) })],
+  ['captcha refused', contact, 400, () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: fromNewAddress() })],
+  ['too many attempts', contact, 429, sendTooMuch],
+  ['login failed', login, 401, (username) => logIn(api, username, wrong, fromNewAddress()), 'named'],
+  ['login failed', login, 401, () => logIn(api, 'correct-horse-battery', wrong, fromNewAddress()), 'unknown'],
+  ['login failed', loginCode, 401, sendWrongCode, 'named'],
+  ['login failed', changePassword, 400, sendWrongPassword, 'named'],
+])('logs "%s" of $1.path, with the account only where there is one', async (message, { method, path }, status, act, account) => {
+  const username = await createAccount(api);
+  const address = expect.stringMatching(/^[\da-f]{16}$/) as string;
+  expect(await linesLoggedBy(() => act(username))).toEqual([
+    { severity: 'NOTICE', message, method, path, status, address, ...(account && { account: account === 'named' ? username : account }) },
+  ]);
 });
 
 it('logs a hash of each IP address', async () => {

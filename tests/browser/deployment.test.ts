@@ -11,7 +11,6 @@ import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames 
 import { postJob } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
 import { contactForm, uniqueName } from './forms.ts';
-import { homeHead } from '../../src/site/content/home-head.ts';
 
 const browser = browserOfFile();
 
@@ -157,21 +156,6 @@ describe('the dialog to apply', () => {
     release();
     await applyDialog().waitFor();
   });
-});
-
-test('a page that fails shows an error between the header and footer of the site, with a way back', async () => {
-  const broken = `export const Component = () => { throw new Error('secret detail'); };`;
-  await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
-  for (const open of [() => page.goto(paths.about), () => link('About Us').click()]) {
-    await open();
-    await heading('Unexpected Application Error!').waitFor();
-    expect(await page.getByRole('main').innerText()).not.toContain('secret detail');
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).waitFor();
-    expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
-    await page.getByRole('link', { name: errorTexts.back }).click();
-    await expect.poll(() => page.title()).toBe(homeHead.title);
-    await hydrated(page);
-  }
 });
 
 describe('a page whose script is lost', () => {

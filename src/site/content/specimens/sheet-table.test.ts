@@ -8,16 +8,6 @@ import { sheetTable } from './sheet-table.ts';
 
 const headings = [...ai.sections, ...plm.sections].map(({ heading }) => heading);
 
-it('returns columns and rows without the marks of notes', () => {
-  const { columns, rows } = sheetTable(mappingRule, 1);
-  expect(columns).toContain('Revisions');
-  expect(rows[2]?.slice(0, 4)).toEqual(['Row 3', '20 in check', 'Any', 'In Work']);
-});
-
-it('throws an error for a table that the document does not have', () => {
-  expect(() => sheetTable(mappingRule, 9)).toThrow('MAP-017 has no table 9');
-});
-
 it('has the differences that the page about PLM names', () => {
   expect(sheetTable(reconciliationReport, 1).rows.map((row) => row[3])).toEqual(['37', '2', '0']);
   expect(headings).toContain('From 37 missing records to none');
