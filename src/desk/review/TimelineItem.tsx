@@ -89,10 +89,7 @@ export function TimelineItem({ entry, own, application, notes }: Props) {
           onClose={() => setEditing(false)}
         />
       ) : (
-        <>
-          <Text entry={entry} nameOf={nameOf} />
-          <Mailed entry={entry} application={application.id} />
-        </>
+        <Content entry={entry} application={application.id} nameOf={nameOf} />
       )}
       <ConfirmDialog
         dialog={deletion}
@@ -105,39 +102,35 @@ export function TimelineItem({ entry, own, application, notes }: Props) {
   );
 }
 
-/** The text of an entry. A mail is collapsed, because it is long and mostly its template. */
-function Text({ entry: { kind, text, mentions }, nameOf }: { entry: TimelineEntry; nameOf: NameOf }) {
-  if (text === '') return null;
-  const paragraph = <p className={styles.text}>{marked(text, mentions, nameOf)}</p>;
-  if (kind !== 'mail') return paragraph;
+type ContentProps = { entry: TimelineEntry; application: string; nameOf: NameOf };
+
+/** A mail is folded, because it is long and mostly its template. Messages by email have more. */
+function Content({ entry: { id, kind, text, mentions, quoted, files }, application, nameOf }: ContentProps) {
+  const address = (name: string) => [resumesPrefix, ...[application, id, name].map(encodeURIComponent)].join('/');
   return (
-    <details className={styles.mail}>
-      <summary>{repliesTexts.showMail}</summary>
-      {paragraph}
-    </details>
+    <>
+      {kind === 'mail' ? (
+        <Folded summary={repliesTexts.showMail} text={text} />
+      ) : (
+        text !== '' && <p className={styles.text}>{marked(text, mentions, nameOf)}</p>
+      )}
+      {files.map(({ name, taken }, index) => (
+        <span key={index} className={taken ? undefined : styles.who}>
+          {taken ? <a href={address(name)}>{name}</a> : reviewTexts.notTaken(name)}
+        </span>
+      ))}
+      <Folded summary={reviewTexts.showQuoted} text={quoted} />
+    </>
   );
 }
 
-/** What else came with a message by email. */
-function Mailed({ entry: { id, quoted, files }, application }: { entry: TimelineEntry; application: string }) {
-  const address = (name: string) => [resumesPrefix, ...[application, id, name].map(encodeURIComponent)].join('/');
-  const namesOf = (isTaken: boolean) => files.flatMap(({ name, taken }) => (taken === isTaken ? name : []));
-  const others = namesOf(false).join(', ');
+function Folded({ summary, text }: { summary: string; text: string }) {
+  if (text === '') return null;
   return (
-    <>
-      {namesOf(true).map((name) => (
-        <a key={name} href={address(name)}>
-          {name}
-        </a>
-      ))}
-      {others && <span className={styles.who}>{reviewTexts.notTaken(others)}</span>}
-      {quoted !== '' && (
-        <details className={styles.mail}>
-          <summary>{reviewTexts.showQuoted}</summary>
-          <p className={styles.text}>{quoted}</p>
-        </details>
-      )}
-    </>
+    <details className={styles.mail}>
+      <summary>{summary}</summary>
+      <p className={styles.text}>{text}</p>
+    </details>
   );
 }
 
