@@ -1,11 +1,10 @@
 import { companyShortName } from '../contract/company.ts';
 import { email } from '../contract/email.ts';
-import { type AttachedFile, readMail } from '../contract/read-mail.ts';
+import { readMail } from '../contract/read-mail.ts';
 import { hashOf } from '../tokens.ts';
-import { type Answer, splitQuote } from './quoted.ts';
+import { splitQuote } from './quoted.ts';
 
-/** `id`: the same for each copy. `isAutomatic`: not by a person, or perhaps not by its sender. */
-export type IncomingMail = Answer & { id: string; from: string; isAutomatic: boolean; files: AttachedFile[] };
+export type IncomingMail = Awaited<ReturnType<typeof readIncoming>>;
 
 /** RFC 3834, RFC 3464, and what mail programs write instead: 'name: value'. */
 const automaticHeader = new RegExp(
@@ -35,15 +34,16 @@ const automaticSubject = new RegExp(
 );
 
 /** @param ours addresses that mails of the site come from */
-export async function readIncoming(content: Uint8Array, ours: readonly string[]): Promise<IncomingMail> {
+export async function readIncoming(content: Uint8Array, ours: readonly string[]) {
   const { messageId, date, text, files, ...mail } = await readMail(content);
   const from = email.safeParse(mail.from?.address ?? '').data ?? '';
   const marks = [...mail.headers, ...files.map(({ type }) => ({ key: 'content-type', value: type }))];
   const isMarked = marks.some(({ key, value }) => automaticHeader.test(`${key}: ${value}`));
   return {
-    // Programs can give two mails the same Message-ID, or none.
+    /** The same for each copy. Programs can give two mails the same Message-ID, or none. */
     id: hashOf(JSON.stringify([messageId, date, text, files.map((file) => file.content.length)])),
     from,
+    /** Not by a person, or perhaps not by its sender. */
     isAutomatic: ['', ...ours].includes(from) || isMarked || automaticSubject.test((mail.subject ?? '').normalize()),
     ...splitQuote(text.normalize(), [companyShortName, ...ours]),
     files,

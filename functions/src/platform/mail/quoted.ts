@@ -1,11 +1,6 @@
-/** Of an answer: what was written, and what it quotes of the mail that it answers. */
-export type Answer = { text: string; quoted: string };
-
 /** Mail programs break the line that introduces a quote. */
 const introLines = 3;
-/** Outlook repeats at least so many headers, one a line. */
-const headers = 3;
-/** Some stand on two lines, or in a paragraph each. */
+/** Outlook repeats at least three headers. Some stand on two lines, or in a paragraph each. */
 const linesOfHeaders = 8;
 
 const isQuoted = (line: string) => /^\s{0,3}>/.test(line);
@@ -17,8 +12,9 @@ const isRule = (line: string) => /^\s*[-_]{5,}/.test(line);
  * In any language: a quote has marks, or begins with a line about one of our names and a time (not
  * needed before marks), or with several headers. Nothing is cut where answers are between quoted lines.
  * @param names of the sender of the mail that it answers
+ * @returns what was written, and what it quotes of that mail
  */
-export function splitQuote(text: string, names: readonly string[]): Answer {
+export function splitQuote(text: string, names: readonly string[]) {
   // Hebrew and Arabic programs put marks of direction around lines and names.
   const lines = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').split(/\r\n|\r|\n/);
   const begin = beginOf(lines, names);
@@ -41,7 +37,7 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
     const block = lines.slice(index, index + linesOfHeaders).filter(isHeader);
     const near = lines.slice(index, index + introLines).join('\n');
     const [paragraph = ''] = near.split(/\n\s*\n/);
-    if (isHeader(line) && block.length >= headers && isOurs([paragraph])) {
+    if (isHeader(line) && block.length >= 3 && isOurs([paragraph])) {
       const before = lines.findLastIndex((other, place) => place < index && !isBlank(other));
       return isRule(lines[before] ?? '') ? before : index;
     }
