@@ -644,14 +644,20 @@ it('marks what the applicant has written, until somebody who may answer has open
   await waitFor(() => expect(mark()).toBeNull());
 });
 
-it('says if the address is missing: nobody can reply or invite before it is added, and somebody has to tell the applicant', async () => {
-  stored = [{ ...ben, applicant_email: '' }];
+it('says if the address is missing, and asks twice for one if an offer is out, also after another change, and loads a newer version', async () => {
+  const missing = { ...ben, applicant_email: '', status: 'Offer' };
+  stored = [missing];
   await open(ben.id);
   expect(screen.queryByRole('button', { name: repliesTexts.reply })).toBeNull();
   expect(facts()).toHaveTextContent(tellThem);
   await click(reviewTexts.addAddress);
-  enter(await screen.findByRole('textbox', { name: correctAddressTexts.field }), 'ben@example.com');
-  const changed = { ...ben, applicant_email: '', phone: '5550100', updated_at: '2026-11-21T09:00:00.000Z' };
+  for (const address of ['b@example.com', 'ben@example.com']) {
+    enter(await screen.findByRole('textbox', { name: correctAddressTexts.field }), address);
+    await click(correctAddressTexts.submit);
+    await screen.findByText(correctAddressTexts.offerOut(ben.applicant_name, address));
+  }
+  expect(server.to(endpoints.correctAddress)).toEqual([]);
+  const changed = { ...missing, phone: '5550100', updated_at: '2026-11-21T09:00:00.000Z' };
   server.on(endpoints.correctAddress, () => {
     stored = [changed];
     return refusal(409, responseTexts.staleApplication);
@@ -665,6 +671,7 @@ it('says if the address is missing: nobody can reply or invite before it is adde
   });
   await click(correctAddressTexts.submit);
   await dialogClosed();
-  expect(sent(server.to(endpoints.correctAddress)[1])).toMatchObject({ updated_at: changed.updated_at });
+  const bodies = [missing, changed].map(({ updated_at }) => ({ applicant_email: 'ben@example.com', updated_at }));
+  expect(server.to(endpoints.correctAddress).map(sent)).toEqual(bodies);
   expect(await screen.findByRole('button', { name: repliesTexts.reply })).toBeVisible();
 });
