@@ -9,7 +9,7 @@ import { removalOfMails } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects } from './change.ts';
 import type { Application } from './contract/applications.ts';
 import { noConsent, staysUntil } from './keeping.ts';
-import { sealedCopy } from './sealing.ts';
+import { sealedCopy, sealedDocument } from './sealing.ts';
 import { toApplication } from './stored.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function removeApplication(
       recount(batch);
       removeMails(batch);
       follow(batch);
-      seal?.(batch);
+      if (seal) batch.create(sealedDocument(document.firestore, id), seal);
     };
     const before = seal || !removeFiles ? undefined : () => removeFiles(application);
     return { action: seal ? 'seal' : 'delete', before, write };

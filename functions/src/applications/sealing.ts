@@ -1,6 +1,11 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { collection, documentIn, isTimestamp, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { z } from 'zod/mini';
+import { type SealedView, sealedView } from '../applicant/contract/applicant.ts';
+import { referenceOf } from '../platform/contract/reference.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection, documentIn, isTimestamp, readRecord, storedDocument, timelineOf } from '../platform/firestore/firebase.ts';
+import { keepingRule } from './contract/keeping-rules.ts';
 
 /** What private links open. */
 export const linked = ['applications', 'sealedApplications'] as const;
@@ -17,19 +22,21 @@ function readable(name: string, value: unknown) {
 
 export const sealedDocument = (db: Firestore, id: string): DocumentReference => documentIn(collection(db, 'sealedApplications'), id);
 
-/** @returns what is written with the removal of an application that is sealed */
-export async function sealedCopy(snapshot: DocumentSnapshot, kept_until: Date): Promise<(writes: Writes) => void> {
+/** @returns what is stored of an application that is sealed */
+export async function sealedCopy(snapshot: DocumentSnapshot, kept_until: Date) {
   const { ref } = snapshot;
   const ofIt = (name: 'interviews' | 'scorecards') => collection(ref.firestore, name).where('application', '==', ref.id).get();
   const queries = [timelineOf(ref).orderBy('at').get(), ofIt('interviews'), ofIt('scorecards')];
   const [timeline, interviews, scorecards] = (await Promise.all(queries)).map(({ docs }) => docs.map((entry) => entry.data()));
-  const content = gzipSync(JSON.stringify({ application: snapshot.data(), timeline, interviews, scorecards }, readable));
+  const content = gzipSync(JSON.stringify({ application: snapshot.data(), timeline, interviews, scorecards }, readable, 2));
   const kept = Object.fromEntries([...mailed, ...foundBy].map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
-  const fields = { ...kept, sealed_at: new Date(), kept_until, content };
-  return (writes) => writes.create(sealedDocument(ref.firestore, ref.id), fields);
+  return { ...kept, sealed_at: new Date(), kept_until, content };
 }
 
-/** @returns all that was stored of a sealed application */
-export function contentOf(sealed: DocumentSnapshot): Record<string, unknown> {
-  return JSON.parse(gunzipSync(sealed.get('content') as Uint8Array).toString()) as Record<string, unknown>;
+const sealedRecord = z.extend(z.omit(sealedView, { reference: true, law: true }), { kept_in: storedText });
+
+/** @returns what its applicant sees of it */
+export function toSealed(sealed: DocumentSnapshot): SealedView {
+  const { id, kept_in, ...view } = readRecord(sealedRecord, storedDocument(sealed));
+  return { ...view, reference: referenceOf({ id }), law: keepingRule(kept_in).law };
 }

@@ -1,6 +1,5 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
-import { HeldError } from '../platform/errors.ts';
 import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
 import type { CollectionName } from '../platform/registered.ts';
 import { applicationEffects, collections, topLevelNames } from '../rooms.ts';
@@ -8,6 +7,7 @@ import { removeJob } from '../jobs/store.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { removeApplication } from '../applications/removal.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 
 const ofApplications = topLevelNames.filter((name) => collections[name]?.backup === 'of an application');
@@ -101,7 +101,7 @@ async function remove(document: DocumentReference, again: boolean): Promise<void
 
 /** What is held again was not removed meanwhile. */
 function ignoreHeld(error: unknown): void {
-  if (!(error instanceof HeldError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
 }
 
 async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): Promise<QueryDocumentSnapshot[]> {

@@ -1,8 +1,10 @@
 import type { actorsWithoutAccount } from './contract/roles.ts';
 import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { serverLimits } from './contract/limits.ts';
-import { HeldError, UnavailableError } from './errors.ts';
+import { responseTexts } from './contract/response-texts.ts';
+import { UnavailableError } from './errors.ts';
 import { heldActions, holdsOn } from './holds.ts';
+import { ApiError } from './http/api-error.ts';
 import { log } from './log.ts';
 import { collection, documentIn, ifUnchanged, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
@@ -57,7 +59,7 @@ const maxTries = 100;
  * changes the first succeeds, and the others are decided again: in transactions, they would wait
  * for each other and fail.
  * @param decide also what becomes of a document that does not exist
- * @throws {HeldError} if a hold forbids it
+ * @throws {ApiError} 409 if a hold forbids it
  * @throws {UnavailableError} after many tries: what it creates may exist without its document
  */
 export async function change<Result>(
@@ -72,7 +74,8 @@ export async function change<Result>(
     const { action, fields, write, ...details } = decided.change;
     // The one place where a hold counts. One that comes before the write, too.
     const holds = heldActions.includes(action) ? await holdsOn(snapshot) : [];
-    if (holds.some(({ exists }) => exists)) throw new HeldError();
+    if (holds.some(({ exists }) => exists))
+      throw new ApiError(409, actor === 'visitor' ? responseTexts.heldForApplicant : responseTexts.held);
     const own = details.before ? [snapshot] : [];
     const precondition = ifUnchanged(snapshot);
     const addTo = (writes: Writes) => {

@@ -15,11 +15,6 @@ export class ServiceRefusalError extends Error {
   override name = 'ServiceRefusalError';
 }
 
-/** A hold keeps what was to be removed or overwritten. */
-export class HeldError extends Error {
-  override name = 'HeldError';
-}
-
 /** @returns the code of an error of Node, gRPC or a library, undefined if it has none */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;

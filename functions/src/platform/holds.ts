@@ -1,7 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { emailKey } from './contract/email-key.ts';
-import { storedText } from './contract/stored.ts';
-import { collection, documentIn } from './firestore/firebase.ts';
+import { collection, documentIn, textOf } from './firestore/firebase.ts';
 import { hashed } from './firestore/hashed.ts';
 import type { Action } from './registered.ts';
 
@@ -23,8 +22,6 @@ const kept = ['applications', 'sealedApplications', 'jobs', 'versions', 'contact
 export function holdDocument(db: Firestore, about: string): DocumentReference {
   return documentIn(collection(db, 'holds'), about.includes('@') ? hashed(about) : about);
 }
-
-const textOf = (document: DocumentSnapshot, field: string) => storedText.parse(document.get(field));
 
 /** @returns the holds that keep a document, and those that do not exist but would keep it */
 export async function holdsOn(document: DocumentSnapshot): Promise<DocumentSnapshot[]> {

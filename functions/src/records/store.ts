@@ -1,11 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
-import { type SealedView, sealedView } from '../applicant/contract/applicant.ts';
+import type { SealedView } from '../applicant/contract/applicant.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { dueOf } from '../applications/keeping.ts';
 import { resumeStore } from '../applications/resumes.ts';
-import { contentOf, sealedDocument } from '../applications/sealing.ts';
+import { sealedDocument, toSealed } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
 import { allReaders } from '../colleagues/colleagues.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
@@ -16,18 +16,7 @@ import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
-import { storedText, storedTime } from '../platform/contract/stored.ts';
-import {
-  collection,
-  documentIn,
-  everywhere,
-  type Firebase,
-  firestoreTime,
-  readRecord,
-  storedDocument,
-  timelineOf,
-  type Writes,
-} from '../platform/firestore/firebase.ts';
+import { collection, documentIn, everywhere, type Firebase, firestoreTime, textOf, timelineOf } from '../platform/firestore/firebase.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument, holdReason, holdsOn } from '../platform/holds.ts';
 import type { Item } from '../platform/http/change-all.ts';
@@ -62,7 +51,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     const kind = storedItem.shape.kind.parse(ref.parent.id);
     const [until, held] = await Promise.all([untilOf(document), holdReason(document)]);
     const job = textOf(document, 'job_title');
-    const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person)) || id;
+    const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
     return {
       kind,
       id: kind === 'holds' ? about : id,
@@ -87,13 +76,10 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
   }
 
   return {
-    /** @returns by the ids of what they are about, the reasons of holds, without those on persons */
+    /** @returns by the ids of applications and jobs, why they are on hold */
     async holds(): Promise<Record<string, string>> {
-      const { docs } = await collection(await firebase.db(), 'holds')
-        .limit(serverLimits.listedRecords)
-        .get();
-      const holds = docs.map(toHold).filter(({ about }) => !about.includes('@'));
-      return Object.fromEntries(holds.map(({ about, reason }) => [about, reason]));
+      const { docs } = await collection(await firebase.db(), 'holds').get();
+      return Object.fromEntries(docs.map((hold) => [hold.id, textOf(hold, 'reason')]));
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
@@ -108,7 +94,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     /** @returns whether there was one */
     async lift(given: string, actor: Actor): Promise<boolean> {
       return change(holdDocument(await firebase.db(), keyOf(given)), actor, (snapshot) =>
-        snapshot.exists ? { result: true, change: { action: 'lift hold', reason: toHold(snapshot).reason } } : { result: false },
+        snapshot.exists ? { result: true, change: { action: 'lift hold', reason: textOf(snapshot, 'reason') } } : { result: false },
       );
     },
 
@@ -152,9 +138,10 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       const names = await resumes.namesOf(id, textOf(snapshot, 'resume_path'));
       const files = names.map(async (name) => [name, (await resumes.read(name)) ?? new Uint8Array()] as const);
       const { strToU8, zipSync } = await import('fflate');
-      const record = JSON.stringify({ ...contentOf(snapshot), messages: toSealed(snapshot).messages }, null, 2);
+      const messages = toSealed(snapshot).messages.map(({ at, text }) => `${at}\n${text}\n`);
       // JSON, by a name that opens everywhere.
-      return zipSync({ 'record.txt': strToU8(record), ...Object.fromEntries(await Promise.all(files)) });
+      const record = { 'record.txt': gunzipSync(snapshot.get('content') as Uint8Array), 'messages.txt': strToU8(messages.join('\n')) };
+      return zipSync({ ...record, ...Object.fromEntries(await Promise.all(files)) });
     },
 
     /** @param hash of a private link's token */
@@ -177,29 +164,20 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
         if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
         const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
         const admins = (await allReaders(db)).flatMap(({ role, email }) => (role === 'admin' ? email : []));
-        const write = (writes: Writes) => addMails(writes, db, mailsTo(toApplication(snapshot), admins), clock());
-        return { result: { ...sealed, messages }, change: { action: 'add message', fields: { messages }, write } };
+        const mails = mailsTo(toApplication(snapshot), admins);
+        return {
+          result: { ...sealed, messages },
+          change: { action: 'add message', fields: { messages }, write: (writes) => addMails(writes, db, mails, clock()) },
+        };
       });
     },
   };
 }
 
-const textOf = (document: DocumentSnapshot, field = '') => storedText.parse(field && document.get(field));
-
-const sealedRecord = z.extend(z.omit(sealedView, { reference: true, law: true }), { kept_in: storedText });
-
-function toSealed(snapshot: DocumentSnapshot): SealedView {
-  const { id, kept_in, ...view } = readRecord(sealedRecord, storedDocument(snapshot));
-  return { ...view, reference: referenceOf({ id }), law: keepingRule(kept_in).law };
-}
-
-const holdRecord = z.object({ about: z.string(), reason: storedText, by: storedText, at: storedTime });
-
-const toHold = (snapshot: DocumentSnapshot) => readRecord(holdRecord, storedDocument(snapshot));
-
 async function placedBy(document: DocumentSnapshot): Promise<string> {
-  const { reason, by, at } = toHold(document);
-  return `${reason} (${nameIn(await readNamed(document.ref.firestore, [by]), by)}, ${officeDate(at)})`;
+  const by = textOf(document, 'by');
+  const name = nameIn(await readNamed(document.ref.firestore, [by]), by);
+  return `${textOf(document, 'reason')} (${name}, ${officeDate(firestoreTime.parse(document.get('at')))})`;
 }
 
 /** @returns the address without its tag, if it is one */

@@ -1,6 +1,6 @@
 import type { AgingCollection } from '../platform/registered.ts';
 import { agingCollections } from '../rooms.ts';
-import { HeldError } from '../platform/errors.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
@@ -39,8 +39,8 @@ export async function applyRetention(
       };
       if (await upkeep.remove(document, now, removeFiles)) report.removed[name] += 1;
     } catch (error) {
-      // What is due goes in the night after the hold is lifted.
-      if (!(error instanceof HeldError)) report.failed.push(failureOf(document.id, error));
+      // On hold: what is due goes in the night after that is lifted.
+      if (!(error instanceof ApiError)) report.failed.push(failureOf(document.id, error));
     }
   }
 

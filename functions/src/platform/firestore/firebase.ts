@@ -12,6 +12,7 @@ import type {
 import { z } from 'zod/mini';
 import { cached } from '../cached.ts';
 import { limits } from '../contract/limits.ts';
+import { storedText } from '../contract/stored.ts';
 import { codeOf, ConfigurationError } from '../errors.ts';
 import { type AnyCollection, type CollectionName, isTopLevel } from '../registered.ts';
 import { type FirestoreRest, firestoreRest, type StoredDocument } from './firestore-rest.ts';
@@ -136,6 +137,9 @@ export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   if (!createTime || !updateTime) throw new Error(`${ref.path} does not exist`);
   return { id, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
 }
+
+/** @returns blank for a field that has no text */
+export const textOf = (document: DocumentSnapshot, field: string): string => storedText.parse(document.get(field));
 
 /** @param schema tolerant, so that no list lacks a document. Missing times are Firestore's own. */
 export function readRecord<Schema extends z.ZodMiniType<object>>(

@@ -3,7 +3,7 @@ import { responseTexts } from '../contract/response-texts.ts';
 import { type Refusals, refusalOf } from '../../refusals.ts';
 import { hashed } from '../firestore/hashed.ts';
 import { log } from '../log.ts';
-import { codeOf, ConfigurationError, HeldError, isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
+import { codeOf, ConfigurationError, isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointOf, endpointPath } from './endpoint.ts';
 
@@ -32,7 +32,7 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
     const failure: unknown = error instanceof PageFailure ? error.cause : error;
-    const { status, text, headers, details } = toApiError(failure, endpointOf(response)?.access === 'everyone');
+    const { status, text, headers, details } = toApiError(failure);
     if (error instanceof ApiError) logRefusal(error, request, addressOf(request));
     if (status >= 500) logFailure(failure, request, response, status);
     if (response.headersSent || response.destroyed) {
@@ -48,11 +48,9 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
   };
 }
 
-/** @param isVisitor whether no member of staff calls */
-function toApiError(error: unknown, isVisitor: boolean): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, responseTexts.configuration);
-  if (error instanceof HeldError) return new ApiError(409, isVisitor ? responseTexts.heldForApplicant : responseTexts.held);
   if (isTemporaryFailure(error)) return new ApiError(503, responseTexts.unavailable, tryAgainSoon);
   return new ApiError(500, responseTexts.internal);
 }

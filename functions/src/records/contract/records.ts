@@ -29,7 +29,7 @@ const storedQuery = z.object({ who: z._default(line('Name or email', limits.emai
  * applications, or all that is from a person, by their ids or the address in any form.
  */
 export const recordEndpoints = {
-  /** By what they are about, the reasons of holds. Of persons, nobody reads them. */
+  /** By the id of an application or a job, why it is on hold. */
   listHolds: endpoint('GET', `${admin}/holds`, 'recruiters', { output: z.record(z.string(), z.string()) }),
   /** 404 for what does not exist. A person need not have applied. */
   putHold: endpoint('PUT', `${admin}/holds/:about`, 'admins', { body: reasonInput }),
