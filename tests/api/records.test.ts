@@ -313,8 +313,8 @@ describe('an application that the law asks to keep', () => {
   it('can be opened by an admin with a reason, which is recorded, and goes when its time is over', async () => {
     const { id, link, email, file } = await subject('US');
     const { sealed_if_erased } = await view(link);
-    expect((await own('eraseOwnApplication', link)).json).toEqual({ message: responseTexts.sealed });
-    const sealed = sealedView.parse((await own('readOwnApplication', link)).json);
+    const sealed = sealedView.parse((await own('eraseOwnApplication', link)).json);
+    for (const call of ['readOwnApplication', 'eraseOwnApplication'] as const) expect((await own(call, link)).json).toEqual(sealed);
     const until = new Date(sealed.kept_until);
     const due = monthsLater(new Date(sealed.sealed_at), keepingRule('US').months);
     expect([until.toISOString(), sealed_if_erased].map((time) => time?.slice(0, 10))).toEqual([due, due].map(dayOf));

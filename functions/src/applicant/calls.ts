@@ -176,10 +176,10 @@ const mountApplicant: MountCalls = (mount, parts) => {
   });
 
   mount(applicantEndpoints.eraseOwnApplication, async ({ request, body }) => {
-    const { input, application } = await open(request, body);
-    await deleteApplication(parts, application.id, 'visitor');
-    const sealed = await records.sealedByLink(hashOf(input.token));
-    return { message: sealed ? responseTexts.sealed : responseTexts.erased };
+    const { token } = await body();
+    const { application } = await opened(request, token);
+    if (application) await deleteApplication(parts, application.id, 'visitor');
+    return (await records.sealedByLink(hashOf(token)))?.view ?? null;
   });
 
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { lazy, Suspense, useState } from 'react';
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import type { ApplicantView, OwnView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
@@ -28,14 +28,14 @@ const AskDialog = lazy(async () => {
 type Props = {
   token: string;
   view: ApplicantView;
-  onWithdrawn: (view: ApplicantView) => void;
-  onErased: () => void;
+  /** Null once nothing is left of it. */
+  onChanged: (view: OwnView | null) => void;
 };
 
 const failureTexts: Record<Choice, string> = { withdraw: privatePageTexts.withdrawFailed, erase: privatePageTexts.eraseFailed };
 
 /** Lets the applicant withdraw or erase the application, after a confirmation. */
-export function ApplicationChoices({ token, view, onWithdrawn, onErased }: Props) {
+export function ApplicationChoices({ token, view, onChanged }: Props) {
   const [asked, setAsked] = useState<Choice>();
   const [opened, setOpened] = useState(false);
   const rememberOpener = useFocusReturn(opened);
@@ -47,12 +47,9 @@ export function ApplicationChoices({ token, view, onWithdrawn, onErased }: Props
 
   const { sending, failure, submit, clearFailure } = useSubmission(async (choice: Choice) => {
     const body = { token };
-    if (choice === 'withdraw') onWithdrawn((await call(applicantEndpoints.withdrawOwnApplication, { body })).data);
-    else {
-      // The answer to an earlier attempt may have been lost.
-      await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
-      onErased();
-    }
+    if (choice === 'withdraw') onChanged((await call(applicantEndpoints.withdrawOwnApplication, { body })).data);
+    // The answer to an earlier attempt may have been lost.
+    else onChanged((await call(applicantEndpoints.eraseOwnApplication, { body }).catch(ignoreMissing))?.data ?? null);
   });
 
   return (

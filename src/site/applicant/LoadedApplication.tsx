@@ -42,10 +42,9 @@ export function LoadedApplication({ token }: { token: string }) {
     [token],
   );
   const { state, reload } = useLoad(load);
-  const [changed, setChanged] = useState<OwnView>();
-  const [erased, setErased] = useState(false);
+  const [changed, setChanged] = useState<OwnView | null>();
 
-  if (erased) return <ErasedApplication {...erasedTexts} />;
+  if (changed === null) return <ErasedApplication {...erasedTexts} />;
   if (state.status === 'failed') {
     const { error } = state;
     return error instanceof ApiError && error.status === 404 ? <RequestLink unknown /> : <Failure error={error} onRetry={reload} />;
@@ -58,7 +57,17 @@ export function LoadedApplication({ token }: { token: string }) {
     );
   }
   const view = changed ?? state.data;
-  if (isSealed(view)) return <SealedApplication token={token} view={view} onSent={setChanged} />;
+  if (isSealed(view)) {
+    const { reference, job_title, sealed_at, kept_until, law, messages } = view;
+    return (
+      <ErasedApplication
+        {...sealedTexts}
+        text={sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}
+        notes={messages.map(({ text }) => text)}
+        form={<MessageForm reference={reference} token={token} onSent={setChanged} />}
+      />
+    );
+  }
   const interview = openInterview(view);
   return (
     <>
@@ -66,16 +75,7 @@ export function LoadedApplication({ token }: { token: string }) {
       {interview && <InterviewSection key={interview.id} token={token} interview={interview} onChanged={setChanged} />}
       <Conversation token={token} view={view} onSent={setChanged} />
       <OwnData token={token} view={view} onChanged={setChanged}>
-        <ApplicationChoices
-          token={token}
-          view={view}
-          onWithdrawn={setChanged}
-          onErased={() => {
-            setChanged(undefined);
-            if (view.sealed_if_erased === null) setErased(true);
-            else reload();
-          }}
-        />
+        <ApplicationChoices token={token} view={view} onChanged={setChanged} />
       </OwnData>
     </>
   );
@@ -83,7 +83,7 @@ export function LoadedApplication({ token }: { token: string }) {
 
 type ErasedProps = { heading: string; text: string; items: readonly string[]; notes: readonly string[]; form?: ReactNode };
 
-/** Says what was erased. It takes the focus, because the pressed button is gone. */
+/** Says what was erased, or sealed. It takes the focus, because the pressed button is gone. */
 function ErasedApplication({ heading, text, items, notes, form }: ErasedProps) {
   return (
     <Section heading={heading} background="mist" figure={form} beside>
@@ -97,19 +97,6 @@ function ErasedApplication({ heading, text, items, notes, form }: ErasedProps) {
         ))}
       </div>
     </Section>
-  );
-}
-
-/** What is sealed of an erased application, why and until when. Its applicant can still write. */
-function SealedApplication({ token, view, onSent }: { token: string; view: SealedView; onSent: (view: OwnView) => void }) {
-  const { reference, job_title, sealed_at, kept_until, law, messages } = view;
-  return (
-    <ErasedApplication
-      {...sealedTexts}
-      text={sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}
-      notes={messages.map(({ text }) => text)}
-      form={<MessageForm reference={reference} token={token} onSent={onSent} />}
-    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import {
   applicantInterview,
   applicantKeep,
@@ -7,6 +8,7 @@ import {
   applicantView,
   linkRequest,
   ownView,
+  sealedView,
 } from './applicant.ts';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { acknowledgement, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
@@ -14,7 +16,7 @@ import { acknowledgement, type Endpoint, endpoint } from '../../platform/contrac
 /** The calls of the private page. */
 export const applicantEndpoints = {
   /** The calls with an applicant's token answer 404 to a malformed, unknown or erased one. */
-  /** Others than these two answer 410 for one that is sealed. */
+  /** For one that is sealed, others than reading, writing and erasing answer 410. */
   readOwnApplication: endpoint('POST', '/api/application', 'everyone', { body: applicantToken, output: ownView }),
   addOwnMessage: endpoint('POST', '/api/application/message', 'everyone', { body: applicantMessage, output: ownView }),
   correctOwnProfile: endpoint('POST', '/api/application/profile', 'everyone', { body: applicantProfile, output: applicantView }),
@@ -26,6 +28,7 @@ export const applicantEndpoints = {
   /** Answers with a ZIP. */
   archiveOwnApplication: endpoint('POST', '/api/application/archive', 'everyone', { status: 200, body: applicantToken }),
   withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),
-  eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: acknowledgement }),
+  /** Null if nothing is left. */
+  eraseOwnApplication: endpoint('POST', '/api/application/erase', 'everyone', { body: applicantToken, output: z.nullable(sealedView) }),
   requestLink: endpoint('POST', '/api/application/link', 'everyone', { body: withCaptcha(linkRequest), output: acknowledgement }),
 } satisfies Record<string, Endpoint>;

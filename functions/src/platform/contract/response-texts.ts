@@ -62,7 +62,6 @@ export const responseTexts = {
   alertsUnknownFact: 'Please choose from the openings that the list shows',
   alertsExpired: 'This link can no longer be used. Please ask for alerts again on the careers page',
   unknownLink: 'This link does not lead to an application',
-  erased: 'Your application has been erased',
   sealed: 'Your application is sealed: the law requires us to keep it for a time',
   applicationOver: 'This application is closed, so its resume stays as it is',
   changesFull: `You have made all ${serverLimits.changesPerApplication} changes. Please write to us by email instead, and quote the reference`,
