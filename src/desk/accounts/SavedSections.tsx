@@ -1,9 +1,9 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { accountChangeEndpoints, awayInput } from '#rooms/accounts/contract/account-changes.ts';
+import type { z } from 'zod/mini';
+import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { type Account, newsChoices, newsInput } from '#rooms/accounts/contract/login.ts';
-import { profile } from '#rooms/accounts/contract/team.ts';
+import { type Account, newsChoices } from '#rooms/accounts/contract/login.ts';
 import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { validator } from '../../shared/forms/use-form.ts';
@@ -20,16 +20,24 @@ import styles from './Account.module.css';
 
 type Props = { account: Account; onChange: (change: Partial<Account>) => void };
 
-type FormProps<Values> = Pick<SavedFormProps<Values>, 'initialValues' | 'validate' | 'children'> & {
+type FormProps<Values> = Pick<SavedFormProps<Values>, 'initialValues' | 'children'> & {
   texts: SavedFormProps<Values>['texts'] & { heading: string; hint: string; failed: string };
-  /** What of the account follows from the values: the body of the call. */
-  changeOf: (values: Values) => Partial<Account>;
-  endpoint: Endpoint;
+  validate?: SavedFormProps<Values>['validate'];
+  /** What of the account follows from the values, as the body of the call. */
+  changeOf?: (values: Values) => Partial<Account>;
+  endpoint: Endpoint & { body: z.ZodMiniType<Partial<Account>> };
   onChange: Props['onChange'];
 };
 
 function SavedSection<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const { texts, changeOf, endpoint, onChange, ...form } = props;
+  const {
+    texts,
+    endpoint,
+    onChange,
+    validate = validator(endpoint.body),
+    changeOf = (values) => endpoint.body.parse(values),
+    ...form
+  } = props;
   const save = async (values: Values) => {
     const body = changeOf(values);
     await adminCall(endpoint, { body });
@@ -37,7 +45,7 @@ function SavedSection<Values extends Record<string, unknown>>(props: FormProps<V
   };
   return (
     <PageSection heading={texts.heading} hint={texts.hint}>
-      <SavedForm {...form} texts={texts} failed={texts.failed} save={save} />
+      <SavedForm {...form} {...{ texts, validate, save }} failed={texts.failed} />
     </PageSection>
   );
 }
@@ -46,14 +54,7 @@ function SavedSection<Values extends Record<string, unknown>>(props: FormProps<V
 export function ProfileSection({ account: { name, title }, onChange }: Props) {
   const { fields, ...texts } = accountTexts.profile;
   return (
-    <SavedSection
-      texts={texts}
-      initialValues={{ name, title }}
-      validate={validator(profile)}
-      changeOf={(values) => profile.parse(values)}
-      endpoint={accountEndpoints.updateProfile}
-      onChange={onChange}
-    >
+    <SavedSection texts={texts} initialValues={{ name, title }} endpoint={accountEndpoints.updateProfile} onChange={onChange}>
       {(form) => (
         <>
           <TextInput {...form.getInputProps('name')} label={fields.name} autoComplete="name" required withAsterisk={false} />
@@ -74,14 +75,7 @@ export function NewsSection({ account: { email, news }, onChange }: Props) {
       </PageSection>
     );
   return (
-    <SavedSection
-      texts={accountTexts.news}
-      initialValues={{ news }}
-      validate={validator(newsInput)}
-      changeOf={(values) => values}
-      endpoint={accountEndpoints.updateNews}
-      onChange={onChange}
-    >
+    <SavedSection texts={accountTexts.news} initialValues={{ news }} endpoint={accountEndpoints.updateNews} onChange={onChange}>
       {(form) => (
         <Radio.Group {...form.getInputProps('news')} label={goTo(email)}>
           <Stack gap={0} mt={4}>
@@ -102,14 +96,7 @@ export function AwaySection({ account: { username, deputy, away_until }, onChang
   const names = new Set([...colleagues.map((colleague) => colleague.username), deputy]);
   const others = [...names].filter((one) => one !== '' && one !== username);
   return (
-    <SavedSection
-      texts={texts}
-      initialValues={{ deputy, away_until }}
-      validate={validator(awayInput)}
-      changeOf={(values) => values}
-      endpoint={accountChangeEndpoints.updateAway}
-      onChange={onChange}
-    >
+    <SavedSection texts={texts} initialValues={{ deputy, away_until }} endpoint={accountChangeEndpoints.updateAway} onChange={onChange}>
       {(form) => (
         <>
           <NativeSelect
