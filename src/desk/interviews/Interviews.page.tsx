@@ -60,10 +60,10 @@ function Calendar() {
   });
   const named = useNamed(query);
   const mine = get('mine') === 'yes';
-  const account = useAccount(mine);
+  const username = useAccount()?.username ?? '';
   const moving = useMoving(zone, dates);
   const mayPropose = useMay()(interviewEndpoints.proposeInterview);
-  const proposing = useDialog<{ time?: { iso: string; label: string } }>();
+  const proposing = useDialog<{ time?: string }>();
   const show = (day: string) =>
     change({ week: day === today || (view === 'week' && day === mondayOf(today)) ? undefined : day }, { push: true });
   const step = view === 'day' ? { days: 1, from: date, labels: dayTexts } : { days: 7, from: monday, labels: weekTexts };
@@ -108,14 +108,9 @@ function Calendar() {
           )}
         </div>
       </div>
-      <Loaded
-        query={mine && !account ? { ...named, data: undefined } : named}
-        failed={staffTexts.fetchInterviewsFailed}
-        loading={<ListSkeleton />}
-      >
+      <Loaded query={named} failed={staffTexts.fetchInterviewsFailed} loading={<ListSkeleton />}>
         {(interviews) => {
-          const own = mine ? interviews.filter(({ interviewers }) => interviewers.includes(account?.username ?? '')) : interviews;
-          const all = entriesOf(own)
+          const all = entriesOf(mine ? interviews.filter(({ interviewers }) => interviewers.includes(username)) : interviews)
             // What is booked, or can still be chosen.
             .filter(({ start, interview: { at, state } }) => at !== null || (state === 'proposed' && start > now))
             .toSorted((one, other) => one.start - other.start);
@@ -166,9 +161,7 @@ function Calendar() {
                   mayPropose
                     ? (start, label) => ({
                         label: texts.propose.at(label),
-                        choose:
-                          canBegin(start, now) &&
-                          ((opener) => proposing.open({ time: { iso: new Date(start).toISOString(), label } }, opener)),
+                        choose: canBegin(start, now) && ((opener) => proposing.open({ time: new Date(start).toISOString() }, opener)),
                       })
                     : undefined
                 }

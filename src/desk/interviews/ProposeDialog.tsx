@@ -7,18 +7,19 @@ import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath, inviteHash } from '../../admin-paths.ts';
 import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
 import { readValues, saveValues } from '../../shared/forms/session-values.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { interviewsTexts } from './interviews-texts.ts';
-import { draftName } from './times.ts';
+import { draftName, timeLabel } from './times.ts';
 import styles from './TimeGrid.module.css';
 
 const texts = interviewsTexts.propose;
 const shownMax = 8;
 
-type Props = { opened: boolean; onClose: () => void; time?: { iso: string; label: string } | undefined };
+type Props = { opened: boolean; onClose: () => void; time?: string | undefined };
 
 /** Chooses an applicant, on whose page times are then proposed. @param time the first of them */
 export function ProposeDialog({ opened, onClose, time }: Props) {
@@ -31,12 +32,12 @@ export function ProposeDialog({ opened, onClose, time }: Props) {
   const begin = (id: string) => {
     if (!time) return;
     const name = draftName(id);
-    saveValues(name, { ...readValues(name), times: [time.iso] });
+    saveValues(name, { ...readValues(name), times: [time] });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
       <div className="stack">
-        {time && <p className="hint">{texts.time(time.label)}</p>}
+        {time && <p className="hint">{texts.time(timeLabel(browserZone(), time))}</p>}
         <SearchField label={texts.search} value={q} onSearch={setQ} isFirst />
         <Loaded query={found} failed={staffTexts.fetchApplicationsFailed}>
           {(all) => {
