@@ -1,11 +1,11 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { roles } from '#rooms/platform/contract/roles.ts';
 import type { AccountFields } from '#rooms/accounts/contract/account-changes.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import choiceStyles from '../shell/Choice.module.css';
+import '../../shared/styles/mantine-checkbox.css';
 import { jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
@@ -43,7 +43,6 @@ function AuthorityFields({ form }: { form: UseFormReturnType<AccountFields> }) {
   const jobs = useQuery(jobsQuery);
   const { role, jobs: chosen } = form.values;
   const deleted = chosen.filter((id) => jobs.data?.some((job) => job.id === id) === false);
-  const toggle = (id: string) => form.setFieldValue('jobs', chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
     <>
@@ -60,25 +59,16 @@ function AuthorityFields({ form }: { form: UseFormReturnType<AccountFields> }) {
       {role === 'manager' && (
         <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
           {(all) => (
-            <fieldset className={teamStyles.jobs} aria-describedby="jobs-problem">
-              <legend>
-                {teamTexts.fields.jobs} <span className="hint">{teamTexts.jobsHint}</span>
-              </legend>
+            <Checkbox.Group {...form.getInputProps('jobs')} label={teamTexts.fields.jobs} description={teamTexts.jobsHint}>
               {all.length === 0 && <p>{teamTexts.noJobs}</p>}
               <div className={teamStyles.choices}>
                 {[...all, ...deleted.map((id) => ({ id, title: jobChoiceTexts.deletedJob, location: '' }))].map(
                   ({ id, title, location }) => (
-                    <label key={id} className={choiceStyles.choice}>
-                      <input type="checkbox" checked={chosen.includes(id)} autoComplete="off" onChange={() => toggle(id)} />
-                      {[title, location].filter(Boolean).join(', ')}
-                    </label>
+                    <Checkbox key={id} value={id} label={[title, location].filter(Boolean).join(', ')} />
                   ),
                 )}
               </div>
-              <Input.Error id="jobs-problem" role="alert">
-                {form.errors['jobs']}
-              </Input.Error>
-            </fieldset>
+            </Checkbox.Group>
           )}
         </Loaded>
       )}
