@@ -6,12 +6,12 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useForm, validator } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
-import { focusOnMount, focusWithoutScroll } from '../../shared/lib/focus.ts';
+import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditForm } from '../shell/EditDialog.tsx';
 import { PageSection } from '../shell/PageSection.tsx';
 import { accountTexts } from './account-texts.ts';
-import { CopyButton } from './login/RecoveryCodes.tsx';
+import { AddressToCopy } from './login/RecoveryCodes.tsx';
 
 const { calendar: feedTexts, busy: busyTexts } = accountTexts;
 
@@ -36,22 +36,7 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
   return (
     <PageSection heading={feedTexts.heading} hint={feedTexts.hint} headingRef={heading}>
       <p role="status">{calendar ? feedTexts.on : feedTexts.off}</p>
-      {address !== '' && (
-        <>
-          <TextInput
-            key={address}
-            ref={focusOnMount}
-            label={feedTexts.address}
-            description={feedTexts.addressHint}
-            value={address}
-            readOnly
-            onFocus={({ target }) => target.select()}
-          />
-          <div className="row">
-            <CopyButton text={address} />
-          </div>
-        </>
-      )}
+      {address !== '' && <AddressToCopy label={feedTexts.address} description={feedTexts.addressHint} value={address} />}
       {failure && <FailureNotice error={failure.error} failed={feedTexts.failed} />}
       <div className="row">
         <Button variant="default" aria-disabled={sending} onClick={() => submit(true)}>

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { AccountFields } from '#rooms/accounts/contract/account-changes.ts';
 import { colleagueInput } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
-import { CopyButton } from './login/RecoveryCodes.tsx';
+import { AddressToCopy } from './login/RecoveryCodes.tsx';
 import { validator } from '../../shared/forms/use-form.ts';
-import { focusOnMount } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import type { AccountDialogProps } from './AccountDialog.tsx';
@@ -46,17 +45,9 @@ export function InviteColleagueDialog({ opened, onClose, onSaved }: Props) {
 function ShownLink({ who, link, onClose }: { who: string; link: string; onClose: () => void }) {
   return (
     <div className={styles.form}>
-      <TextInput
-        ref={focusOnMount}
-        // An email address may be longer than the dialog is wide.
-        style={{ overflowWrap: 'anywhere' }}
-        label={texts.link}
-        description={texts.linkHint(who)}
-        value={link}
-        readOnly
-      />
+      {/* An email address may be longer than the dialog is wide. */}
+      <AddressToCopy label={texts.link} description={texts.linkHint(who)} value={link} style={{ overflowWrap: 'anywhere' }} />
       <div className={styles.actions}>
-        <CopyButton text={link} />
         <Button size="sm" onClick={onClose}>
           {texts.close}
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { twoStepTexts } from '../two-step-texts.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
@@ -49,6 +49,18 @@ export function CopyButton({ text }: { text: string }) {
       <span role="status" className={error ? undefined : 'visually-hidden'}>
         {error ? twoStepTexts.notCopied : copied && twoStepTexts.copied}
       </span>
+    </>
+  );
+}
+
+/** An address that is shown once, with what copies it, and the focus. */
+export function AddressToCopy({ value, ...props }: TextInputProps & { value: string }) {
+  return (
+    <>
+      <TextInput {...props} key={value} ref={focusOnMount} value={value} readOnly onFocus={({ target }) => target.select()} />
+      <div className="row">
+        <CopyButton text={value} />
+      </div>
     </>
   );
 }
