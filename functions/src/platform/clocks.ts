@@ -10,20 +10,14 @@ const weekMs = 7 * dayMs;
  */
 export function clocksAhead(zone: string, now: number): Clocks {
   if (!isZone(zone)) return [];
-  const from = Math.floor(now / dayMs) * dayMs - weekMs;
-  const ahead = (at: number) => offsetAt(at, zone) / minuteMs;
-  const clock = (at: number) => ({ since: new Date(at).toISOString(), ahead: ahead(at) });
-  const clocks = [clock(from)];
-  for (let week = from; week < now + 26 * weekMs; week += weekMs) {
-    // A change lies after `before` and not after `after`.
-    let [before, after] = [week, week + weekMs];
-    if (ahead(before) === ahead(after)) continue;
-    while (after - before > minuteMs) {
-      const middle = Math.floor((before + after) / 2 / minuteMs) * minuteMs;
-      if (ahead(middle) === ahead(week)) before = middle;
-      else after = middle;
-    }
-    clocks.push(clock(after));
-  }
-  return clocks;
+  const clock = (at: number) => ({ since: new Date(at).toISOString(), ahead: offsetAt(at, zone) / minuteMs });
+  const changes = (after: number, until: number): Clocks => {
+    if (offsetAt(after, zone) === offsetAt(until, zone)) return [];
+    if (until - after === minuteMs) return [clock(until)];
+    const middle = Math.floor((after + until) / 2 / minuteMs) * minuteMs;
+    return [...changes(after, middle), ...changes(middle, until)];
+  };
+  const first = Math.floor(now / dayMs) * dayMs - weekMs;
+  const weeks = Array.from({ length: 27 }, (_, index) => first + index * weekMs);
+  return [clock(first), ...weeks.flatMap((week) => changes(week, week + weekMs))];
 }
