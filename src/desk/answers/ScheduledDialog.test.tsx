@@ -6,7 +6,7 @@ import { aScheduledMail } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { click, user } from '../../../tests/component/user.ts';
-import { scheduledTexts } from './scheduled-texts.ts';
+import { scheduledTexts } from './replies-texts.ts';
 import { ScheduledDialog } from './ScheduledDialog.tsx';
 
 const asha = aScheduledMail('asha');

@@ -6,7 +6,7 @@ import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { scheduledTexts } from './scheduled-texts.ts';
+import { scheduledTexts } from './replies-texts.ts';
 import { failureText } from '../../shared/forms/failure-text.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { passFocusToDialog } from '../../shared/lib/focus.ts';

@@ -9,7 +9,7 @@ import { account, renderStaff, someCounts } from '../../../tests/component/staff
 import { user } from '../../../tests/component/user.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { failedMailsTexts, overviewTexts } from './overview-texts.ts';
-import { scheduledTexts } from '../answers/scheduled-texts.ts';
+import { scheduledTexts } from '../answers/replies-texts.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { Overview } from './Overview.tsx';
