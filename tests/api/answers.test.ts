@@ -137,17 +137,6 @@ describe('rejecting', () => {
     expect((await waitingMails(id)).map((mail) => String(mail.get('template')))).toEqual(['applicant act for staff']);
     expect(await stored(id)).toMatchObject({ status: 'Withdrawn', told: '', due_at: null });
   });
-
-  it('with a written mail keeps one that is on its way', async () => {
-    const { id } = await applied();
-    await reject(id, 'now');
-    api.clockOffset = serverLimits.replyDelayMs;
-    const [mail] = await waitingMails(id);
-    await api.parts.outbox.lease(mail?.id ?? '');
-    expect((await admin.reply(id, rejection)).status).toBe(201);
-    expect(await waitingMails(id)).toHaveLength(2);
-    expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toHaveLength(2);
-  });
 });
 
 describe('two colleagues who answer', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { interviewLimits, serverLimits } from '#rooms/platform/contract/limits.ts';
+import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
 import { application, staleApplication } from '#rooms/applications/contract/applications.ts';
@@ -20,7 +20,7 @@ import { storeApplication, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 import { type Answer, untilAvailable } from './http.ts';
 import { confirmChange, hoursAhead, interviewCalls, threeTimes } from './interviews.ts';
-import { mailSettings, mailsTo, settleMail, tokensIn } from './mail.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { ownCalls } from './own-calls.ts';
 
 const api = useApi({ mail: mailSettings });
@@ -134,20 +134,6 @@ describe('a proposal', () => {
       status: 409,
       json: { error: responseTexts.mailWaits },
     });
-  });
-
-  it('stands for somebody who is to learn of the reopening by a mail that leaves first', async () => {
-    const { id, link } = await storeWithLink(api);
-    await staff.setStatus(id, { status: 'Rejected', tell: { no: 'told in person' } });
-    const { reply } = applicationReplied.parse((await staff.reply(id, { status: 'Reviewed' })).json);
-    api.clockOffset = serverLimits.replyDelayMs;
-    const leased = await api.parts.outbox.lease(reply);
-    const { reply: interview } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
-    api.clockOffset *= 2;
-    if (leased) await api.parts.outbox.settle(leased, 'sent');
-    expect(await view(link)).toMatchObject({ status: 'closed', interview: null });
-    await settleMail(api, interview);
-    expect(await view(link)).toMatchObject({ status: 'interview', interview: { id: interview, state: 'proposed' } });
   });
 
   it('cannot be taken back once a time is chosen', async () => {

@@ -28,20 +28,13 @@ export function withStatus(facts: AnswerFacts, status: string, at: Date, told: s
 /** A mail of staff has been sent. @param promised_at until when the next answer is promised */
 export function withSentMail(facts: AnswerFacts, mail: string, at: Date, promised_at: Date): AnswerFacts {
   const answered = { ...facts, promised_at, first_mail_at: facts.first_mail_at ?? at };
-  return facts.waiting_mail === mail ? asSettled(answered, 'sent') : answered;
+  return facts.waiting_mail === mail ? { ...answered, told: tellingTemplate(facts.status) ? 'told' : '', waiting_mail: null } : answered;
 }
 
 /** The mail failed, or is canceled. What it says stays untold until another has left. */
 export function withoutMail(facts: AnswerFacts, mail: string): AnswerFacts {
-  return facts.waiting_mail === mail ? asSettled(facts, 'failed') : facts;
-}
-
-/** @param state of the mail that tells of the status, by now; undefined if it is gone */
-export function asSettled(facts: AnswerFacts, state: unknown): AnswerFacts {
-  if (!facts.waiting_mail || state === 'waiting') return facts;
-  const isSent = state === 'sent';
-  const told = isSent ? 'told' : 'not told';
-  return { ...facts, ...(tellingTemplate(facts.status) ? { told, waiting_mail: null } : { told: '', waiting_mail: isSent ? null : '' }) };
+  const isTelling = facts.waiting_mail === mail && tellingTemplate(facts.status) !== undefined;
+  return isTelling ? { ...facts, told: 'not told', waiting_mail: null } : facts;
 }
 
 /**
@@ -50,7 +43,7 @@ export function asSettled(facts: AnswerFacts, state: unknown): AnswerFacts {
  * @param reason of a rejection
  */
 export function withReply(facts: AnswerFacts, status: string, mail: string, at: Date, reason?: string): AnswerFacts {
-  const isUntold = facts.told === 'not told' || facts.told === 'mail waiting' || facts.waiting_mail === '';
+  const isUntold = facts.told === 'not told' || facts.waiting_mail !== null;
   const because = { ...facts, reason: tellingTemplate(status) ? (reason ?? facts.reason) : '' };
   return status !== facts.status || isUntold ? withStatus(because, status, at, 'mail waiting', mail) : because;
 }
@@ -89,10 +82,6 @@ export const wasRecord = z.object({ told: storedText, at: storedDate, mail: answ
 
 type Was = z.output<typeof wasRecord>;
 
-/** The status before a mail that is canceled. @param state of the mail that told of it */
-export const restored = (facts: AnswerFacts, status: string, at: Date, was: Was | undefined, state: unknown) =>
-  asSettled(withStatus(facts, status, at, 'not told', was?.mail), state);
-
 export const wasOf = ({ told, status_at: at, waiting_mail: mail, shown_status: shown }: AnswerFacts): Was => ({ told, at, mail, shown });
 
 /** `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later. */
@@ -101,8 +90,6 @@ export type StoredAnswer = {
   updated_at: string;
   mail?: 'untried' | 'on its way' | undefined;
   entry?: { told: string; from: string; own?: string; was?: Was | undefined } | undefined;
-  /** The state of the mail of `was`. */
-  earlier?: unknown;
 };
 
 /**
@@ -113,7 +100,7 @@ export type StoredAnswer = {
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
  */
 export function decideStatus(
-  { facts, updated_at, mail, entry, earlier }: StoredAnswer,
+  { facts, updated_at, mail, entry }: StoredAnswer,
   { status, basedOn, telling, reason, keepsAnswers = false, undo = false }: StatusCommand,
   isApplicants: boolean,
   letter: string,
@@ -145,7 +132,7 @@ export function decideStatus(
   const because = { ...before, shown_status: was?.shown || before.shown_status, reason: reason ?? before.reason };
   const [told, tellingMail] = [telling?.told ?? (was?.told || 'not told'), telling?.write ? letter : was?.mail];
   return {
-    facts: asSettled(withStatus(because, status, was?.at ?? at, told, tellingMail), telling?.write ? 'waiting' : earlier),
+    facts: withStatus(because, status, was?.at ?? at, told, tellingMail),
     change: isSet ? {} : { from: facts.status, to: status, was: wasOf(facts) },
     isNoted: !mail || (entry?.from || facts.status) !== status,
   };

@@ -8,7 +8,7 @@ import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
-import { asSettled, wasOf, withoutMail, withoutReply, withReply } from './decide.ts';
+import { wasOf, withoutMail, withoutReply, withReply } from './decide.ts';
 import { answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 
@@ -40,7 +40,7 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (!isVersion(application, seen)) return 'stale';
         // One that tells of the status, or proposes times. Both would leave.
         const earlier = await Promise.all([facts.waiting_mail, application.interview?.id].map((mail) => mailOf(ref, mail)));
-        if (earlier.some((mail) => mail && isUntried(mail))) return 'mail waits';
+        if (earlier.some((mail) => mail?.get('state') === 'waiting')) return 'mail waits';
         const named = await readNamed(ref.firestore, names);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, interview, reason, ...written } = write(application, readers);
@@ -68,11 +68,9 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (!isUntried(mail)) return 'too late';
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
         const { data: before } = beforeRecord.safeParse(mail.get('before'));
-        const told = await mailOf(ref, before?.facts.waiting_mail);
-        const settled = before && asSettled(before.facts, told?.get('state'));
         return {
           action: 'undo reply',
-          facts: settled ? withoutReply(facts, settled, reply) : withoutMail(facts, reply),
+          facts: before ? withoutReply(facts, before.facts, reply) : withoutMail(facts, reply),
           fields: proposal.fields,
           write: (writes: Writes) => {
             removeLetter(writes, ref, mail);

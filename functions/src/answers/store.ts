@@ -8,7 +8,7 @@ import { type Actor, auditIn } from '../platform/audited.ts';
 import { serverLimits, limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { decideStatus, restored, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail } from './decide.ts';
+import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail, withStatus } from './decide.ts';
 import type { AnswerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
@@ -44,7 +44,6 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
           updated_at: application.updated_at,
           mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
           entry: entry && answerEntry.parse(entry.data()),
-          earlier: (await mailOf(ref, storedText.parse(entry?.get('was.mail'))))?.get('state'),
         };
         const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
         if (decided === 'nothing') return undefined;
@@ -122,11 +121,10 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
         const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
         if (!isUntried(mail)) return 'too late';
         const { from, was } = answerEntry.parse(entry.data() ?? {});
-        const told = await mailOf(ref, was?.mail);
         const before = restores && facts.waiting_mail === id ? from : '';
         return {
           action: 'cancel mail',
-          facts: before ? restored(facts, before, at, was, told?.get('state')) : withoutMail(facts, id),
+          facts: before ? withStatus(facts, before, at, 'not told', was?.mail) : withoutMail(facts, id),
           write: (writes) => removeLetter(writes, ref, mail),
         };
       });

@@ -15,7 +15,7 @@ export const answerFacts = z.object({
   reason: storedText,
   status_at: storedDate,
   way: storedWay,
-  /** The mail that tells of the status and waits; blank if it failed or was canceled. */
+  /** The mail that tells of the status, until one has left: it waits, has failed or is canceled. */
   waiting_mail: z.catch(z.nullable(z.string()), null),
   /** An application that nobody has promised an answer has no due date. */
   promised_at: storedDate,

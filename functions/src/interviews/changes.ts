@@ -15,9 +15,9 @@ import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toIn
 
 /**
  * Who is mailed about an interview, and the mails about it that wait: read after the interview.
- * `letter`: that of its proposal, before it is tried. `isTelling`: it tells of the status too.
+ * `letter`: that of its proposal, before it is tried.
  */
-export type Mailing = { named: Named; waiting: DocumentSnapshot[]; letter?: DocumentSnapshot | undefined; isTelling: boolean };
+export type Mailing = { named: Named; waiting: DocumentSnapshot[]; letter?: DocumentSnapshot | undefined };
 
 /** What the application repeats of it, so that lists read no other document. */
 export function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummary {
@@ -54,8 +54,7 @@ export async function readMailing(
   const accounts = named ?? (await readNamed(db, interviewers, reads));
   const { docs } = await reads.get(mailsAbout(about).where('state', '==', 'waiting'));
   const letter = docs.find((mail) => mail.id === id && isUntried(mail));
-  const isTelling = letter !== undefined && (await reads.get(about)).get('waiting_mail') === id;
-  return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id), letter, isTelling };
+  return { named: accounts, waiting: docs.filter((mail) => mail.get('values.uid') === id), letter };
 }
 
 const isUnheard = (mail: DocumentSnapshot) => mail.get('values.what') === 'booked' && mail.get('attempts') === 0;
@@ -97,9 +96,9 @@ export function interviewChange(
   snapshot: DocumentSnapshot,
   application: MailedApplication,
   { event, fields, by, text = '', mails = [] }: InterviewChange,
-  { named, waiting, letter, isTelling }: Mailing,
+  { named, waiting, letter }: Mailing,
   now: number,
-): { fields: { interview: InterviewSummary; waiting_mail?: '' }; write: (writes: Writes) => void } {
+): { fields: { interview: InterviewSummary }; write: (writes: Writes) => void } {
   const current = toInterview(snapshot);
   const wasBooked = current.state === 'booked';
   const why = by === 'visitor' ? '' : text;
@@ -128,7 +127,7 @@ export function interviewChange(
     addMails(writes, firestore, mails, now);
     if (unsent) removeLetter(writes, document, unsent);
   };
-  return { fields: { interview: summaryOf(changed), ...(unsent && isTelling && { waiting_mail: '' }) }, write };
+  return { fields: { interview: summaryOf(changed) }, write };
 }
 
 const mailedRecord = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });

@@ -25,7 +25,7 @@ export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, rea
   const { letter, ...mailing } = await readMailing(snapshot.ref.firestore, toInterview(stored), reads);
   if (!letter && !isOver(shownStatus(answer))) return undefined;
   // A change of status removes the mail that tells of the one before itself.
-  const unsent = mailing.isTelling ? undefined : letter;
+  const unsent = snapshot.get('waiting_mail') === summary.id ? undefined : letter;
   const change = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
   const { fields, write } = interviewChange(stored, toApplication(snapshot), change, { ...mailing, letter: unsent }, now);
   return { fields: { interview: fields.interview }, write };
