@@ -10,7 +10,6 @@ import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
-import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { auditEntry } from '#rooms/audit/contract/audit.ts';
 import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
 import { storedItem } from '#rooms/records/contract/records.ts';

@@ -317,9 +317,11 @@ describe('a reply', () => {
     const changed = decideStatus({ facts: invited, updated_at: seen }, { status: 'Offer', basedOn: seen }, false, 'letter', at);
     if (typeof changed === 'string') throw new Error(changed);
     const stored = { facts: changed.facts, updated_at: seen, entry: { told: '', from: '', ...changed.change } };
-    const undone = decideStatus(stored, { status: 'Interview', basedOn: seen, undo: true }, false, 'letter', at);
-    if (typeof undone === 'string') throw new Error(undone);
+    const command = { status: 'Interview', basedOn: seen, undo: true };
+    const [undone, undoneLater] = [false, true].map((hasLeft) => decideStatus({ ...stored, hasLeft }, command, false, 'letter', at));
+    if (typeof undone !== 'object' || typeof undoneLater !== 'object') throw new Error();
     expect(answerFields(undone.facts, at)).toMatchObject({ status: 'Interview', shown_status: 'received' });
-    expect(answerFields(withSentMail(undone.facts, 'invitation', at, at), at)).toMatchObject({ shown_status: 'interview' });
+    for (const facts of [withSentMail(undone.facts, 'invitation', at, at), undoneLater.facts])
+      expect(answerFields(facts, at)).toMatchObject({ shown_status: 'interview', waiting_mail: null });
   });
 });

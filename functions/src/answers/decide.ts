@@ -25,10 +25,17 @@ export function withStatus(facts: AnswerFacts, status: string, at: Date, told: s
   };
 }
 
+/** The mail that tells of the status has left. */
+export const asTold = (facts: AnswerFacts): AnswerFacts => ({
+  ...facts,
+  told: tellingTemplate(facts.status) ? 'told' : '',
+  waiting_mail: null,
+});
+
 /** A mail of staff has been sent. @param promised_at until when the next answer is promised */
 export function withSentMail(facts: AnswerFacts, mail: string, at: Date, promised_at: Date): AnswerFacts {
   const answered = { ...facts, promised_at, first_mail_at: facts.first_mail_at ?? at };
-  return facts.waiting_mail === mail ? { ...answered, told: tellingTemplate(facts.status) ? 'told' : '', waiting_mail: null } : answered;
+  return facts.waiting_mail === mail ? asTold(answered) : answered;
 }
 
 /** The mail failed, or is canceled. What it says stays untold until another has left. */
@@ -84,12 +91,16 @@ type Was = z.output<typeof wasRecord>;
 
 export const wasOf = ({ told, status_at: at, waiting_mail: mail, shown_status: shown }: AnswerFacts): Was => ({ told, at, mail, shown });
 
-/** `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later. */
+/**
+ * `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later.
+ * `hasLeft`: the mail of `was`.
+ */
 export type StoredAnswer = {
   facts: AnswerFacts;
   updated_at: string;
   mail?: 'untried' | 'on its way' | undefined;
   entry?: { told: string; from: string; own?: string; was?: Was | undefined } | undefined;
+  hasLeft?: boolean;
 };
 
 /**
@@ -100,7 +111,7 @@ export type StoredAnswer = {
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
  */
 export function decideStatus(
-  { facts, updated_at, mail, entry }: StoredAnswer,
+  { facts, updated_at, mail, entry, hasLeft }: StoredAnswer,
   { status, basedOn, telling, reason, keepsAnswers = false, undo = false }: StatusCommand,
   isApplicants: boolean,
   letter: string,
@@ -131,8 +142,9 @@ export function decideStatus(
   const was = undo && entry?.from === status && entry.was?.told !== 'mail waiting' ? entry.was : undefined;
   const because = { ...before, shown_status: was?.shown || before.shown_status, reason: reason ?? before.reason };
   const [told, tellingMail] = [telling?.told ?? (was?.told || 'not told'), telling?.write ? letter : was?.mail];
+  const next = withStatus(because, status, was?.at ?? at, told, tellingMail);
   return {
-    facts: withStatus(because, status, was?.at ?? at, told, tellingMail),
+    facts: was?.mail === next.waiting_mail && hasLeft ? asTold(next) : next,
     change: isSet ? {} : { from: facts.status, to: status, was: wasOf(facts) },
     isNoted: !mail || (entry?.from || facts.status) !== status,
   };

@@ -8,7 +8,16 @@ import { type Actor, auditIn } from '../platform/audited.ts';
 import { serverLimits, limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, wasRecord, withoutMail, withStatus } from './decide.ts';
+import {
+  asTold,
+  decideStatus,
+  type StatusCommand,
+  type StatusRefusal,
+  type StoredAnswer,
+  wasRecord,
+  withoutMail,
+  withStatus,
+} from './decide.ts';
 import type { AnswerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
@@ -39,11 +48,13 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
         const waiting = mail && (isUntried(mail) || facts.told === 'mail waiting' || actor === 'visitor') ? mail : undefined;
         const entry = await entryAbout(ref, facts, command.undo || waiting !== undefined);
         const letter = letterOf(ref);
+        const about = entry && answerEntry.parse(entry.data());
         const stored: StoredAnswer = {
           facts,
           updated_at: application.updated_at,
           mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
-          entry: entry && answerEntry.parse(entry.data()),
+          entry: about,
+          hasLeft: await hasLeft(ref, about?.was?.mail),
         };
         const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
         if (decided === 'nothing') return undefined;
@@ -71,6 +82,9 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
       }),
   };
 }
+
+const hasLeft = async (application: DocumentReference, id: string | null | undefined) =>
+  (await mailOf(application, id))?.get('state') === 'sent';
 
 /** @returns the entry on how the applicant learns of it. `told`: why no mail, or when it leaves */
 async function entryAbout(
@@ -121,10 +135,11 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
         const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
         if (!isUntried(mail)) return 'too late';
         const { from, was } = answerEntry.parse(entry.data() ?? {});
-        const before = restores && facts.waiting_mail === id ? from : '';
+        const isRestored = restores && facts.waiting_mail === id && from !== '';
+        const next = isRestored ? withStatus(facts, from, at, 'not told', was?.mail) : withoutMail(facts, id);
         return {
           action: 'cancel mail',
-          facts: before ? withStatus(facts, before, at, 'not told', was?.mail) : withoutMail(facts, id),
+          facts: isRestored && (await hasLeft(ref, was?.mail)) ? asTold(next) : next,
           write: (writes) => removeLetter(writes, ref, mail),
         };
       });

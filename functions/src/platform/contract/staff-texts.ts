@@ -52,5 +52,5 @@ export const staffTexts = {
   fetchInterviewsFailed: 'Failed to fetch the interviews',
   invalidScorecard: 'Please rate each criterion, and say why in a sentence',
   staleApplication: 'Somebody else has changed this application since you opened it',
-  mailWaits: 'An email to this applicant still waits. Please stop it, or set the status back, before you write another',
+  mailWaits: 'An email to this applicant still waits. Please stop it, or let it leave, before you write another',
 } as const;

@@ -8,7 +8,7 @@ import { applyTexts } from '../../../shared/texts/form-texts.ts';
 import { readValues } from '../../../shared/forms/session-values.ts';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
-import { type ApplyValues, submitApplication } from './submit-application.ts';
+import { submitApplication } from './submit-application.ts';
 import { type AnswerField, useQuestions } from './use-questions.ts';
 
 const { applicant_name, applicant_email, phone, cover_letter } = applyTexts.fields;
