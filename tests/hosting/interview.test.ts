@@ -18,7 +18,7 @@ import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationsOf, applyFor, button, openStaffPage, postJob, row, send, waitUntilSaved } from '../browser/dashboard.ts';
 import { uniqueName } from '../browser/forms.ts';
-import { browserOfFile, openPage } from '../browser/harness.ts';
+import { browserOfFile, inboxUrl, openPage } from '../browser/harness.ts';
 import { expectToFit } from '../browser/page-checks.ts';
 import { waitForMail } from './inbox.ts';
 
@@ -123,6 +123,12 @@ test('an applicant in New York books and moves an interview with staff in Kolkat
     .getByRole('link', { name })
     .getByText(hourIn(kolkata, last).replace(/ [AP]M/, ''))
     .waitFor();
+
+  // The local inbox shows each mail.
+  await applicant.goto(inboxUrl);
+  const opened = applicant.getByRole('group').filter({ hasText: `${proposal.subject} to ${email}` });
+  await opened.locator('summary').click();
+  await opened.locator('iframe').contentFrame().getByRole('link', { name: 'Choose a time' }).waitFor();
 
   expect([...complaints, ...others]).toEqual([]);
   expect([...new Set([...hosts, ...otherHosts])]).toEqual(['127.0.0.1']);
