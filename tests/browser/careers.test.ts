@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
-import { jobPageStore } from '../../functions/src/jobs/page-files.ts';
-import { readSettings } from '../../functions/src/settings.ts';
+import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { jobs as seedJobs } from '../../local/seed/jobs.ts';
 import { careersTexts } from '../../src/site/careers/careers-texts.ts';
 import { company } from '../../src/shared/texts/company.ts';
@@ -32,7 +31,8 @@ import {
   openHydrated,
 } from './page-checks.ts';
 import { expectFocus, hasFocus, postJob, send } from './dashboard.ts';
-import { browserOfFile, canonicalUrl, openPage, siteUrl, textAt } from './harness.ts';
+import { browserOfFile, canonicalUrl, openPage, textAt } from './harness.ts';
+import { api } from './site.ts';
 
 const browser = browserOfFile();
 let open: Job;
@@ -325,16 +325,13 @@ test('a link to a job shows whether the job is closed or deleted', async () => {
 });
 
 test('a job that the server could not read shows an error and can be retried', async () => {
-  const { pages, shell } = await jobPageStore(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }).pagesFolder).load();
-  const body = await pages.jobPage(shell, { state: 'failed' });
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(api.parts.jobs, 'get').mockRejectedValueOnce(new UnavailableError('Firestore'));
   const { page, complaints } = await openPage(browser());
-  const address = siteUrl + jobPath(open.id);
-  await page.route(address, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(jobPath(open.id), { waitUntil: 'networkidle' });
   await hydrated(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(jobPageTexts.failedHeading);
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
-  await page.unroute(address);
   await page.getByRole('link', { name: careersTexts.retry }).click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
 });

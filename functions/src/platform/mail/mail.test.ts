@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { exampleJob } from '../../../../tests/example-job.ts';
+import { aJob } from '../../../../tests/example-job.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
 import type { AccountInvitation } from '../../accounts/contract/team.ts';
 import type { MailSettings } from '../../settings.ts';
@@ -53,17 +53,7 @@ const invitation: AccountInvitation = {
   expires_at: dueAt,
 };
 const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
-const job = {
-  ...exampleJob,
-  id: 'a/b',
-  title: 'R&D Engineer',
-  location: 'Pune',
-  version: '',
-  closed_at: '',
-  published_at: '',
-  created_at: '',
-  updated_at: '',
-};
+const job = aJob({ id: 'a/b', title: 'R&D Engineer', location: 'Pune' });
 const ofAlerts = [
   notices.alertRequest(subscriber, { location: ['Pune'] }, token, dueAt),
   notices.newJobs(subscriber, [job], token),
