@@ -7,7 +7,7 @@ import { multipartOf } from '../../../shared/lib/multipart.ts';
 import { visitStore } from '../../../shared/lib/stores.ts';
 import { sendPublicForm } from '../../../shared/forms/send-public-form.ts';
 
-export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
+type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
 
 /** @returns the receipt, if the answer has one @throws what {@link sendPublicForm} throws */
 export async function submitApplication(
