@@ -1,18 +1,15 @@
-import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
-import { listen, stop } from '../local/ports.ts';
+import { stop } from '../local/ports.ts';
+import { serve } from './serve.ts';
 
 /** Serves files until the test ends. @param files by path: content, or a redirect's target */
 export async function serveFiles(files: Record<string, Buffer | { to: string }>) {
   const requested: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
+  const { url, server } = await serve(({ url = '' }, response) => {
     requested.push(url);
     const file = files[url];
     if (file === undefined) response.writeHead(404).end();
     else if (Buffer.isBuffer(file)) response.setHeader('Content-Length', file.length).end(file);
     else response.writeHead(307, { Location: file.to }).end();
   });
-  const address = await listen(server);
-  onTestFinished(() => stop(server));
-  return { url: `http://${address}`, requested, stop: () => stop(server) };
+  return { url, requested, stop: () => stop(server) };
 }

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { publicEndpoints, staffEndpoints } from '#rooms/contract/endpoints.ts';
 import { calendarPath, served } from '#rooms/platform/contract/paths.ts';
 import { bootScriptHash, responseHeaders, siteHeaders } from '#rooms/platform/contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
-import { listen, stop } from '../local/ports.ts';
 import { paths } from '../src/paths.ts';
 import { readBootScript } from '../src/prerender/boot-script.ts';
+import { serve } from './serve.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
@@ -23,19 +22,14 @@ const { default: superstatic } = createRequire(import.meta.url)('superstatic') a
 
 /** Serves files as Hosting does. @returns the origin */
 async function startHosting(files: string[], headers: ReturnType<typeof hostingHeaders>): Promise<string> {
-  const cwd = mkdtempSync(join(tmpdir(), 'hosting-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const cwd = temporaryFolder();
   for (const file of files) {
     const path = join(cwd, 'dist', file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'content');
   }
   const site = superstatic({ cwd, config: { ...firebaseConfig.hosting, rewrites: [], headers } });
-  const server = createServer((request, response) => {
-    site(request, response, () => response.writeHead(404).end());
-  });
-  onTestFinished(() => stop(server));
-  return `http://${await listen(server)}`;
+  return (await serve((request, response) => site(request, response, () => response.writeHead(404).end()))).url;
 }
 
 test('browsers cache an asset for a year, but not a missing one', async () => {

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
 
 /** @returns the folder of a build with these assets, whose content is their name */
 function buildOf(...assets: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const asset of assets) {
     mkdirSync(dirname(join(folder, 'assets', asset)), { recursive: true });
     writeFileSync(join(folder, 'assets', asset), asset);

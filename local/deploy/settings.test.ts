@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { parameters } from '../../functions/src/settings.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { readDeployment } from './arguments.ts';
 import { missingParameters, offersAlerts, parameterLines, parameterProblems, siteProblems, type Values } from './settings.ts';
 import { neededForDeploy } from '../settings.ts';
@@ -110,8 +110,7 @@ describe('the parameters of a function to deploy', () => {
   });
 
   test('are read back unchanged by firebase-tools', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, '.env.sysdna-live'), parameterLines(complete));
     expect(loadUserEnvs({ functionsSource: folder, projectDir: folder, projectId: 'sysdna-live' })).toEqual(complete);
   });

@@ -1,22 +1,15 @@
-import { createServer, type RequestListener } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepingPeriod, keepingRules } from '../../functions/src/applications/contract/keeping-rules.ts';
-import { listen, stop } from '../ports.ts';
+import { serve } from '../../tests/serve.ts';
 import { runChecks } from './check.ts';
 import { liveChecks } from './live.ts';
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  onTestFinished(() => stop(server));
-  return `http://${await listen(server)}`;
-}
 
 async function states(origin: string) {
   return Object.fromEntries((await runChecks(liveChecks(origin))).map(({ what, state, message }) => [what, `${state} ${message}`]));
 }
 
 test('detects a site that answers every path with its home page', async () => {
-  const origin = await serve((_request, response) => {
+  const { url: origin } = await serve((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end('<link rel="canonical" href="https://www.example.com/">');
   });
   const found = await states(origin);
@@ -27,7 +20,9 @@ test('detects a site that answers every path with its home page', async () => {
 });
 
 test('reports the status of a function that fails', async () => {
-  const origin = await serve((_request, response) => response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"error":"no"}'));
+  const { url: origin } = await serve((_request, response) =>
+    response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"error":"no"}'),
+  );
   expect((await states(origin))['List of jobs']).toBe('missing status 503');
 });
 
@@ -36,7 +31,7 @@ test.each([
   ['of another build', 404, 'missing it is of another build than the site, which lacks /assets/main-1.js'],
 ])('recognises a function whose pages are %s', async (_, script, message) => {
   const statuses: Record<string, number> = { '/assets/main-1.js': script, '/assets/index-1.css': 200 };
-  const origin = await serve(({ url = '' }, response) => {
+  const { url: origin } = await serve(({ url = '' }, response) => {
     response.writeHead(statuses[url] ?? 404).end('<link href="/assets/index-1.css"/><script src="/assets/main-1.js"></script>');
   });
   expect((await states(origin))['Page of a job']).toBe(message);
@@ -48,7 +43,7 @@ test('compares the keeping table with the one that the site promises', async () 
     [[first, ...others], `ok the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`],
     [others, `missing the privacy page differs from keeping-rules.ts: ${keepingRules[0]?.place}`],
   ] as const) {
-    const origin = await serve((_request, response) => response.end(`<td>${page.join(' ')}</td>`));
+    const { url: origin } = await serve((_request, response) => response.end(`<td>${page.join(' ')}</td>`));
     expect((await states(origin))['Keeping table']).toBe(message);
   }
 });

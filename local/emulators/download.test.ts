@@ -1,23 +1,21 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
+import { serve } from '../../tests/serve.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { download } from './download.ts';
 import { Lifetime } from '../lifetime.ts';
-import { listen, stop } from '../ports.ts';
 
 const content = Buffer.from('some content');
 const sha256 = hash('sha256', content);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'download-test-'));
+  folder = temporaryFolder();
   vi.stubEnv('NO_PROXY', '*');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('announces the size of a download, and stores the file under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -35,14 +33,12 @@ test('announces the size of a download, and stores the file under its name', asy
 
 test('leaves no file behind when a download breaks off', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const server = createServer((_, response) => {
+  const { url } = await serve((_, response) => {
     response.setHeader('Content-Length', content.length).write(content.subarray(0, 5), () => response.destroy());
   });
-  const url = `http://${await listen(server)}`;
   const life = new Lifetime();
   const broken = download(life, { url, path: join(folder, 'file'), sha256, name: 'the file' });
   await expect(broken).rejects.toThrow(/^the download of .* broke off \(UND_ERR_SOCKET\)$/);
   await life.close();
   expect(readdirSync(folder)).toEqual([]);
-  await stop(server);
 });

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { Lifetime } from '../lifetime.ts';
 
 /** Stands for the emulator's jar, which takes 53 MB. */
@@ -22,13 +22,12 @@ const { provideJar } = await import('./jars.ts');
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'jars-test-'));
+  folder = temporaryFolder();
   vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
   vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
   vi.stubEnv('NO_PROXY', '*');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function hostJar(content: Buffer) {
   const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: content });

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveFiles } from '../../tests/file-server.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { findJava, javaEnvironment, type Places, provideJava } from './java.ts';
 import { Lifetime } from '../lifetime.ts';
 
@@ -12,12 +12,11 @@ let folder: string;
 let places: Places;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'java-test-'));
+  folder = temporaryFolder();
   places = { folders: [join(folder, 'jvm')], cache: join(folder, 'cache/java') };
   vi.stubEnv('JAVA_HOME', '');
   vi.stubEnv('PATH', '');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a script that prints the version as Java does. */
 function install(home: string, version: string): string {

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { serve } from '../../../../tests/serve.ts';
 import { ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { firestoreRest } from './firestore-rest.ts';
 
-// Gives the answers that Google documents. The emulator never gives most of them.
-let server: Server | undefined;
-afterEach(() => server?.close().closeAllConnections());
+// Servers give the answers that Google documents. The emulator never gives most of them.
 
 const name = (id: string) => `projects/p/databases/(default)/documents/jobs/${id}`;
 const encodedTimes = { createTime: '2026-01-01T00:00:00Z', updateTime: '2026-01-02T00:00:00Z' };
@@ -15,17 +13,12 @@ const decodedTimes = { createTime: new Date(encodedTimes.createTime), updateTime
 const found = [{ found: { name: name('a'), fields: { title: { stringValue: 'Tester' } }, ...encodedTimes } }];
 const tester = { id: 'a', fields: { title: 'Tester' }, ...decodedTimes };
 
-async function open(listener: RequestListener) {
-  server = createServer(listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+function restAt(url: string) {
   let tokens = 0;
-  return firestoreRest({
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    projectId: 'p',
-    token: () => Promise.resolve(`token ${++tokens}`),
-  });
+  return firestoreRest({ url, projectId: 'p', token: () => Promise.resolve(`token ${++tokens}`) });
 }
+
+const open = async (listener: RequestListener) => restAt((await serve(listener)).url);
 
 /** A Firestore that gives these answers in turn, and then the last one forever. */
 async function answering(...answers: [status: number, body: unknown][]) {
@@ -53,13 +46,14 @@ it('sends each request to the documented URL, with a token', async () => {
 });
 
 it('reuses its connection, and opens a new one when Firestore has closed it', async () => {
-  const rest = await open((_, response) => void response.end(JSON.stringify(found)));
+  const { url, server } = await serve((_, response) => void response.end(JSON.stringify(found)));
+  const rest = restAt(url);
   let connections = 0;
-  server?.on('connection', () => (connections += 1));
+  server.on('connection', () => (connections += 1));
   await rest.get('jobs/a');
   await rest.get('jobs/a');
   expect(connections).toBe(1);
-  server?.closeAllConnections();
+  server.closeAllConnections();
   expect(await rest.get('jobs/a')).toEqual(tester);
   expect(connections).toBe(2);
 });

@@ -1,26 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { serve } from '../../../../tests/serve.ts';
 import { usedMemory } from '../../../testing/used-memory.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
 const timeoutMs = 200;
-let server: Server | undefined;
-afterEach(() => server?.close().closeAllConnections());
-
-async function listen(listener: RequestListener): Promise<number> {
-  server = createServer(listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-}
+const listen = async (listener: RequestListener) => Number(new URL((await serve(listener)).url).port);
 
 /** @returns the port of a server that answers with the length of the body, or the refusal */
-function serve(within = timeoutMs): Promise<number> {
+function serveBody(within = timeoutMs): Promise<number> {
   return listen(async (request, response) => {
     const answer = await readBody(request, 1000, 'Too large', within).catch((error: unknown) => error);
     if (Buffer.isBuffer(answer)) response.end(String(answer.length));
@@ -49,12 +42,12 @@ async function trickle(port: number, bytes: number, connection: 'keep-alive' | '
 
 it('refuses a body that arrives too slowly, and closes the connection', async () => {
   const started = performance.now();
-  expect(await trickle(await serve(), 900, 'keep-alive')).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close\r\n[^]*took too long/);
+  expect(await trickle(await serveBody(), 900, 'keep-alive')).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close\r\n[^]*took too long/);
   expect(performance.now() - started).toBeGreaterThanOrEqual(timeoutMs);
 });
 
 it('reads a slow body that arrives in time', async () => {
-  expect(await trickle(await serve(2000), 3, 'close')).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(?:1\r\n)?3/);
+  expect(await trickle(await serveBody(2000), 3, 'close')).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(?:1\r\n)?3/);
 });
 
 it('needs no more memory for a body in pieces of one byte', async () => {
