@@ -93,7 +93,6 @@ export function Forgotten({ onBack }: { onBack: () => void }) {
   const publicForm = usePublicForm({
     name: 'forgotten password',
     labels: { username: loginTexts.fields.username },
-    codeTo: 'username',
     validate: publicFormValidator(usernameOnly, staffTexts.loginCaptcha),
     send: async ({ username, recaptchaToken }) =>
       (await call(accountEndpoints.requestAccountLink, { body: { username, recaptchaToken } })).data.message,

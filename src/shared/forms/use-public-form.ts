@@ -23,8 +23,8 @@ type Options<Field extends string, Values, Others, Answer> = {
   prefilled?: Partial<Record<Field, string>>;
   /** What to enter in a required field that is blank. Without a text, the field is only marked. */
   blank?: Partial<Record<Field, string>>;
-  /** Where a code is mailed to instead of a captcha: a field, by default `email`, or a link. */
-  codeTo?: NoInfer<Field> | { token: string };
+  /** The link of who gets a code instead of a captcha: by default, who is named in a field. */
+  codeTo?: { token: string };
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
   onSent?: (answer: Answer) => void;
@@ -47,7 +47,7 @@ export function usePublicForm<
   }, []);
   const [answer, setAnswer] = useState<{ value: Answer }>();
   const fields = Object.keys(labels) as Field[];
-  const codeTo = options.codeTo ?? fields.find((field) => field === 'email');
+  const codeTo = options.codeTo ?? fields.find((field) => ['email', 'applicant_email', 'username'].includes(field));
   const blankTexts = Object.fromEntries([...fields, 'recaptchaToken'].map((field) => [field, '']));
   const form = useForm<Values>({
     mode: 'uncontrolled',

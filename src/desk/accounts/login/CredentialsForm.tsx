@@ -48,7 +48,6 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
     labels: { username: loginTexts.fields.username },
     others: { password: '' },
     prefilled: { username },
-    codeTo: 'username',
     validate,
     send: async ({ recaptchaToken, ...input }) => ({ username: input.username, ...(await logIn(input, recaptchaToken)) }),
     onSent: (answer) => {

@@ -31,7 +31,6 @@ export function useApplyForm(
     others: { keep: false, resume: null as File | null },
     blank: { ...applyTexts.blank, ...asked.blank },
     prefilled: asked.prefilled(readValues(`draft apply ${jobId}`)),
-    codeTo: 'applicant_email',
     validate: (values) => ({
       ...validateText(values),
       ...asked.problems(values),
