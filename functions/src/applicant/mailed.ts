@@ -12,7 +12,7 @@ import { hashed } from '../platform/firestore/hashed.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { UploadedFile } from '../platform/http/multipart.ts';
 import { log } from '../platform/log.ts';
-import { answerAddress, signedIn } from '../platform/mail/answer-address.ts';
+import { answerAddress, idIn } from '../platform/mail/answer-address.ts';
 import type { ArrivedMail, Fate } from '../platform/mail/inbox.ts';
 import { type IncomingMail, readIncoming } from '../platform/mail/incoming.ts';
 
@@ -27,14 +27,14 @@ export type InboxParts = Pick<Parts, 'ownChanges' | 'notices' | 'mail'> & {
  */
 export async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate> {
   const { inbox, from = '' } = parts.mail ?? {};
-  const signed = inbox && signedIn(inbox, mail.addressees);
-  if (!signed) return undefined;
+  const named = inbox && idIn(inbox, mail.addressees);
+  if (!named) return undefined;
   if (mail.bytes > serverLimits.mailBytes) return 'left';
   const content = await mail.content();
   if (!content || content.filter((byte) => byte === 0x0a).length > serverLimits.mailLines) return 'left';
   try {
-    const named = await parts.applications.withIdsFrom(signed.id);
-    const application = named.find(({ id, applicant_email }) => answerAddress(inbox, id, applicant_email) === signed.to);
+    const found = await parts.applications.withIdsFrom(named);
+    const application = found.find(({ id, applicant_email }) => mail.addressees.includes(answerAddress(inbox, id, applicant_email)));
     if (!application) return 'left';
     const incoming = await readIncoming(content, [from, inbox.address]);
     const isTheirs = mailboxOf(incoming.from) === mailboxOf(application.applicant_email) && !incoming.isAutomatic;

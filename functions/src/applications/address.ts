@@ -4,29 +4,28 @@ import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
-import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails, mailsAbout } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects, ChangeApplication } from './change.ts';
-import type { Application } from './contract/applications.ts';
-import { origins } from './contract/by-hand.ts';
-import type { WhyReceived } from './mails.ts';
+import { type AddressInput, origins } from './contract/by-hand.ts';
+import type { applicationNotices } from './notices.ts';
 import { searchEntries } from './search.ts';
 import { recounting } from './removal.ts';
 
-type MailsTo = (what: WhyReceived, application: Application) => readonly NewMail[];
+type Received = ReturnType<typeof applicationNotices>['received'];
 
 /** Where applicants are written to: docs/decisions/0013-private-page.md */
 export function addressStore(changeApplication: ChangeApplication, effects: ApplicationEffects, clock: () => number = Date.now) {
   return {
     /**
      * Ends all links, and takes what waits to the new address.
-     * @param seen the version that the actor has seen
+     * @param input with the version that the actor has seen
      * @param mailsTo brings a new link
      */
-    correct: (id: string, applicant_email: string, actor: Actor, seen: string, mailsTo?: MailsTo) =>
+    correct: (id: string, { applicant_email, updated_at }: AddressInput, actor: Actor, mailsTo?: Received) =>
       changeApplication<'stale' | 'often'>(id, actor, async ({ application, snapshot, at }) => {
         const { applicant_email: from } = application;
         if (from === applicant_email) return undefined;
-        if (!isVersion(application, seen)) return 'stale';
+        if (!isVersion(application, updated_at)) return 'stale';
         const last = storedDate.parse(snapshot.get('address_at'));
         if (last && clock() - last.getTime() < serverLimits.addressMs) return 'often';
         const { ref } = snapshot;

@@ -36,10 +36,9 @@ const mountByHand: MountCalls = (mount, parts) => {
     return requireFound(await applications.get(id), responseTexts.applicationNotFound);
   });
 
-  mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) => {
-    const { applicant_email, updated_at } = await body();
-    return requireChanged(await addresses.correct(params.id, applicant_email, admin.actor, updated_at, notices?.received));
-  });
+  mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) =>
+    requireChanged(await addresses.correct(params.id, await body(), admin.actor, notices?.received)),
+  );
 };
 
 export const calls: Calls = {

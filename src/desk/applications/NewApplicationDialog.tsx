@@ -29,6 +29,7 @@ const { fields } = texts;
 type Values = AddedInput & { resume: File | null };
 
 const validateInput = validator(addedInput);
+const problemsOf = ({ resume, ...values }: Values) => ({ ...validateInput(values), resume: resumeError(resume) });
 
 /** Adds an application that came in another way than by the form, and opens it. */
 export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
@@ -38,10 +39,7 @@ export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps
   const jobs = useQuery(jobsQuery);
   const [remark, setRemark] = useState('');
   const blank = { applicant_name: '', applicant_email: '', phone: '', cover_letter: '', referred_by: '', source: '', note: '' };
-  const validate = useAddressQuestion(
-    ({ resume, ...values }: Values) => ({ ...validateInput(values), resume: resumeError(resume) }),
-    'applicant_email',
-  );
+  const validate = useAddressQuestion(problemsOf, 'applicant_email');
   const initialValues: Values = { ...blank, job_id: query.get('job') ?? '', origin: 'other', resume: null };
   const { form, submission } = useEditForm({ initialValues, validate }, async ({ resume: file, ...values }) => {
     const { body, content } = multipartOf(addedInput.parse(values), file);
@@ -51,6 +49,11 @@ export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps
     await navigate(applicationPath(data.id, query));
   });
   const { applicant_name, applicant_email, resume } = form.values;
+  const [typed] = useDebouncedValue(applicant_email.trim() || applicant_name.trim(), 300);
+  const address = email.safeParse(typed).data;
+  // A whole name, if there is no address.
+  const q = address ?? (typed.includes(' ') ? typed : undefined);
+  const earlier = useQuery({ ...applicationCountQuery({ q }), enabled: q !== undefined }).data?.count ?? 0;
 
   const choose = async (file: File | null) => {
     const chosen = await readChosen(file);
@@ -80,7 +83,12 @@ export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps
           onChange={(file) => void choose(file)}
         />
         <div role="status" className="hint">
-          {remark} <SamePerson address={applicant_email.trim()} name={applicant_name.trim()} />
+          {remark}{' '}
+          {earlier > 0 && (
+            <Link to={applicationsAddress({ q })} target="_blank">
+              {texts.samePerson(earlier, !address)}
+            </Link>
+          )}
         </div>
         <div className={styles.pair}>
           <TextInput {...inputOf('applicant_name')} required />
@@ -101,19 +109,5 @@ export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps
         <p className="hint">{applicant_email.trim() && env.sendsMail ? texts.told : tellThem}</p>
       </EditForm>
     </EditDialog>
-  );
-}
-
-/** Leads to what else came from an address, while it is typed, or without one from a whole name. */
-function SamePerson({ address, name }: { address: string; name: string }) {
-  const [typed] = useDebouncedValue(address || name, 300);
-  const isName = typed === name && name.includes(' ');
-  const q = isName ? name : email.safeParse(typed).data;
-  const count = useQuery({ ...applicationCountQuery({ q }), enabled: q !== undefined }).data?.count ?? 0;
-  if (q === undefined || count === 0) return null;
-  return (
-    <Link to={applicationsAddress({ q })} target="_blank">
-      {texts.samePerson(count, isName)}
-    </Link>
   );
 }

@@ -5,10 +5,8 @@ import { newApplicationTexts as texts } from './by-hand-texts.ts';
 /** @returns what a resume or an email fills into the form, what to say, and what is wrong with it */
 export async function readChosen(file: File | null) {
   if (!file?.name.toLowerCase().endsWith('.eml')) return { values: { resume: file }, remark: '', error: resumeError(file) };
-  const mail = await file
-    .arrayBuffer()
-    .then(readMail)
-    .catch(() => undefined);
+  const content = file.arrayBuffer();
+  const mail = await content.then(readMail).catch(() => undefined);
   if (!mail?.from?.address) return { values: {}, remark: '', error: texts.mailUnreadable };
   const { from, subject, text } = mail;
   const attached = mail.files.map(({ name, type, content }) => new File([content], name, { type }));

@@ -34,6 +34,7 @@ export const addedInput = z.object({
 export const addressInput = z.object({ applicant_email: email, updated_at: requiredVersion });
 
 export type AddedInput = z.output<typeof addedInput>;
+export type AddressInput = z.output<typeof addressInput>;
 
 /** Apart from the others, since the first page of staff doesn't load what its dialogs need. */
 export const byHandEndpoints = {

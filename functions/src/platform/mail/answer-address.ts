@@ -3,21 +3,16 @@ import { createHmac } from 'node:crypto';
 /** The mailbox that answers of applicants go to. `key` signs its addresses. */
 export type Inbox = { url: string; address: string; key: string };
 
-/** With its id, within the 64 bytes of a local part. */
-const signatureLength = 20;
-
-/** @returns where the reader of a mail about an application answers it */
+/** @returns where the reader of a mail about an application answers it, within 64 bytes before the @ */
 export function answerAddress({ address, key }: Inbox, id: string, reader: string): string {
   const signature = createHmac('sha256', key)
     .update(JSON.stringify([id, reader]))
-    .digest('hex')
-    .slice(0, signatureLength);
-  return address.replace('@', `+${id.slice(0, 8)}-${signature}@`);
+    .digest('hex');
+  return address.replace('@', `+${id.slice(0, 8)}-${signature.slice(0, 20)}@`);
 }
 
-/** @returns the first address that looks signed, and the beginning of the id that it names */
-export function signedIn({ address }: Inbox, addresses: readonly string[]) {
-  const signed = /\+([\da-f]{8})-[\da-f]{20}(?=@)/;
-  const to = addresses.find((one) => signed.test(one) && one.replace(signed, '') === address);
-  return to && { id: signed.exec(to)?.[1] ?? '', to };
+/** @returns the beginning of the id in the first address that looks signed */
+export function idIn({ address }: Inbox, addresses: readonly string[]): string | undefined {
+  const signed = addresses.map((one) => /^(.+)\+([\da-f]{8})-[\da-f]{20}(@.+)$/.exec(one) ?? []);
+  return signed.find(([, name, , domain]) => `${name}${domain}` === address)?.[2];
 }
