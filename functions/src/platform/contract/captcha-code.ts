@@ -8,11 +8,7 @@ import { texts } from './texts.ts';
 
 /** Who gets a code: a form's address, an account that logs in, or who has a link to an account. */
 const recipient = z
-  .object({
-    email: z.optional(email),
-    username: z.optional(adminUsername),
-    token: z.optional(text(limits.linkTokenBytes)),
-  })
+  .partial(z.object({ email, username: adminUsername, token: text(limits.linkTokenBytes) }))
   .check(z.refine((given) => Object.keys(given).length === 1, texts.requiredFields));
 
 export type CodeRecipient = z.input<typeof recipient>;

@@ -9,15 +9,13 @@ import { type CaptchaProps, Recaptcha } from './Recaptcha.tsx';
 const CodeByEmail = optionalPart(async () => (await import('./CodeByEmail.tsx')).CodeByEmail);
 
 /** reCAPTCHA, or a code by email if the site sends email. */
-export function Captcha({ codeRecipient, ...props }: CaptchaProps) {
+export function Captcha(props: CaptchaProps) {
   const [sent, setSent] = useState<SentCode>();
   return (
     <div className={styles.field}>
       {!sent && <Recaptcha {...props} />}
-      {env.sendsMail && codeRecipient && (
-        <div className={styles.code}>
-          {props.isTouched && <CodeByEmail {...props} codeRecipient={codeRecipient} sent={sent} onSent={setSent} />}
-        </div>
+      {env.sendsMail && props.codeRecipient && (
+        <div className={styles.code}>{props.isTouched && <CodeByEmail {...props} sent={sent} onSent={setSent} />}</div>
       )}
     </div>
   );

@@ -14,7 +14,6 @@ import type { CaptchaProps } from './Recaptcha.tsx';
 export type SentCode = { challenge: string; to: string };
 
 type Props = CaptchaProps & {
-  codeRecipient: NonNullable<CaptchaProps['codeRecipient']>;
   /** Whose field is shown instead of the captcha. */
   sent: SentCode | undefined;
   onSent: (sent?: SentCode) => void;
@@ -25,10 +24,10 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent,
   const [digits, setDigits] = useState('');
   const [isRefused, setRefused] = useState(false);
 
-  const enter = (text: string) => {
+  const enter = (text: string, isWrong = false) => {
     const entered = text.replaceAll(/\D/g, '').slice(0, codeDigits);
     setDigits(entered);
-    setRefused(false);
+    setRefused(isWrong);
     onChange(entered.length === codeDigits ? `${codePrefix}${sent?.challenge}.${entered}` : '');
   };
   const close = () => {
@@ -46,9 +45,7 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent,
     reset: (problem) => {
       if (problem === undefined) close();
       // After any other refusal, the code still works. The login says more about its own.
-      if (!(problem instanceof ApiError && problem.text?.startsWith(texts.captchaRefused))) return;
-      enter('');
-      setRefused(true);
+      else if (problem instanceof ApiError && problem.text?.startsWith(texts.captchaRefused)) enter('', true);
     },
   }));
 
@@ -70,7 +67,7 @@ export function CodeByEmail({ ref, onChange, error, codeRecipient, sent, onSent,
         />
       )}
       {failure && <FailureNotice error={failure.error} failed={codeTexts.failed} />}
-      <UnstyledButton className={styles.way} onClick={sent ? close : () => void submit(codeRecipient())}>
+      <UnstyledButton className={styles.way} onClick={sent ? close : () => void submit(codeRecipient?.())}>
         {sent ? codeTexts.back : sending ? codeTexts.sending : codeTexts.get}
       </UnstyledButton>
     </>
