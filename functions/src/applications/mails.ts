@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { origins } from './contract/by-hand.ts';
+import type { Origin } from './contract/by-hand.ts';
 import {
   aboutApplication,
   answerNote,
@@ -16,21 +16,17 @@ import {
 const newApplication = z.extend(aboutApplication, { excerpt: z.string() });
 
 /** Why somebody is mailed that we have their application: how it came, or a corrected address. */
-const whys = ['form', ...origins, 'address'] as const;
+const reasons = {
+  form: () => 'Thank you for applying.',
+  mail: () => 'Thank you for the application that you sent us by email.',
+  agency: (through: string) => `${through || 'An agency'} sent us your application.`,
+  referral: (through: string) => `${through || 'Somebody who knows you'} recommended you to us.`,
+  fair: () => 'Thank you for the application that you gave us at a fair.',
+  other: () => 'We have received an application from you.',
+  address: () => 'From now on we write to you at this address. Links that we sent before no longer work.',
+} satisfies Record<Origin | 'form' | 'address', (through: string) => string>;
 
-export type WhyReceived = (typeof whys)[number];
-
-/** @param through whom, or blank */
-const reasonOf = (why: WhyReceived, through: string) =>
-  ({
-    form: 'Thank you for applying.',
-    mail: 'Thank you for the application that you sent us by email.',
-    agency: `${through || 'An agency'} sent us your application.`,
-    referral: `${through || 'Somebody who knows you'} recommended you to us.`,
-    fair: 'Thank you for the application that you gave us at a fair.',
-    other: 'We have received an application from you.',
-    address: 'From now on we write to you at this address. Links that we sent before no longer work.',
-  })[why];
+export type WhyReceived = keyof typeof reasons;
 
 const privatePage =
   'Your private page shows how your application stands. There you can also add a message, withdraw, or erase all that the law doesn’t require us to keep. Please don’t share the link.';
@@ -48,7 +44,7 @@ export const applicationMails = {
   /** `through`: whom it came through. `nextSteps`: words of staff. `dueAt`: blank if no answer is due. */
   'application received': template(
     z.object({
-      what: z.enum(whys),
+      what: z.enum(Object.keys(reasons) as WhyReceived[]),
       through: z.string(),
       greeting: z.string(),
       reference: z.string(),
@@ -66,10 +62,10 @@ export const applicationMails = {
           : 'If you don’t know of this application, please tell us.';
       return {
         subject: `${what === 'address' ? 'We now write to this address' : 'We received your application'}: ${jobTitle}`,
-        preview: promise || reasonOf(what, through),
+        preview: promise || reasons[what](through),
         blocks: [
           greeting,
-          [reasonOf(what, through), promise].filter(Boolean).join(' '),
+          [reasons[what](through), promise].filter(Boolean).join(' '),
           ...(nextSteps ? [nextSteps] : []),
           { facts: { Job: jobTitle, Reference: reference } },
           ...(url ? [{ button: 'Open your application', url }, privatePage] : []),

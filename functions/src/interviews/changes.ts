@@ -204,11 +204,7 @@ export async function invitationsMoving(
 }
 
 /** The same for an applicant, whose application is to change with it. */
-export async function applicantsInvitationMoving(
-  application: DocumentSnapshot,
-  to: string,
-  now: number,
-): Promise<(writes: Writes) => void> {
+export async function applicantsInvitationMoving(application: DocumentSnapshot, to: string, now: number) {
   const db = application.ref.firestore;
   const applicant = mailedOf(application);
   const { data: summary } = interviewSummary.safeParse(application.get('interview'));
@@ -220,7 +216,7 @@ export async function applicantsInvitationMoving(
   const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
   const ended = theirs.some(isUnheard) ? [] : [mailToApplicant('address ended', after(1), applicant, named)];
   const begun = mailToApplicant('address new', after(2), { ...applicant, applicant_email: to }, named);
-  return (writes) => {
+  return (writes: Writes): void => {
     for (const mail of theirs) writes.delete(mail.ref, ifUnchanged(mail));
     writes.update(snapshot.ref, { sequence: after(2).sequence }, ifUnchanged(snapshot));
     addMails(writes, db, [...ended, begun], now);

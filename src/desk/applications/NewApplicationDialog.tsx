@@ -24,8 +24,6 @@ import { applicationCountQuery, applicationsChanged, jobsQuery } from '../shell/
 import { newApplicationTexts as texts, originTexts, tellThem } from './by-hand-texts.ts';
 import { readChosen } from './read-chosen.ts';
 
-const { fields } = texts;
-
 type Values = AddedInput & { resume: File | null };
 
 const validateInput = validator(addedInput);
@@ -63,9 +61,9 @@ export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps
   };
 
   const jobOptions = jobs.data?.map((job) => ({ value: job.id, label: isOpen(job) ? job.title : texts.closedJob(job.title) }));
-  const inputOf = (field: keyof typeof fields & keyof AddedInput) => ({
+  const inputOf = (field: keyof typeof texts.fields & keyof AddedInput) => ({
     ...form.getInputProps(field),
-    label: fields[field],
+    label: texts.fields[field],
     autoComplete: 'off',
     // So that fields in a row are in line.
     inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies TextInputProps['inputWrapperOrder'],

@@ -15,9 +15,6 @@ export const interviewEvents = ['booked', 'moved', 'changed', 'declined', 'cance
 
 export type InterviewEvent = (typeof interviewEvents)[number];
 
-/** `taken`: whether it is stored. The others are in the inbox only. */
-const mailedFile = z.object({ name: z.string(), taken: z.boolean() });
-
 /** An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
@@ -33,9 +30,9 @@ export const timelineEntry = z.object({
   from: storedText,
   to: storedText,
   text: storedText,
-  /** Of a message that came by email: what it quotes, and its files. */
+  /** Of a message that came by email: what it quotes, and its files, stored or in the inbox only. */
   quoted: storedText,
-  files: z.catch(z.array(mailedFile), []),
+  files: z.catch(z.array(z.object({ name: z.string(), taken: z.boolean() })), []),
   /** The colleagues whom a note asks. */
   mentions: storedTexts,
   /**
@@ -66,5 +63,5 @@ export const noteInput = z.extend(noteText, { recommendation: z.optional(choice(
 export type Recommendation = (typeof recommendations)[number];
 export type NoteInput = z.infer<typeof noteInput>;
 export type OwnChange = (typeof ownChanges)[number];
-export type MailedFile = z.infer<typeof mailedFile>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;
+export type MailedFile = TimelineEntry['files'][number];

@@ -42,10 +42,7 @@ export const imapSource =
       const mails = await client.fetchAll(unread, { envelope: true, size: true });
       for (const { uid, envelope, size: bytes = 0 } of mails.slice(0, serverLimits.inboxMails)) {
         const addressees = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address = '' }) => address.toLowerCase());
-        const content = async () => {
-          const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
-          return mail ? mail.source : undefined;
-        };
+        const content = async () => ((await client.fetchOne(String(uid), { source: true }, { uid: true })) || undefined)?.source;
         const fate = await fateOf({ addressees, bytes, content });
         await client.messageFlagsAdd(String(uid), [readKeyword, ...(fate ? marks[fate] : [])], { uid: true });
       }
