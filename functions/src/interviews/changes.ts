@@ -160,11 +160,6 @@ export async function interviewRemoval(application: DocumentSnapshot, { isErased
   };
 }
 
-async function applicationsOf(transaction: Transaction, interviews: readonly DocumentSnapshot[]): Promise<DocumentSnapshot[]> {
-  const documents = interviews.map((snapshot) => collection(snapshot.ref.firestore, 'applications').doc(toInterview(snapshot).application));
-  return documents.length === 0 ? [] : transaction.getAll(...documents);
-}
-
 /**
  * Takes somebody's invitations to booked interviews ahead to another address. A calendar that has
  * both addresses keeps the later one, whose SEQUENCE is higher.
@@ -180,18 +175,16 @@ export async function invitationsMoving(
 ): Promise<(writes: Writes) => void> {
   const own = collection(db, 'interviews').where('interviewers', 'array-contains', username);
   const { docs } = await transaction.get(own.where('at', '>', new Date(now)).orderBy('at'));
-  const booked = docs.filter((snapshot) => toInterview(snapshot).state === 'booked' && sees(toInterview(snapshot).job_id));
-  const applications = await applicationsOf(transaction, booked);
-  const named = await readNamed(
-    db,
-    booked.flatMap((snapshot) => toInterview(snapshot).interviewers),
-    transaction,
-  );
+  const moving: { snapshot: DocumentSnapshot; interview: StoredInterview; application: DocumentSnapshot; named: Named }[] = [];
+  for (const snapshot of docs) {
+    const interview = toInterview(snapshot);
+    if (interview.state !== 'booked' || !sees(interview.job_id)) continue;
+    const application = await transaction.get(collection(db, 'applications').doc(interview.application));
+    const named = await readNamed(db, interview.interviewers, transaction);
+    if (application.exists) moving.push({ snapshot, interview, application, named });
+  }
   return (writes) => {
-    for (const [index, snapshot] of booked.entries()) {
-      const application = applications[index];
-      if (!application?.exists) continue;
-      const interview = toInterview(snapshot);
+    for (const { snapshot, interview, application, named } of moving) {
       const applicant = mailedOf(application);
       const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
       writes.update(snapshot.ref, { sequence: after(2).sequence });
