@@ -19,8 +19,6 @@ const manager = (...jobs: string[]): Authority => ({ role: 'manager', jobs });
 
 type Staff = ReturnType<typeof adminOf>;
 
-const undoable = (id: string) => ({ id, updated_at: new Date().toISOString(), outcome: 'done', before: { status: 'Pending' } });
-
 const newAdmin = async () => adminOf(api, await createAccount(api));
 const disable = ({ username }: Staff) => api.parts.admins.setDisabled(username, true, { seen: true });
 const give = ({ username }: Staff, authority: Authority) => api.parts.admins.change(username, authority, 'command line', { seen: true });
@@ -70,8 +68,6 @@ it('a late body of a manager reaches only the jobs that are still theirs', async
 /** The calls that change many, each with the method that changes one. */
 it.each<[string, Endpoint, object, () => object, string]>([
   ['statuses', endpoints.changeApplications, { ids: ['a', 'b'], set: 'Reviewed' }, () => api.parts.statuses, 'set'],
-  ['owners', endpoints.changeApplications, { ids: ['a', 'b'], assign: '' }, () => api.parts.applications, 'assign'],
-  ['undone changes', endpoints.changeApplications, { restore: [undoable('a')] }, () => api.parts.applications, 'hasReplaced'],
   ['messages', messageEndpoints.changeMessages, { ids: ['a', 'b'], delete: true }, () => api.parts.messages, 'remove'],
   ['scheduled mails', endpoints.cancelScheduled, { ids: ['a', 'b'] }, () => api.parts.scheduledMails, 'cancel'],
 ])('a change of many %s ends once its author has been disabled', async (_, endpoint, json, store, method) => {
