@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -173,17 +172,4 @@ it.each<[cause: string, act: (scene: { id: string; link: string; interview: stri
     expect(await api.parts.outbox.lease(reminder.id)).toBeUndefined();
     expect((await reminder.ref.get()).exists).toBe(false);
   }
-});
-
-it('a reminder goes to the present address, and nobody is reminded of a rejected applicant', async () => {
-  const robin = await storeColleague(api);
-  const [kept, rejected] = [await booked([robin.username]), await booked([robin.username], { times: [threeTimes[1]] })];
-  await staff.call(endpoints.updateApplicationStatus, rejected.id, { json: { status: 'Rejected', tell: 'morning' } });
-  const address = `${randomUUID()}@example.com`;
-  await byTeamPage(robin.username, { email: address, jobs: [] });
-  api.clockOffset = Date.parse(threeTimes[1]) - dayMs + 1000 - Date.now();
-  await writeDue(api);
-  const remindersAt = async (to: string) => (await mailsTo(api, to)).filter((one) => one.get('values.what') === 'tomorrow');
-  expect((await remindersAt(address)).map((one) => one.get('about') as unknown)).toEqual([[kept.id]]);
-  for (const to of [robin.email, rejected.email]) expect(await remindersAt(to)).toEqual([]);
 });

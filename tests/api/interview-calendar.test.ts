@@ -130,15 +130,18 @@ describe('a calendar feed', () => {
 describe('the day before an interview', () => {
   const reminders = async (to: string) => (await interviewMails(to)).filter(({ what }) => what === 'tomorrow');
 
-  it('everybody is reminded once, whatever runs at the same time, and again after it was moved', async () => {
+  it('everybody but who is rejected is reminded once, whatever runs at the same time, and again after it was moved', async () => {
     const robin = await storeColleague(api);
     const { email, interview } = await bookInterview([robin.username], inDays(2));
+    const rejected = await bookInterview([(await storeColleague(api)).username], inDays(2));
+    await admin().setStatus(rejected.id, { status: 'Rejected', tell: 'now' });
     await writeDue(api);
     expect(await reminders(email)).toEqual([]);
     api.clockOffset += dayMs + 15 * 60_000;
     await Promise.all([writeDue(api), writeDue(api), writeDue(api)]);
     await writeDue(api);
     for (const to of [email, robin.email]) expect(await reminders(to)).toMatchObject([{ at: inDays(2) }]);
+    expect(await reminders(rejected.email)).toEqual([]);
 
     await move(interview, inDays(5));
     await writeDue(api);

@@ -236,19 +236,3 @@ it('of a selection, those whose interview is canceled at once have nothing to re
   ]);
   expect(await interviewOf(atOnce.interview)).toMatchObject({ state: 'cancelled' });
 });
-
-it('times for somebody who is rejected before they leave are never sent, not even if that is undone', async () => {
-  const { username } = await storeColleague(api);
-  const { id, link } = await storeWithLink(api);
-  const { reply } = applicationReplied.parse((await propose(id, { interviewers: [username] })).json);
-  for (const change of [
-    { status: 'Rejected', tell: 'morning' },
-    { status: 'Interview', undo: true },
-  ]) {
-    const { updated_at } = (await api.parts.applications.get(id)) ?? {};
-    expect(await staff.call(endpoints.updateApplicationStatus, id, { json: { ...change, updated_at } })).toMatchObject({ status: 200 });
-  }
-  expect(await mailsAbout(api, id)).toEqual([]);
-  expect(await interviewOf(reply)).toMatchObject({ state: 'cancelled' });
-  expect(await view(link)).toMatchObject({ status: 'received', interview: null });
-});

@@ -293,14 +293,19 @@ describe('staff', () => {
     expect(await interviewOf(interview)).toMatchObject({ state: 'booked', at: first });
   });
 
-  it('take back times whose mail has not left, which then mails nobody, nor does a withdrawal', async () => {
+  it('take back times whose mail has not left, which then mails nobody, nor does a withdrawal, or a rejection that is undone', async () => {
     for (const withdraw of [
-      (interview: string) => staff.call(endpoints.cancelInterview, interview),
-      (_: string, token: string) => own('withdrawOwnApplication', token),
+      ({ interview }: Proposed) => staff.call(endpoints.cancelInterview, interview),
+      ({ link }: Proposed) => own('withdrawOwnApplication', link),
+      async ({ id }: Proposed) => {
+        const rejected = await staff.setStatus(id, { status: 'Rejected', tell: 'morning' });
+        const { updated_at } = application.parse(rejected.json);
+        return staff.setStatus(id, { status: 'Interview', undo: true, updated_at });
+      },
     ]) {
       const { id, email, link } = await storeWithLink(api);
       const { reply: interview } = applicationReplied.parse((await propose(id, { interviewers: names() })).json);
-      expect((await withdraw(interview, link)).status).toBeLessThan(300);
+      expect((await withdraw({ id, link, interview })).status).toBeLessThan(300);
       expect((await mailsTo(api, email)).map((mail) => mail.get('template') as string)).toEqual([]);
       expect((await staff.timelineOf(id)).filter(({ kind }) => kind === 'mail')).toEqual([]);
       expect((await view(link)).interview).toBeNull();
@@ -339,6 +344,8 @@ describe('staff', () => {
     }
   });
 });
+
+type Proposed = { id: string; link: string; interview: string };
 
 const start = Date.parse(hoursAhead(72));
 const randomTime = fc.nat({ max: 9 }).map((quarter) => new Date(start + quarter * quarterMs).toISOString());
