@@ -156,7 +156,7 @@ describe('a status', () => {
     ['that is repeated without an answer', addedLater, { status: 'Rejected', basedOn: seen }, 'nothing'],
     ['that is repeated without an answer or version', addedLater, { status: 'Rejected' }, 'nothing'],
   ])('%s', (_what, stored, command, outcome) => {
-    const decided = decideStatus(stored, command, false, 'letter', at);
+    const decided = decideStatus(stored, command, 'letter', at);
     expect(typeof decided === 'string' ? decided : [decided.facts.status, decided.facts.told].join(' ').trim()).toBe(outcome);
   });
 
@@ -170,7 +170,6 @@ describe('a status', () => {
       const decided = decideStatus(
         { facts: pending, updated_at: older },
         { status: 'Rejected', basedOn: older, telling: first },
-        false,
         'letter',
         at,
       );
@@ -181,20 +180,14 @@ describe('a status', () => {
         ...(first && { mail: 'untried', entry: { told: 'time' in first ? first.time : first.told, from: 'Pending' } }),
       };
       const command = { status: 'Rejected', basedOn: older, telling: second } as const;
-      expect(decideStatus(answered, command, false, 'letter', at)).toBe(first === second ? 'nothing' : 'stale');
+      expect(decideStatus(answered, command, 'letter', at)).toBe(first === second ? 'nothing' : 'stale');
     },
   );
-
-  it('of an applicant is set while a mail is on its way, of which they do not know', () => {
-    expect(decideStatus(onItsWay, { status: 'Withdrawn', basedOn: seen }, true, 'letter', at)).toMatchObject({
-      facts: { status: 'Withdrawn' },
-    });
-  });
 
   it('shows the applicant what they saw before the answer that is taken back', () => {
     const shown = { ...inPersonLater, facts: answerFields(rejectedInPerson, new Date(seen)) };
     expect(shown.facts.shown_status).toBe('closed');
-    const decided = decideStatus(shown, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);
+    const decided = decideStatus(shown, { status: 'Rejected', basedOn: seen, undo: true }, 'letter', at);
     expect(decided).toMatchObject({ facts: { shown_status: 'received' } });
   });
 
@@ -204,16 +197,16 @@ describe('a status', () => {
     ['had a mail that waited, is not', rejectedWaiting, { told: 'not told', shown_status: 'received' }],
   ])('that comes back as a change is undone, of which the applicant %s', (_what, facts, expected) => {
     const rejected = { facts: answerFields(facts, at), updated_at: seen };
-    const reopened = decideStatus(rejected, { status: 'Shortlisted', basedOn: seen }, false, 'letter', at);
+    const reopened = decideStatus(rejected, { status: 'Shortlisted', basedOn: seen }, 'letter', at);
     if (typeof reopened === 'string') throw new Error(reopened);
     const stored = { facts: reopened.facts, updated_at: seen, entry: { told: '', from: '', ...reopened.change } };
-    const undone = decideStatus(stored, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);
+    const undone = decideStatus(stored, { status: 'Rejected', basedOn: seen, undo: true }, 'letter', at);
     expect(typeof undone === 'object' && answerFields(undone.facts, at)).toMatchObject(expected);
   });
 
   it('keeps what the applicant sees if the mail that is taken back has not left', () => {
     const interviewed = { ...addedLater, facts: { ...rejectedWaiting, shown_status: 'interview' } };
-    const decided = decideStatus(interviewed, { status: 'Rejected', basedOn: seen, undo: true }, false, 'letter', at);
+    const decided = decideStatus(interviewed, { status: 'Rejected', basedOn: seen, undo: true }, 'letter', at);
     expect(decided).toMatchObject({ facts: { shown_status: 'interview' } });
   });
 
@@ -222,7 +215,7 @@ describe('a status', () => {
     ['the change that a waiting mail tells of, taken back', waiting, 'Pending', false],
     ['a change to yet another status', waiting, 'Reviewed', true],
   ])('is noted in the timeline: %s', (_what, stored, status, isNoted) => {
-    expect(decideStatus(stored, { status, basedOn: seen }, false, 'letter', at)).toMatchObject({ isNoted });
+    expect(decideStatus(stored, { status, basedOn: seen }, 'letter', at)).toMatchObject({ isNoted });
   });
 });
 
@@ -233,7 +226,7 @@ it('a reply tells of a status whose mail has failed', () => {
 
 const reasoned = { ...rejectedUntold, reason: 'Pay' };
 const decide = (facts: AnswerFacts, command: Omit<StatusCommand, 'basedOn'>, entry?: StoredAnswer['entry']) => {
-  const decided = decideStatus({ facts, updated_at: seen, entry }, { basedOn: seen, ...command }, false, 'letter', at);
+  const decided = decideStatus({ facts, updated_at: seen, entry }, { basedOn: seen, ...command }, 'letter', at);
   return typeof decided === 'object' && decided.facts;
 };
 
@@ -283,7 +276,7 @@ it.each<[string, StoredAnswer, Omit<StatusCommand, 'status'>, unknown]>([
   ['but with another template, is refused', worded, { basedOn: older, telling: mailNow }, 'stale'],
   ['with the same template, is one', worded, { basedOn: older, telling: { ...mailNow, own: 'Kind' } }, 'nothing'],
 ])('a rejection that two colleagues answer alike %s', (_what, stored, command, expected) => {
-  const decided = decideStatus(stored, { status: 'Rejected', ...command }, false, 'letter', at);
+  const decided = decideStatus(stored, { status: 'Rejected', ...command }, 'letter', at);
   expect(typeof decided === 'object' ? decided.facts : decided).toEqual(expected);
 });
 
@@ -314,11 +307,11 @@ describe('a reply', () => {
 
   it('whose mail is on its way is shown once that has left, also after a change of status that is undone', () => {
     const invited = answerFields(withReply(pending, 'Interview', 'invitation', at), at);
-    const changed = decideStatus({ facts: invited, updated_at: seen }, { status: 'Offer', basedOn: seen }, false, 'letter', at);
+    const changed = decideStatus({ facts: invited, updated_at: seen }, { status: 'Offer', basedOn: seen }, 'letter', at);
     if (typeof changed === 'string') throw new Error(changed);
     const stored = { facts: changed.facts, updated_at: seen, entry: { told: '', from: '', ...changed.change } };
     const command = { status: 'Interview', basedOn: seen, undo: true };
-    const [undone, undoneLater] = [false, true].map((hasLeft) => decideStatus({ ...stored, hasLeft }, command, false, 'letter', at));
+    const [undone, undoneLater] = [false, true].map((hasLeft) => decideStatus({ ...stored, hasLeft }, command, 'letter', at));
     if (typeof undone !== 'object' || typeof undoneLater !== 'object') throw new Error();
     expect(answerFields(undone.facts, at)).toMatchObject({ status: 'Interview', shown_status: 'received' });
     for (const facts of [withSentMail(undone.facts, 'invitation', at, at), undoneLater.facts])

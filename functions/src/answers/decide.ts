@@ -106,14 +106,12 @@ export type StoredAnswer = {
 /**
  * The same status with the same answer changes nothing. Another answer or reason needs the current
  * version. An answer replaces the one before, unless that was mailed.
- * @param isApplicants applicants don't know of a mail that is on its way
  * @param letter the id of the mail that is written, if one is
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
  */
 export function decideStatus(
   { facts, updated_at, mail, entry, hasLeft }: StoredAnswer,
   { status, basedOn, telling, reason, keepsAnswers = false, undo = false }: StatusCommand,
-  isApplicants: boolean,
   letter: string,
   at: Date,
 ): { facts: AnswerFacts; change: { from?: string; to?: string; was?: Was }; isNoted: boolean } | StatusRefusal | 'nothing' {
@@ -134,7 +132,7 @@ export function decideStatus(
     return isNamed ? { facts: { ...facts, reason }, change: {}, isNoted: false } : 'stale';
   }
   if (!isCurrent || (isAnswered && !isNamed)) return 'stale';
-  const isTold = mail ? mail === 'on its way' && !isApplicants : isAnswered && facts.told === 'told';
+  const isTold = mail ? mail === 'on its way' : isAnswered && facts.told === 'told';
   if (isTold) return 'too late';
   // Until the answer that is taken back, the applicant saw what the status before says.
   const before = isUndone && !mail ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;

@@ -44,8 +44,9 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
     ): Promise<StatusOutcome> =>
       changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const mail = await mailOf(ref, facts.waiting_mail);
-        // Staff needn't wait for one on its way that tells of what would be shown without it.
-        const waiting = mail && (isUntried(mail) || facts.told === 'mail waiting' || actor === 'visitor') ? mail : undefined;
+        // What is on its way keeps staff from another answer. Applicants don't know of it.
+        const keeps = facts.told === 'mail waiting' && actor !== 'visitor';
+        const waiting = mail && (keeps || isUntried(mail)) ? mail : undefined;
         const entry = await entryAbout(ref, facts, command.undo || waiting !== undefined);
         const letter = letterOf(ref);
         const about = entry && answerEntry.parse(entry.data());
@@ -56,7 +57,7 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
           entry: about,
           hasLeft: await hasLeft(ref, about?.was?.mail),
         };
-        const decided = decideStatus(stored, command, actor === 'visitor', letter.mail.id, at);
+        const decided = decideStatus(stored, command, letter.mail.id, at);
         if (decided === 'nothing') return undefined;
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
