@@ -107,19 +107,13 @@ export function socialImageSvg(content: SocialImageContent, fonts: SocialFonts):
 
 /** @returns the text without what the font lacks, and without what is only punctuation then */
 export function drawable(text: string, font: Font): string {
-  const drawnOf = (word: string) =>
-    Array.from(word)
-      .filter((character) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character))
-      .join('');
-  return text
-    .normalize('NFC')
-    .replace(/₹\s*/g, 'INR ')
-    .split(/\s+/)
-    .map((word) => ({ word, drawn: drawnOf(word) }))
-    .filter(({ word, drawn }) => drawn === word || /[\p{L}\p{N}]/u.test(drawn))
-    .map(({ drawn }) => drawn)
-    .join(' ')
-    .replace(/^[^\p{L}\p{N}]+ | [^\p{L}\p{N}]+$/gu, '');
+  const isDrawn = (character: string) => !/[\p{M}\p{C}\ufffc\ufffd]/u.test(character) && font(character);
+  const words = text.normalize('NFC').replace(/₹\s*/g, 'INR ').split(/\s+/);
+  const drawn = words.flatMap((word) => {
+    const left = Array.from(word).filter(isDrawn).join('');
+    return left === word || /[\p{L}\p{N}]/u.test(left) ? left : [];
+  });
+  return drawn.join(' ').replace(/^[^\p{L}\p{N}]+ | [^\p{L}\p{N}]+$/gu, '');
 }
 
 /** @returns the lines of heading and texts. `y` is that of the baseline. */
