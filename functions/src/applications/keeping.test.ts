@@ -71,7 +71,7 @@ it.each([
 describe.each(keepingRules)('in five years of nights, in $place an application', ({ country, months }) => {
   const start = Date.parse('2026-01-10T12:00:00Z');
   const day = (days: number) => new Date(start + days * dayMs);
-  const after = (days: number, added = months) => monthsLater(day(days), added);
+  const after = (days: number, added: number = months) => monthsLater(day(days), added);
   const later = (one: Date, other: Date) => (one > other ? one : other);
   const created = { created_at: day(0).toISOString(), kept_in: country };
 

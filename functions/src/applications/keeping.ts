@@ -48,11 +48,10 @@ export function isProlonged(keptUntil: string, { kept_until }: { kept_until: Dat
  */
 export function dueOf(application: Kept, closed: string | null): Date | null {
   const { created_at, shown_at, keep, kept_until, kept_in } = application;
-  // Staff add applications for jobs that were closed before, too.
-  const ended = closed !== null && closed < created_at ? created_at : closed;
-  const end = isOver(shownStatus(application)) ? shown_at || created_at : ended;
+  const end = isOver(shownStatus(application)) ? shown_at : closed;
   if (end === null) return null;
-  const due = monthsLater(new Date(end), keepingRule(kept_in).months);
+  // Staff add applications for jobs that were closed before, too.
+  const due = monthsLater(new Date(end > created_at ? end : created_at), keepingRule(kept_in).months);
   const agreed = new Date(keep ? kept_until : 0);
   return agreed > due ? agreed : due;
 }
