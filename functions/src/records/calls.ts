@@ -9,11 +9,11 @@ const mountRecords: MountCalls = (mount, { records }) => {
 
   mount(recordEndpoints.putHold, async ({ params, body, admin }) => {
     const { reason } = await body();
-    requireFound(await records.place(params.about, reason, admin.actor), responseTexts.holdNotFound);
+    requireFound(await records.place(params.id, reason, admin.actor), responseTexts.holdNotFound);
   });
 
   mount(recordEndpoints.liftHold, async ({ params, admin }) => {
-    requireFound(await records.lift(params.about, admin.actor), responseTexts.holdNotFound);
+    requireFound(await records.lift(params.id, admin.actor), responseTexts.holdNotFound);
   });
 
   mount(recordEndpoints.listStored, ({ query: { who } }) => records.stored(who));

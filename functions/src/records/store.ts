@@ -31,7 +31,7 @@ type Registered = Record<string, { person?: string; retention?: { by: string; fi
 
 /** What the law asks to keep, and the proof of what is stored. */
 export function recordStore(firebase: Firebase, collections: Registered, clock: () => number = Date.now) {
-  const registered = Object.entries(collections).map(([name, one]) => ({ name: name as AnyCollection, ...one }));
+  const names = Object.keys(collections) as AnyCollection[];
   const resumes = resumeStore(firebase);
 
   async function untilOf(document: DocumentSnapshot): Promise<string> {
@@ -67,8 +67,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     const { id, ref } = document;
     const item = await itemOf(document);
     const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
-    const belonging = registered.flatMap(async ({ name, retention }) => {
-      if (retention?.by !== 'application') return [];
+    const belonging = names.map(async (name) => {
+      if (collections[name]?.retention?.by !== 'application') return [];
       const query = isTopLevel(name) ? collection(ref.firestore, name).where('application', '==', id) : timelineOf(ref);
       return { ...item, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
     });
@@ -116,7 +116,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       }
       const person = keyOf(who);
       const [local = ''] = person.split('@');
-      const ofPerson = registered.flatMap(async ({ name, person: field }) => {
+      const ofPerson = names.map(async (name) => {
+        const field = collections[name]?.person;
         if (!field) return [];
         const { docs } = await everywhere(db, name).where(field, '>=', local).where(field, '<', `${local}\uf8ff`).get();
         return docs.filter((document) => emailKey(textOf(document, field)) === person);
@@ -135,8 +136,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       const snapshot = await sealedDocument(await firebase.db(), id).get();
       if (!snapshot.exists) return undefined;
       await audited(snapshot.ref, actor, 'open sealed', undefined, { reason });
-      const names = await resumes.namesOf(id, textOf(snapshot, 'resume_path'));
-      const files = names.map(async (name) => [name, (await resumes.read(name)) ?? new Uint8Array()] as const);
+      const paths = await resumes.namesOf(id, textOf(snapshot, 'resume_path'));
+      const files = paths.map(async (name) => [name, (await resumes.read(name)) ?? new Uint8Array()] as const);
       const { strToU8, zipSync } = await import('fflate');
       const messages = toSealed(snapshot).messages.map(({ at, text }) => `${at}\n${text}\n`);
       // JSON, by a name that opens everywhere.

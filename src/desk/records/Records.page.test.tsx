@@ -7,7 +7,7 @@ import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, textsOf } from '../../../tests/component/user.ts';
-import { adminPaths, recordsPath } from '../../admin-paths.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { HoldMark } from './HoldMark.tsx';
 import { Component as RecordsPage } from './Records.page.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
@@ -38,7 +38,7 @@ async function open(path: string) {
 const done = () => new Response(null, { status: 204 });
 
 it('places holds on what is stored and on a person, keeps the reason if that fails, and lifts one', async () => {
-  await open(recordsPath('asha+tag@example.com'));
+  await open(`${adminPaths.records}?who=asha%2Btag@example.com`);
   enter(screen.getByRole('textbox', { name: texts.reason }), 'A complaint');
   server.on(endpoints.putHold, () => refusal(404, responseTexts.holdNotFound));
   await click(texts.place.named(item.about));

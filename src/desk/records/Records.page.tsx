@@ -7,7 +7,7 @@ import { saveFile } from '../../shared/lib/save-file.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import { RowButton, TwoLines } from '../list/RowParts.tsx';
-import { adminCall, adminDownload } from '../session/admin-call.ts';
+import { adminDownload } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
@@ -19,7 +19,9 @@ import { recordsTexts as texts } from './records-texts.ts';
 
 const widths = { wide: '1fr 14rem 1fr 9rem', narrow: '1fr 9rem 1fr 8rem' };
 
-const actsOn: Partial<Record<StoredItem['kind'], ('place' | 'lift' | 'open')[]>> = {
+const calls = { place: recordEndpoints.putHold, lift: recordEndpoints.liftHold, open: recordEndpoints.openSealed };
+
+const actsOn: Partial<Record<StoredItem['kind'], (keyof typeof calls)[]>> = {
   holds: ['lift'],
   sealedApplications: ['open', 'place'],
   applications: ['place'],
@@ -37,18 +39,10 @@ function Records() {
   const report = useReport();
   const input = useRef<HTMLInputElement>(null);
 
-  const body = () => ({ reason: input.current?.value ?? '' });
-  const calls = {
-    place: (about: string) => adminCall(recordEndpoints.putHold, { params: { about }, body: body() }),
-    lift: (about: string) => adminCall(recordEndpoints.liftHold, { params: { about } }),
-    open: async (id: string) => {
-      const { content, name = 'sealed.zip' } = await adminDownload(recordEndpoints.openSealed, { params: { id }, body: body() });
-      saveFile(content, name);
-    },
-  };
   const run = (act: keyof typeof calls, id: string) =>
     void report.run(texts[act].failed, async () => {
-      await calls[act](id);
+      const { content, name } = await adminDownload(calls[act], { params: { id }, body: { reason: input.current?.value } });
+      if (name) saveFile(content, name);
       await client.invalidateQueries({ queryKey: recordsKey });
       return texts[act].done;
     });

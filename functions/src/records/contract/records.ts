@@ -32,8 +32,8 @@ export const recordEndpoints = {
   /** By the id of an application or a job, why it is on hold. */
   listHolds: endpoint('GET', `${admin}/holds`, 'recruiters', { output: z.record(z.string(), z.string()) }),
   /** 404 for what does not exist. A person need not have applied. */
-  putHold: endpoint('PUT', `${admin}/holds/:about`, 'admins', { body: reasonInput }),
-  liftHold: endpoint('DELETE', `${admin}/holds/:about`, 'admins', {}),
+  putHold: endpoint('PUT', `${admin}/holds/:id`, 'admins', { body: reasonInput }),
+  liftHold: endpoint('DELETE', `${admin}/holds/:id`, 'admins', {}),
   /**
    * For an address in any form, the id of an application or a job, or the whole name, as entered, of
    * who has a sealed application. If blank, holds and sealed applications, the newest first.
