@@ -3,7 +3,6 @@ import { type AnswerFacts, answerFacts, answerFields } from './answer-facts.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { collection, documentIn, type Firebase, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';
-import type { Removed } from '../platform/mail/new-mails.ts';
 import type { Application } from './contract/applications.ts';
 import { changedApplication, toApplication } from './stored.ts';
 
@@ -34,7 +33,7 @@ type Follows = Promise<(writes: Writes) => void>;
 
 /** What follows in other rooms for an application. They read, and return what writes. */
 export type ApplicationEffects = {
-  removed: (application: DocumentSnapshot, removed: Removed, now: number) => Follows;
+  removed: (application: DocumentSnapshot, isErased: boolean, now: number) => Follows;
   /** Its applicant gets another address. */
   addressed: (application: DocumentSnapshot, to: string, now: number) => Follows;
 };

@@ -32,12 +32,12 @@ export async function removeApplication(
     const until = staysUntil(application, closed, new Date(now), actor);
     if (until && actor === 'retention') return { action: 'put off removal', fields: { ...noConsent, kept_until: until } };
     const seal = until && (await sealedCopy(snapshot, until));
-    const removed = { isErased: actor === 'visitor', isSealed: seal !== undefined };
+    const isErased = actor === 'visitor';
     const [entries, recount, removeMails, follow] = await Promise.all([
       timelineOf(document).select().get(),
       recounting(snapshot, storedText.parse(snapshot.get('email_key'))),
-      removalOfMails(document, removed),
-      effects.removed(snapshot, removed, now),
+      removalOfMails(document, isErased),
+      effects.removed(snapshot, isErased, now),
     ]);
     const write = (batch: Writes) => {
       for (const { ref } of entries.docs) batch.delete(ref);

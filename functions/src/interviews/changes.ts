@@ -10,7 +10,7 @@ import { collection, plainReads, type Reads, ifUnchanged, timelineOf, type Write
 import { interviewMails, mailToApplicant, mailToInterviewer } from './notices.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { type Named, readNamed } from '../colleagues/named.ts';
-import { addMails, mailsAbout, type NewMail, type Removed } from '../platform/mail/new-mails.ts';
+import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toInterview, toldAfterChange } from './stored.ts';
 
 /**
@@ -134,8 +134,8 @@ const mailedRecord = z.object({ applicant_name: storedText, applicant_email: sto
 
 const mailedOf = (application: DocumentSnapshot): MailedApplication => ({ id: application.id, ...mailedRecord.parse(application.data()) });
 
-/** Of a removed application: its interviews, their slots and scorecards. Interviewers learn of it. */
-export async function interviewRemoval(application: DocumentSnapshot, { isErased, isSealed }: Removed, now: number) {
+/** Of a removed application: its interviews, slots and scorecards. Interviewers read no name. */
+export async function interviewRemoval(application: DocumentSnapshot, isErased: boolean, now: number) {
   const { ref } = application;
   const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
     collection(ref.firestore, name).where('application', '==', ref.id).get();
@@ -151,8 +151,8 @@ export async function interviewRemoval(application: DocumentSnapshot, { isErased
       const interview = { ...toInterview(snapshot), url: '' };
       if (stateAt(interview, now) !== 'booked') continue;
       const cancelled = { ...interview, state: 'cancelled', at: null, sequence: interview.sequence + 1 } as const;
-      const mails = interviewMails(interview, cancelled, isErased || isSealed ? undefined : applicant, named);
-      if (isSealed && !isErased) mails.push(mailToApplicant('cancelled', { ...cancelled, at: interview.at }, applicant, named));
+      const mails = interviewMails(interview, cancelled, undefined, named);
+      if (!isErased) mails.push(mailToApplicant('cancelled', { ...cancelled, at: interview.at }, applicant, named));
       // They can't be removed with what is gone.
       const apart = mails.map((mail) => ({ ...mail, about: [] }));
       addMails(writes, ref.firestore, apart, now);

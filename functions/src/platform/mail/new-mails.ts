@@ -103,18 +103,16 @@ export function isCancellation(mail: Record<string, unknown>): boolean {
   return cancellationRecord.safeParse(mail).success;
 }
 
-/** Who learns of a removal: not the applicant who asks for it. Staff read no name once it is sealed. */
-export type Removed = { isErased?: boolean; isSealed?: boolean };
-
 /**
- * A list for staff keeps the others. Cancellations of interviews are still sent.
+ * A list for staff keeps the others. Cancellations of interviews are still sent, to staff without a
+ * name, and not to the applicant who erases the application.
  * @returns the removal of the mails about a document
  */
-export async function removalOfMails(document: DocumentReference, removed: Removed = {}): Promise<(writes: Writes) => void> {
+export async function removalOfMails(document: DocumentReference, isErased = false): Promise<(writes: Writes) => void> {
   const { docs } = await mailsAbout(document).select('state', 'template', 'audience', 'about', 'values.what', 'values.applications').get();
   return (writes) => {
     for (const mail of docs) {
-      const changes = changesOfKept(mail.data(), document.id, removed);
+      const changes = changesOfKept(mail.data(), document.id, isErased);
       // Fails if the mail has changed meanwhile, or another application has been removed.
       if (changes) writes.update(mail.ref, changes, { lastUpdateTime: mail.updateTime });
       else writes.delete(mail.ref);
@@ -123,7 +121,7 @@ export async function removalOfMails(document: DocumentReference, removed: Remov
 }
 
 /** @returns undefined if the mail is removed with its document */
-function changesOfKept(mail: Record<string, unknown>, id: string, { isErased, isSealed }: Removed): Record<string, unknown> | undefined {
+function changesOfKept(mail: Record<string, unknown>, id: string, isErased: boolean): Record<string, unknown> | undefined {
   const { data: list } = listRecord.safeParse(mail);
   if (list) {
     const others = <Entry>(entries: Entry[]) => entries.filter((_, index) => list.about[index] !== id);
@@ -131,7 +129,7 @@ function changesOfKept(mail: Record<string, unknown>, id: string, { isErased, is
   }
   const isForStaff = mail['audience'] === 'staff';
   if (!isCancellation(mail) || (isErased && !isForStaff)) return undefined;
-  const unnamed = isForStaff && (isErased || isSealed) && { 'values.name': '', 'values.jobTitle': '', 'values.reference': '' };
+  const unnamed = isForStaff && { 'values.name': '', 'values.jobTitle': '', 'values.reference': '' };
   return { about: [], 'values.url': '', ...unnamed };
 }
 
