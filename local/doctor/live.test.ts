@@ -41,7 +41,7 @@ test('compares the keeping table with the one that the site promises', async () 
   const [first, ...others] = keepingRules.map(keepingPeriod);
   for (const [page, message] of [
     [[first, ...others], `ok the privacy page has all ${keepingRules.length} rows of keeping-rules.ts`],
-    [others, `missing the privacy page differs from keeping-rules.ts: ${keepingRules[0]?.place}`],
+    [others, `missing the privacy page differs from keeping-rules.ts: ${keepingRules[0].place}`],
   ] as const) {
     const { url: origin } = await serve((_request, response) => response.end(`<td>${page.join(' ')}</td>`));
     expect((await states(origin))['Keeping table']).toBe(message);
