@@ -169,8 +169,7 @@ it.each<[what: string, about: (subject: Subject) => string]>([
     expect((await runAt(late)).retention).toMatchObject({ failed: [], complete: true });
     const isKept = ([path]: [string, unknown]) => what === 'a person' || !path.startsWith('contactMessages');
     expect(await stored()).toEqual({ ...before, documents: before.documents.filter(isKept) });
-    expect((await lift(about)).status).toBe(204);
-    expect((await lift(about)).status).toBe(404);
+    for (let again = 0; again < 2; again += 1) expect((await lift(about)).status).toBe(204);
     await api.parts.jobs.remove(held.job, staff.actor);
     await runAt(late);
     await runAt(monthsLater(late, 13));

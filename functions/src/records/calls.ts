@@ -12,9 +12,7 @@ const mountRecords: MountCalls = (mount, { records }) => {
     requireFound(await records.place(params.id, reason, admin.actor), responseTexts.holdNotFound);
   });
 
-  mount(recordEndpoints.liftHold, async ({ params, admin }) => {
-    requireFound(await records.lift(params.id, admin.actor), responseTexts.holdNotFound);
-  });
+  mount(recordEndpoints.liftHold, ({ params, admin }) => records.lift(params.id, admin.actor));
 
   mount(recordEndpoints.listStored, ({ query: { who } }) => records.stored(who));
 

@@ -26,6 +26,8 @@ import { type AnyCollection, type CollectionName, isTopLevel } from '../platform
 import { type StoredItem, storedItem } from './contract/records.ts';
 import { endingTexts, heldText } from './contract/stored-texts.ts';
 
+const { kind: kinds } = storedItem.shape;
+
 /** What rooms register of their collections. */
 type Registered = Record<string, { person?: string; retention?: { by: string; field?: string; months?: number } }>;
 
@@ -46,31 +48,22 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     return time ? officeDate(monthsLater(new Date(time), months).toISOString()) : (endingTexts[parent.id] ?? '');
   }
 
-  async function itemOf(document: DocumentSnapshot): Promise<StoredItem> {
+  /** @param whole whether to list what belongs to the document too */
+  async function itemsOf(document: DocumentSnapshot, whole: boolean): Promise<StoredItem[]> {
     const { id, ref } = document;
-    const kind = storedItem.shape.kind.parse(ref.parent.id);
+    const kind = kinds.parse(ref.parent.id);
     const [until, held] = await Promise.all([untilOf(document), holdReason(document)]);
     const job = textOf(document, 'job_title');
     const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
-    return {
-      kind,
-      id: kind === 'holds' ? about : id,
-      about,
-      place: kind === 'holds' ? await placedBy(document) : `Firestore ${kind}`,
-      count: 1,
-      until: held ? heldText(held, until) : until,
-    };
-  }
-
-  /** @returns a document and what belongs to it */
-  async function itemsOf(document: DocumentSnapshot): Promise<StoredItem[]> {
-    const { id, ref } = document;
-    const item = await itemOf(document);
+    const isHold = kind === 'holds';
+    const place = isHold ? await placing(document) : `Firestore ${kind}`;
+    const item = { kind, id: isHold ? about : id, about, place, count: 1, until: held ? heldText(held, until) : until };
+    if (!whole) return [item];
     const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
     const belonging = names.map(async (name) => {
       if (collections[name]?.retention?.by !== 'application') return [];
       const query = isTopLevel(name) ? collection(ref.firestore, name).where('application', '==', id) : timelineOf(ref);
-      return { ...item, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
+      return { ...item, kind: kinds.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
     });
     return [item, { ...item, kind: 'resumes', place: 'Storage resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
   }
@@ -91,11 +84,12 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       return change(holdDocument(db, about), actor, () => ({ result: true, change: { action: 'place hold', fields, reason } }));
     },
 
-    /** @returns whether there was one */
-    async lift(given: string, actor: Actor): Promise<boolean> {
-      return change(holdDocument(await firebase.db(), keyOf(given)), actor, (snapshot) =>
-        snapshot.exists ? { result: true, change: { action: 'lift hold', reason: textOf(snapshot, 'reason') } } : { result: false },
-      );
+    /** Does nothing if there is none. */
+    async lift(given: string, actor: Actor): Promise<void> {
+      await change(holdDocument(await firebase.db(), keyOf(given)), actor, (hold) => ({
+        result: undefined,
+        ...(hold.exists && { change: { action: 'lift hold', reason: textOf(hold, 'reason') } }),
+      }));
     },
 
     /** @returns changes of many, which leave what is on hold as it is */
@@ -112,7 +106,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       if (!who) {
         const newest = [sorted(collection(db, 'holds'), 'newest', 'at'), sorted(sealed, 'newest', 'sealed_at')];
         const found = await Promise.all(newest.map((query) => query.limit(serverLimits.listedRecords).get()));
-        return Promise.all(found.flatMap(({ docs }) => docs.map(itemOf)));
+        const items = found.flatMap(({ docs }) => docs.map((document) => itemsOf(document, false)));
+        return (await Promise.all(items)).flat();
       }
       const person = keyOf(who);
       const [local = ''] = person.split('@');
@@ -124,11 +119,11 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       });
       const { docs: named } = await sealed.where('applicant_name', '==', who).get();
       const theirs = [...(await documentsBy(db, who)), ...(await Promise.all(ofPerson)).flat(), ...named];
-      const mails = await Promise.all(theirs.map(({ ref }) => mailsAbout(ref).where('state', '==', 'waiting').get()));
       const holds = (await Promise.all(theirs.map(holdsOn))).flat().filter(({ exists }) => exists);
+      const mails = await Promise.all(theirs.map(({ ref }) => mailsAbout(ref).where('state', '==', 'waiting').get()));
       const documents = [...theirs, ...holds, ...mails.flatMap(({ docs }) => docs)];
       const once = new Map(documents.map((document) => [document.ref.path, document])).values();
-      return (await Promise.all(Array.from(once, itemsOf))).flat().filter(({ count }) => count > 0);
+      return (await Promise.all(Array.from(once, (document) => itemsOf(document, true)))).flat().filter(({ count }) => count > 0);
     },
 
     /** Recorded before it is shown. @returns a ZIP of what was stored, or undefined */
@@ -152,11 +147,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       return found && { id: found.id, view: toSealed(found) };
     },
 
-    /**
-     * A repeated message is one.
-     * @param mailsTo the addresses of admins
-     * @returns undefined if there is no room for more
-     */
+    /** A repeated message is one. @param mailsTo admins @returns undefined if there is no room for more */
     async writeToSealed(id: string, text: string, mailsTo: (application: MailedApplication, addresses: string[]) => NewMail[]) {
       const db = await firebase.db();
       return change<SealedView | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
@@ -175,10 +166,11 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
   };
 }
 
-async function placedBy(document: DocumentSnapshot): Promise<string> {
-  const by = textOf(document, 'by');
-  const name = nameIn(await readNamed(document.ref.firestore, [by]), by);
-  return `${textOf(document, 'reason')} (${name}, ${officeDate(firestoreTime.parse(document.get('at')))})`;
+/** @returns why there is a hold, by whom and since when */
+async function placing(hold: DocumentSnapshot): Promise<string> {
+  const by = textOf(hold, 'by');
+  const name = nameIn(await readNamed(hold.ref.firestore, [by]), by);
+  return `${textOf(hold, 'reason')} (${name}, ${officeDate(firestoreTime.parse(hold.get('at')))})`;
 }
 
 /** @returns the address without its tag, if it is one */

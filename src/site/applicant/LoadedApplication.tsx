@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { lazy, type ReactNode, useCallback, useState } from 'react';
-import type { ApplicantView, OwnView, SealedView } from '#rooms/applicant/contract/applicant.ts';
+import type { ApplicantView, OwnView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
@@ -27,8 +27,6 @@ const { erased: erasedTexts, sealed: sealedTexts } = applicantTexts;
 const importInterview = () => import('./InterviewSection.tsx');
 const InterviewSection = lazy(async () => ({ default: (await importInterview()).InterviewSection }));
 
-const isSealed = (view: OwnView): view is SealedView => 'sealed_at' in view;
-
 const openInterview = ({ interview }: ApplicantView) => (interview && isOpenInterview(interview) ? interview : undefined);
 
 /** Loads an application. The call changes nothing, so mail scanners may open the link. */
@@ -36,7 +34,7 @@ export function LoadedApplication({ token }: { token: string }) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { data } = await call(applicantEndpoints.readOwnApplication, { body: { token }, signal });
-      if (!isSealed(data) && openInterview(data)) await importInterview();
+      if (!('sealed_at' in data) && openInterview(data)) await importInterview();
       return data;
     },
     [token],
@@ -57,7 +55,7 @@ export function LoadedApplication({ token }: { token: string }) {
     );
   }
   const view = changed ?? state.data;
-  if (isSealed(view)) {
+  if ('sealed_at' in view) {
     const { reference, job_title, sealed_at, kept_until, law, messages } = view;
     return (
       <ErasedApplication

@@ -107,7 +107,7 @@ export const responseTexts = {
   held: 'A hold is on it, so nothing of it can be changed or deleted. An admin can lift the hold on the page Records',
   heldForApplicant:
     'We have to keep your application as it is for now, so this cannot be deleted or replaced. Please write to us to learn why',
-  holdNotFound: 'There is no such hold, or nothing to hold',
+  holdNotFound: 'There is nothing to hold with this id or address',
   noteNotFound: 'This note no longer exists',
   noteOfSomebodyElse: 'Only the author of a note can change it',
   staleMessage: 'Somebody else has answered this message since you opened it',
