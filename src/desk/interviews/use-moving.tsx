@@ -1,5 +1,5 @@
-import { useDrag, useLongPress, useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDrag, useLongPress, useMergedRef, useWindowEvent } from '@mantine/hooks';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
@@ -26,6 +26,8 @@ export function useMoving(zone: string, dates: readonly string[]) {
   const mayMove = useMay()(interviewEndpoints.updateInterview);
   const [move, setMove] = useState<{ interview: Interview; begin: number }>();
   const dialog = useInterviewDialog(() => setMove(undefined));
+  // Keeps the page from scrolling, which React's own listeners can't.
+  useWindowEvent('touchmove', (event) => move && !dialog.opened && event.preventDefault(), { passive: false });
 
   return {
     isMovable: (interview: Interview) => mayMove && isAhead(interview),
@@ -83,15 +85,6 @@ export function InterviewLink({ entry, zone, moving }: Props) {
     },
     { enabled: isMovable, threshold: 6, filterTaps: true },
   );
-
-  const keepFromScrolling = useEffectEvent((event: TouchEvent) => isMoving && event.preventDefault());
-  useEffect(() => {
-    const block = link.current;
-    const onTouch = (event: TouchEvent) => keepFromScrolling(event);
-    // Browsers ask for it before the finger comes, and don't let React's own listeners do it.
-    block?.addEventListener('touchmove', onTouch, { passive: false });
-    return () => block?.removeEventListener('touchmove', onTouch);
-  }, []);
 
   const byKeys = (event: KeyboardEvent<HTMLElement>) => {
     const step = arrowSteps[event.key];
