@@ -8,6 +8,7 @@ import { interviewMinutes, isOpenInterview } from '../interviews/contract/interv
 import { limits } from '../platform/contract/limits.ts';
 import { openStatuses } from '../applications/contract/statuses.ts';
 import { newVersion } from '../jobs/store.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { isEnabledAdmin } from './store.ts';
 import { type AdminRecord, adminRecord } from '../colleagues/account.ts';
@@ -33,12 +34,10 @@ export type Confirmation = {
   onAssigned?: (owner: string, applications: readonly Application[]) => Promise<void>;
 };
 
-/** The consequences of a change are not confirmed, or not these. */
-export class UnconfirmedError extends Error {
-  override name = 'UnconfirmedError';
-
+/** The consequences of a change are not confirmed, or not these: the answer has the present ones. */
+export class UnconfirmedError extends ApiError {
   constructor(readonly consequences: Consequences) {
-    super('The consequences are not confirmed');
+    super(409, responseTexts.unconfirmed, {}, { more: { consequences } });
   }
 }
 

@@ -5,7 +5,6 @@ import { responseTexts } from '../platform/contract/response-texts.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
 import type { Application } from '../applications/contract/applications.ts';
-import { UnconfirmedError } from './handing-over.ts';
 import { passwordProblem } from './password.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -46,7 +45,7 @@ export const mountTeam: MountCalls = (
     const onAssigned = async (owner: string, assigned: readonly Application[]) => {
       if (notices) await applications.tellOwner(assigned, owner, admin.actor, notices.assigned);
     };
-    requireAccount(await admins.change(username, change, admin, { seen, to, onAssigned }).catch(refuseUnconfirmed));
+    requireAccount(await admins.change(username, change, admin, { seen, to, onAssigned }));
   });
 
   mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
@@ -96,12 +95,6 @@ export const mountTeam: MountCalls = (
     throw new ApiError(404, responseTexts.accountInvitationOver);
   });
 };
-
-/** @throws {ApiError} 409 with the present consequences */
-function refuseUnconfirmed(error: unknown): never {
-  if (!(error instanceof UnconfirmedError)) throw error;
-  throw new ApiError(409, responseTexts.unconfirmed, {}, { more: { consequences: error.consequences } });
-}
 
 const requireAccount = <Value>(value: Value | false | undefined) => requireFound(value, responseTexts.accountNotFound);
 
