@@ -25,7 +25,7 @@ const pauseMs = 200;
 const maxPerKind = 6;
 
 type Kind = keyof typeof texts.kinds;
-type Found = { kind: Kind; label: string; detail?: string; run: () => void };
+type Found = { kind: Kind; label: string; detail?: string | undefined; run: () => void };
 
 type Props = { opened: boolean; onClose: () => void; onLogOut: () => void };
 
@@ -45,40 +45,33 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
     enabled: searched !== '',
   });
 
-  const to = (address: string) => () => void navigate(address);
-  const found: Found[] = [
-    ...keys.map((key) => ({ kind: 'action' as const, label: shortcuts[key], detail: key.toUpperCase(), run: () => runShortcut(key) })),
-    ...[tabs, ...pages]
-      .flat()
-      .filter(({ call }) => may(call))
-      .map((place) => ({ kind: 'page' as const, label: place.label, run: to(place.to) })),
+  const place = (kind: Kind, label: string, address: string, detail?: string): Found => ({
+    kind,
+    label,
+    detail,
+    run: () => void navigate(address),
+  });
+  const places = [tabs, ...pages].flat().filter(({ call }) => may(call));
+  const always: Found[] = [
+    ...keys.map((key): Found => ({ kind: 'action', label: shortcuts[key], detail: key.toUpperCase(), run: () => runShortcut(key) })),
+    ...places.map(({ label, to }) => place('page', label, to)),
     // From the rail, it is reached by the audit trail.
-    ...(may(auditEndpoints.readAudit) ? [{ kind: 'page' as const, label: staffTitles.records, run: to(adminPaths.records) }] : []),
-    { kind: 'page', label: dashboardTexts.account, run: to(adminPaths.account) },
-    { kind: 'page', label: dashboardTexts.back, run: to(paths.home) },
+    ...(may(auditEndpoints.readAudit) ? [place('page', staffTitles.records, adminPaths.records)] : []),
+    place('page', dashboardTexts.account, adminPaths.account),
+    place('page', dashboardTexts.back, paths.home),
     { kind: 'action', label: dashboardTexts.logout, run: onLogOut },
   ];
+  const addressOf = (job: string) => adminPaths.dashboard + applicationsAddress({ job });
+  const ofJobs = jobs.data?.map(({ id, title, location }) => place('job', title, addressOf(id), location)) ?? [];
+  const isCurrent = searched === typed.trim();
+  const ofPeople = (isCurrent && people.data) || [];
   const words = typed.toLowerCase().split(/\s+/);
-  const matches = ({ label }: { label: string }) => words.every((word) => label.toLowerCase().includes(word));
-  const shown: Found[] = found.filter(matches);
-  if (typed.trim() !== '') {
-    const ofJobs = jobs.data?.map(({ id, title, location }) => ({
-      kind: 'job' as const,
-      label: title,
-      detail: location,
-      run: to(adminPaths.dashboard + applicationsAddress({ job: id })),
-    }));
-    shown.push(...(ofJobs ?? []).filter(matches).slice(0, maxPerKind));
-    const ofPeople = searched === typed.trim() ? people.data : undefined;
-    shown.push(
-      ...(ofPeople ?? []).map(({ id, applicant_name, job_title }) => ({
-        kind: 'person' as const,
-        label: applicant_name,
-        detail: job_title,
-        run: to(applicationPath(id)),
-      })),
-    );
-  }
+  const matches = ({ label }: Found) => words.every((word) => label.toLowerCase().includes(word));
+  const shown = [
+    ...always.filter(matches),
+    ...(typed.trim() === '' ? [] : ofJobs.filter(matches).slice(0, maxPerKind)),
+    ...ofPeople.map(({ id, applicant_name, job_title }) => place('person', applicant_name, applicationPath(id), job_title)),
+  ];
 
   const options = useOptions({
     label: texts.label,
@@ -90,7 +83,7 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
     },
     onLeave: onClose,
   });
-  const isSearching = typed.trim() !== '' && (people.isFetching || searched !== typed.trim());
+  const isSearching = people.isFetching || !isCurrent;
 
   return (
     <Dialog opened={opened} onClose={onClose} title={dashboardTexts.rail.search} size="lg">
