@@ -224,7 +224,10 @@ function Review({ id }: { id: string }) {
         <ConfirmDialog
           {...deletionQuestion(applications, deletion.subject)}
           dialog={deletion}
-          onConfirm={() => deletion.subject && remove(deletion.subject, walk.leave())}
+          onConfirm={() => {
+            if (deletion.subject) remove(deletion.subject);
+            void navigate(applicationsPath(query));
+          }}
         />
       )}
     </div>

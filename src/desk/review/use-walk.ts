@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import { ApiError } from '../../shared/lib/api.ts';
-import { applicationPath, applicationsPath } from '../../admin-paths.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { useWritten } from '../shell/use-writes.ts';
-import { adminQuery, itemKey, itemKeys, loadedInAdvance, refreshed, timelineQuery, useMarkRead } from '../shell/queries.ts';
+import { adminQuery, itemKey, loadedInAdvance, refreshed, timelineQuery, useMarkRead } from '../shell/queries.ts';
 import { readFilter } from '../applications/application-filter.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { useMay } from '../session/session.ts';
@@ -68,21 +68,6 @@ export function useWalk(id: string) {
     open,
     goNext: () => place?.next !== undefined && open(place.next),
     goPrevious: () => place?.previous !== undefined && open(place.previous),
-    /** Moves on before a deletion. @returns what follows it: without neighbours, the list */
-    leave: () => {
-      const neighbour = place?.next ?? place?.previous;
-      const { pathname } = location;
-      if (neighbour !== undefined) open(neighbour);
-      return () => {
-        // The next answer of the server begins a new one.
-        setTrail(noTrail);
-        void client.invalidateQueries({ queryKey: [applications.name] });
-        // The neighbours of other applications have changed.
-        void client.invalidateQueries({ queryKey: itemKeys });
-        // Staff may have gone elsewhere in the meantime.
-        if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
-      };
-    },
   };
 }
 

@@ -62,10 +62,9 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
   const setStatus = useCallbackRef(setter('status', resource.status));
   const assign = useCallbackRef(setter('assignee', resource.assignee));
 
-  const remove = (item: T, onDeleted?: () => void) =>
+  const remove = (item: T) =>
     run(item, dashboardTexts.delete, resource.deletion.failed, async () => {
       await writes.remove(item);
-      onDeleted?.();
       return resource.deletion.done(resource.nameOf(item));
     });
 

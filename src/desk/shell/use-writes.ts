@@ -1,7 +1,7 @@
 import { MutationObserver, type MutationState, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, ignoreMissing } from '../../shared/lib/api.ts';
-import { countsQuery, itemKey } from './queries.ts';
+import { countsQuery, itemKey, itemKeys } from './queries.ts';
 import { Conflict, type Item, type Resource } from './resource.ts';
 
 type Kind = 'change' | 'deletion';
@@ -30,7 +30,8 @@ export function useWrites<T extends Item>({ name, deletion, conflictOf, replaceL
       onError: (error) => (error instanceof Conflict ? replaceListed?.(client, error.current as T) : undefined),
       onSettled: () => {
         void client.invalidateQueries(countsQuery);
-        if (kind === 'change') void client.invalidateQueries({ queryKey: itemKey(item.id) });
+        // A deletion changes the neighbors of others.
+        void client.invalidateQueries({ queryKey: kind === 'change' ? itemKey(item.id) : itemKeys });
       },
     });
     return mutation.mutate(wanted);
