@@ -1,4 +1,4 @@
-import { readAccount } from '../colleagues/account.ts';
+import { type AdminRecord, readAccount } from '../colleagues/account.ts';
 import { type BusyTime, busyTimesIn } from '../platform/busy-times.ts';
 import { cached } from '../platform/cached.ts';
 import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
@@ -7,7 +7,8 @@ import type { Firebase } from '../platform/firestore/firebase.ts';
 import { FileError, type FileFault, type Reach, readPublicFile } from '../platform/http/public-file.ts';
 import type { Busy } from './contract/staff-interviews.ts';
 
-type Owner = { zone: string; email: string };
+/** Of the owner of a calendar. */
+type Owner = Pick<AdminRecord, 'email' | 'hours'>;
 
 /** Times that are all written so can be compared as texts. */
 const iso = (time: number) => new Date(time).toISOString();
@@ -19,8 +20,9 @@ const keptMs = 60_000;
 export function busyStore(firebase: Firebase, clock: () => number, ownHost: string, reach?: Reach) {
   const kept = new Map<string, () => Promise<BusyTime[] | FileFault>>();
 
-  async function read(address: string, { zone, email }: Owner): Promise<BusyTime[] | FileFault> {
+  async function read(address: string, { email, hours }: Owner): Promise<BusyTime[] | FileFault> {
     const [from, until] = [clock() - 31 * dayMs, clock() + (interviewLimits.daysAhead + 31) * dayMs];
+    const zone = hours?.zone ?? officeZone;
     try {
       return await busyTimesIn(await readPublicFile(address, reach), { from, until, zone, ownHost, email });
     } catch (error) {
@@ -30,23 +32,16 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
   }
 
   function readOnce(address: string, owner: Owner): Promise<BusyTime[] | FileFault> {
-    const key = JSON.stringify([address, owner]);
+    const key = JSON.stringify([address, owner.email, owner.hours?.zone]);
     const reading = kept.get(key) ?? cached(() => read(address, owner), keptMs, clock);
     kept.set(key, reading);
     return reading();
   }
 
-  async function ownerOf(username: string) {
-    const account = await readAccount(firebase, username);
-    if (!account || account.disabled) return undefined;
-    return { address: account.busy_address, zone: account.hours?.zone ?? officeZone, email: account.email };
-  }
-
   return {
     /** @returns the number of busy times in the next four weeks, or why it could not be read */
     async attempt(username: string, address: string): Promise<number | FileFault> {
-      const owner = await ownerOf(username);
-      const times = await read(address, owner ?? { zone: officeZone, email: '' });
+      const times = await read(address, (await readAccount(firebase, username)) ?? { email: '', hours: null });
       if (typeof times === 'string') return times;
       return times.filter(({ start, end }) => end > clock() && start < clock() + 28 * dayMs).length;
     },
@@ -55,9 +50,10 @@ export function busyStore(firebase: Firebase, clock: () => number, ownHost: stri
     async of(usernames: readonly string[], from: Date, until: Date): Promise<Busy[]> {
       const all = await Promise.all(
         usernames.map(async (username): Promise<Busy[]> => {
-          const owner = await ownerOf(username);
-          if (!owner?.address) return [];
-          const times = await readOnce(owner.address, owner);
+          // A disabled one has none.
+          const owner = await readAccount(firebase, username);
+          if (!owner?.busy_address) return [];
+          const times = await readOnce(owner.busy_address, owner);
           if (typeof times === 'string') return [{ username, read: false, times: [] }];
           const within = times.filter(({ start, end }) => start < until.getTime() && end > from.getTime());
           return [{ username, read: true, times: within.map(({ start, end }) => ({ start: iso(start), end: iso(end) })) }];
