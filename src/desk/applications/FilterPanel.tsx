@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
@@ -9,10 +8,10 @@ import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../shared/components/filter-select/use-choice.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
+import '../../shared/styles/mantine-checkbox.css';
 import { applicationsTexts } from './applications-texts.ts';
 import tabStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
-import choiceStyles from '../shell/Choice.module.css';
 import { JobSelect, ListedSelect } from '../shell/JobSelect.tsx';
 import { sourcesQuery } from '../shell/queries.ts';
 import { nameOf, useColleagues } from '../shell/people.ts';
@@ -57,18 +56,7 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
         }}
         data={views.map(([value, label]) => ({ value, label }))}
       />
-      <Choices
-        label={applicationsTexts.columns.status}
-        names={applicationStatuses}
-        show={(status) => (
-          <>
-            <StatusLabel status={status} />
-            {counts && <span className={styles.count}>{counts.applications[status] ?? 0}</span>}
-          </>
-        )}
-        value={given.status?.join() ?? ''}
-        onChoose={(status) => onChoose({ status })}
-      />
+      <Statuses counts={counts} value={given.status?.join() ?? ''} onChoose={(status) => onChoose({ status })} />
       <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
       {mayListSources && (
         <ListedSelect
@@ -129,32 +117,33 @@ function DayInput({ label, value = '', onChoose }: { label: string; value: strin
   );
 }
 
-type ChoicesProps = {
-  label: string;
-  names: readonly string[];
-  show: (name: string) => ReactNode;
-  /** Those that are chosen, separated by commas. */
-  value: string;
-  onChoose: (value: string) => void;
-};
+type StatusesProps = Pick<Props, 'counts'> & { value: string; onChoose: (value: string) => void };
 
-function Choices({ label, names, show, value, onChoose }: ChoicesProps) {
+/** @param value those that are chosen, separated by commas */
+function Statuses({ counts, value, onChoose }: StatusesProps) {
   const [chosen, setChosen] = useChoice(value);
-  const isChosen = (name: string) => chosen.split(',').includes(name);
-  const toggle = (name: string) => {
-    const next = names.filter((each) => isChosen(each) !== (each === name));
-    setChosen(next.join());
-    onChoose(next.join());
+  const choose = (names: string[]) => {
+    const next = applicationStatuses.filter((status) => names.includes(status)).join();
+    setChosen(next);
+    onChoose(next);
   };
   return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      {names.map((name) => (
-        <label key={name} className={choiceStyles.choice}>
-          <input type="checkbox" checked={isChosen(name)} autoComplete="off" onChange={() => toggle(name)} />
-          {show(name)}
-        </label>
-      ))}
-    </fieldset>
+    <Checkbox.Group label={applicationsTexts.columns.status} value={chosen.split(',')} onChange={choose}>
+      <div className={styles.choices}>
+        {applicationStatuses.map((status) => (
+          <Checkbox
+            key={status}
+            value={status}
+            autoComplete="off"
+            label={
+              <>
+                <StatusLabel status={status} />
+                {counts && <span className={styles.count}>{counts.applications[status] ?? 0}</span>}
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }
