@@ -46,20 +46,23 @@ export function HandingOver({ name: leaver, consequences, question, button, onBa
   const choose = (some: Affected[], name: string) => form.setValues(Object.fromEntries(some.map((one) => [one.id, name])));
 
   const isMailed = (name: string) => consequences.colleagues.some((one) => one.username === name && one.has_email);
-  const toldOf = (left: LeftInterview) => {
+  const futureOf = (left: LeftInterview) => {
     const substitute = choiceFor(left);
-    return left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, shown(substitute)])] : left.told;
+    const names = [...left.others, substitute].filter(Boolean).map(shown);
+    const end = left.state === 'booked' ? 'cancelled' : 'withdrawn';
+    const told = left.state === 'booked' && isMailed(substitute) ? [...new Set([...left.told, shown(substitute)])] : left.told;
+    return { told, end: names.length === 0 && end, words: names.length > 0 ? texts.goesOn(names) : texts[end] };
   };
+  const futures = interviews.map(futureOf);
   /** Each gets one email, which lists what is theirs now. */
   const newOwners = [...new Set(applications.map(choiceFor))].filter((name) => name !== account?.username);
-  const count = (outcome: Outcome) => interviews.filter((left) => outcomeOf(left, choiceFor(left)) === outcome).length;
   const counts: HandingOverCounts = {
-    cancelled: count('cancelled'),
-    withdrawn: count('withdrawn'),
+    cancelled: futures.filter(({ end }) => end === 'cancelled').length,
+    withdrawn: futures.filter(({ end }) => end === 'withdrawn').length,
     without: interviews.filter((left) => left.others.length > 0 && choiceFor(left) === '').length,
     unowned: applications.filter((one) => choiceFor(one) === '').length,
     unnamed: postings.filter((one) => choiceFor(one) === '').length,
-    emails: interviews.flatMap(toldOf).length + newOwners.filter(isMailed).length,
+    emails: futures.flatMap(({ told }) => told).length + newOwners.filter(isMailed).length,
   };
   const choices = new Set(all.map(choiceFor));
   const parts = [
@@ -106,7 +109,7 @@ export function HandingOver({ name: leaver, consequences, question, button, onBa
                           {whenOf(one)}
                           <br />
                           <span className={formStyles.note}>
-                            {outcomeInWords(one, choiceFor(one), shown)} {texts.emails(toldOf(one))}
+                            {futureOf(one).words} {texts.emails(futureOf(one).told)}
                           </span>
                         </>
                       )}
@@ -127,18 +130,6 @@ export function HandingOver({ name: leaver, consequences, question, button, onBa
       {all.length > 0 && <p role="status">{texts.summary(counts)}</p>}
     </EditForm>
   );
-}
-
-type Outcome = 'cancelled' | 'withdrawn' | 'goes on';
-
-function outcomeOf({ state, others }: LeftInterview, substitute: string): Outcome {
-  if (substitute !== '' || others.length > 0) return 'goes on';
-  return state === 'booked' ? 'cancelled' : 'withdrawn';
-}
-
-function outcomeInWords(left: LeftInterview, substitute: string, shown: (username: string) => string): string {
-  const outcome = outcomeOf(left, substitute);
-  return outcome === 'goes on' ? texts.goesOn([...left.others, ...(substitute ? [substitute] : [])].map(shown)) : texts[outcome];
 }
 
 function whenOf({ at, minutes, times }: LeftInterview): string {
