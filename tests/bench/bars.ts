@@ -4,6 +4,4 @@ export const bars = {
   pageStylesKB: 14,
   /** Of the login, and of the dashboard without the Firebase SDK, which loads afterwards. */
   staffScriptsKB: 200,
-  /** A score of the Layout Instability specification. */
-  shift: 0.01,
 };
