@@ -33,14 +33,8 @@ beforeEach(async () => {
   await api.clear();
 });
 
-async function backdate(collection: string, id: string, fields: { created_at: Date; kept_until?: Date }): Promise<void> {
-  await (
-    await api.firebase.db()
-  )
-    .collection(collection)
-    .doc(id)
-    .update({ ...fields });
-}
+const backdate = async (path: string, fields: { created_at: Date; kept_until?: Date }) =>
+  (await api.firebase.db()).doc(path).update(fields);
 
 async function createApplication(created_at: Date, withResume: boolean): Promise<string> {
   const fileName = resumeFileName(randomUUID(), 'pdf');
@@ -48,7 +42,7 @@ async function createApplication(created_at: Date, withResume: boolean): Promise
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
   const id = await storeApplication(api, { ...(withResume && { resume_path: resumePath(fileName), resume }) });
   const { kept_until } = keeping(false, { created_at: created_at.toISOString(), kept_in: '' }, created_at);
-  await backdate('applications', id, { created_at, kept_until });
+  await backdate(`applications/${id}`, { created_at, kept_until });
   return id;
 }
 
@@ -57,7 +51,7 @@ async function createMessage(created_at: Date): Promise<string> {
   const id = randomUUID();
   const mail = { to: exampleMessage.email, about: [id], template: 'message received', values: {} };
   await api.parts.messages.create(id, exampleMessage, [mail]);
-  await backdate('contactMessages', id, { created_at });
+  await backdate(`contactMessages/${id}`, { created_at });
   return id;
 }
 
