@@ -161,8 +161,8 @@ test('the openings are requested once, before the page’s scripts have arrived'
   expect(complaints).toEqual([]);
 });
 
-test('the list stays visible until a job has loaded, whose scripts the pointer has fetched, and the job leads back to it', async () => {
-  const { page, complaints } = await openHydrated(browser(), paths.careers);
+test('the list stays visible until a job has loaded, whose scripts the pointer has fetched, and Back leads to the same place of it', async () => {
+  const { page, complaints } = await openHydrated(browser(), paths.careers, { viewport: { width: 360, height: 640 } });
   const loads = countDocuments(page);
   const scripts = watchScripts(page);
   const link = page.getByRole('link', { name: open.title, exact: true });
@@ -170,6 +170,9 @@ test('the list stays visible until a job has loaded, whose scripts the pointer h
   await expect.poll(() => scripts.some((path) => path.includes('Job.page'))).toBe(true);
   await loaded(page, scripts);
   const fetched = scripts.length;
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const before = await scrollY();
+  expect(before).toBeGreaterThan(100);
   const answer = await hold(page, `**${endpoints.readPublicJob.path.replace(':id', open.id)}`);
   await link.click();
   await page.locator('main[aria-busy=true]').waitFor();
@@ -182,44 +185,18 @@ test('the list stays visible until a job has loaded, whose scripts the pointer h
   expect(await structuredDataTypes(page)).toEqual(['JobPosting']);
   await expectFocus(page.getByRole('heading', { level: 1 }));
 
-  await page.getByRole('link', { name: jobPageTexts.back.label }).click();
-  await page.getByRole('heading', { level: 1, name: careersTexts.heading }).waitFor();
-  expect(await structuredDataTypes(page)).toEqual([]);
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
-  expect(loads()).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
-test('Back to a filtered list keeps filters and scroll position, before the list has loaded again', async () => {
-  const post = (number: number) => postJob({ title: `Quay hand ${number}`, department: 'Quay' });
-  const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(number)));
-  onTestFinished(async () => {
-    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { parameter: id })));
-  });
-  const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 640 } });
-  const rows = page.getByRole('article');
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
-
-  await page.goto(paths.careers);
-  await page.getByLabel(careersTexts.factLabels.department).selectOption('Quay');
-  await expect.poll(() => rows.count()).toBe(hands.length);
-  const last = rows.last().getByRole('link').first();
-  const title = await last.innerText();
-  await last.hover();
-  const before = await scrollY();
-  expect(before).toBeGreaterThan(500);
-  await last.click();
-  await arrive(title);
   expect(await scrollY()).toBe(0);
-
+  // Before the list has loaded again.
   await hold(page, `**${endpoints.listPublicJobs.path}*`);
   await page.goBack();
-  await arrive(careersTexts.heading);
-  expect(await rows.count()).toBe(hands.length);
-  expect(await page.getByLabel(careersTexts.factLabels.department).inputValue()).toBe('Quay');
+  await page.getByRole('heading', { level: 1, name: careersTexts.heading }).waitFor();
+  await link.waitFor();
   expect(await scrollY()).toBe(before);
+  expect(await structuredDataTypes(page)).toEqual([]);
+  await page.goForward();
+  await page.getByRole('link', { name: jobPageTexts.back.label }).click();
+  await page.getByRole('heading', { level: 1, name: careersTexts.heading }).waitFor();
+  expect(loads()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
