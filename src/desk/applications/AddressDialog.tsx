@@ -7,7 +7,6 @@ import { slipQuestion, useAddressQuestion } from '../../shared/forms/address-que
 import { validator } from '../../shared/forms/use-form.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
-import { bookedTime } from '../shell/interview-words.ts';
 import { applicationsChanged } from '../shell/queries.ts';
 import { correctAddressTexts as texts } from './by-hand-texts.ts';
 
@@ -17,7 +16,7 @@ const validateInput = validator(addressInput);
 
 /** Corrects where an applicant is written to. Asks first if an offer is out. */
 export function AddressDialog({ application, opened, onClose, onSaved }: Props) {
-  const { id, applicant_name, applicant_email, status, updated_at, interview } = application;
+  const { id, applicant_name, applicant_email, status, updated_at } = application;
   const client = useQueryClient();
   const validate = (values: { applicant_email: string }) => validateInput({ ...values, updated_at });
   const ask = (address: string) =>
@@ -39,7 +38,7 @@ export function AddressDialog({ application, opened, onClose, onSaved }: Props) 
           type="email"
           autoComplete="off"
           label={texts.field}
-          description={texts.hint(bookedTime(interview) !== undefined)}
+          description={texts.hint}
           required
           data-autofocus
         />

@@ -38,8 +38,7 @@ export const newApplicationTexts = {
 export const correctAddressTexts = {
   title: (name: string) => `Email address of ${name}`,
   field: 'Email',
-  hint: (hasInterview: boolean) =>
-    `Links that went to the old address end. The new one gets an email with a new link, ${hasInterview ? 'the invitation to the interview, ' : ''}and what waits to be sent.`,
+  hint: 'Links that went to the old address end. The new one gets an email with a new link, the invitation to an interview that is booked, and what waits to be sent.',
   offerOut: (name: string, address: string) =>
     `${name} has an offer. From now on, all that concerns it goes to ${address}. Have you made sure that this address is theirs? Then just send again.`,
   submit: 'Correct the address',

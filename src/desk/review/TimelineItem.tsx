@@ -89,7 +89,7 @@ export function TimelineItem({ entry, own, application, notes }: Props) {
           onClose={() => setEditing(false)}
         />
       ) : (
-        <Content entry={entry} application={application.id} nameOf={nameOf} />
+        <Content entry={entry} application={application} />
       )}
       <ConfirmDialog
         dialog={deletion}
@@ -102,11 +102,11 @@ export function TimelineItem({ entry, own, application, notes }: Props) {
   );
 }
 
-type ContentProps = { entry: TimelineEntry; application: string; nameOf: NameOf };
-
 /** A mail is folded, because it is long and mostly its template. Messages by email have more. */
-function Content({ entry: { id, kind, text, mentions, quoted, files }, application, nameOf }: ContentProps) {
-  const address = (name: string) => [resumesPrefix, ...[application, id, name].map(encodeURIComponent)].join('/');
+function Content({ entry, application }: Pick<Props, 'entry' | 'application'>) {
+  const { id, kind, text, mentions, quoted, files } = entry;
+  const nameOf = useNameOf();
+  const address = (name: string) => [resumesPrefix, ...[application.id, id, name].map(encodeURIComponent)].join('/');
   return (
     <>
       {kind === 'mail' ? (

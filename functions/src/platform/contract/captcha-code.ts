@@ -13,9 +13,8 @@ const recipient = z
 
 export type CodeRecipient = z.input<typeof recipient>;
 
-/** The second way past the captcha: docs/decisions/0003-requests.md */
 export const captchaEndpoints = {
-  /** Mails a code. Answers alike for everybody. 404 if the site sends no mail. */
+  /** Mails a code, and answers alike for everybody: docs/decisions/0003-requests.md */
   requestCaptchaCode: endpoint('POST', '/api/captcha/code', 'everyone', {
     status: 202,
     body: recipient,
