@@ -2,8 +2,7 @@ import { dayInWords, isoDate } from './days.ts';
 
 // A zone that is not known here, and of which no clocks were sent, is read as UTC, and says so.
 
-const zones = new Map<string, boolean>();
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 const cachedMax = 50;
 
 const minuteMs = 60_000;
@@ -16,16 +15,7 @@ export type Clocks = { since: string; ahead: number }[];
 export type Zone = string | { zone: string; clocks?: Clocks | undefined };
 
 /** @returns whether it is an IANA time zone, such as Asia/Kolkata, that is known here */
-export function isZone(name: string): boolean {
-  return cachedIn(zones, name, () => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: name });
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+export const isZone = (name: string): boolean => formatIn(name) !== undefined;
 
 /** 'Thu, Dec 3, 10:00 AM (India Standard Time)', '(Eastern Time, UTC-4)' in an hour shown twice. */
 export function timeIn(zone: Zone, iso: string): string {
@@ -38,7 +28,7 @@ export function timeIn(zone: Zone, iso: string): string {
  */
 export function zoneName(zone: Zone, time: string | number = Date.now()): string {
   const name = nameOf(zone);
-  if (sentClocks(zone)) return name;
+  if (sentClocks(zone).length > 0) return name;
   if (!isZone(name)) return `UTC instead of ${name || 'an unknown time zone'}`;
   // Hours before a change, it can be 'Central European Time (Germany)'.
   return (partsIn(name, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? name).replace(/ \(.*\)$/, '');
@@ -107,7 +97,8 @@ export function dateIn(zone: Zone, at: number): string {
 /** @returns how far the clocks of the zone are ahead of UTC, in milliseconds */
 export function offsetAt(at: number, zone: Zone): number {
   const clocks = sentClocks(zone);
-  if (clocks) return (clocks.findLast(({ since }) => Date.parse(since) <= at) ?? clocks[0]).ahead * minuteMs;
+  const current = clocks.findLast(({ since }) => Date.parse(since) <= at) ?? clocks[0];
+  if (current) return current.ahead * minuteMs;
   const offset = partsIn(zone, at, { timeZoneName: 'longOffset' })['timeZoneName'] ?? '';
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(offset) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minuteMs : minuteMs);
@@ -116,10 +107,8 @@ export function offsetAt(at: number, zone: Zone): number {
 const nameOf = (zone: Zone) => (typeof zone === 'string' ? zone : zone.zone);
 
 /** @returns the clocks that the server has sent of a zone that is not known here */
-function sentClocks(zone: Zone): readonly [Clocks[number], ...Clocks] | undefined {
-  if (typeof zone === 'string' || isZone(zone.zone)) return undefined;
-  const [first, ...later] = zone.clocks ?? [];
-  return first && [first, ...later];
+function sentClocks(zone: Zone): Clocks {
+  return typeof zone === 'string' || isZone(zone.zone) ? [] : (zone.clocks ?? []);
 }
 
 const shown = {
@@ -129,23 +118,25 @@ const shown = {
   hourCycle: 'h23',
 } as const;
 
-function partsIn(zone: Zone, time: string | number, format: Intl.DateTimeFormatOptions = shown): Record<string, string> {
+function partsIn(zone: Zone, time: string | number, options: Intl.DateTimeFormatOptions = shown): Record<string, string> {
   const at = new Date(time).getTime();
-  const parts = sentClocks(zone)
-    ? formatIn('UTC', format).formatToParts(at + offsetAt(at, zone))
-    : formatIn(nameOf(zone), format).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
-
-function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const timeZone = isZone(zone) ? zone : 'UTC';
-  return cachedIn(formats, JSON.stringify([zone, options]), () => new Intl.DateTimeFormat('en-US', { timeZone, ...options }));
+  const ahead = sentClocks(zone).length > 0 ? offsetAt(at, zone) : 0;
+  const format = formatIn(nameOf(zone), options) ?? formatIn('UTC', options);
+  return Object.fromEntries((format?.formatToParts(at + ahead) ?? []).map(({ type, value }) => [type, value]));
 }
 
 /** Making a format takes longer than using it. Not all are cached: names come from outside. */
-function cachedIn<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = cache.get(key) ?? make();
-  if (cache.size >= cachedMax) cache.clear();
-  cache.set(key, value);
-  return value;
+function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat | undefined {
+  const key = JSON.stringify([timeZone, options]);
+  if (formats.size >= cachedMax && !formats.has(key)) formats.clear();
+  if (!formats.has(key)) formats.set(key, newFormat(timeZone, options));
+  return formats.get(key);
+}
+
+function newFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  } catch {
+    return undefined;
+  }
 }
