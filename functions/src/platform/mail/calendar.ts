@@ -26,21 +26,14 @@ const textOf = (name: string, value: string): Property => [name, {}, 'text', val
 const timeOf = (name: string, at: number): Property => [name, {}, 'date-time', new Date(at).toISOString().replace(/\.\d+/, '')];
 
 /** A calendar has one component at least (RFC 5545, 3.6). */
-const utc = [
-  'vtimezone',
-  [textOf('tzid', 'Etc/UTC')],
-  [
-    [
-      'standard',
-      [
-        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
-        ['tzoffsetfrom', {}, 'utc-offset', '+00:00'],
-        ['tzoffsetto', {}, 'utc-offset', '+00:00'],
-      ],
-      [],
-    ],
-  ],
-];
+const utc = `BEGIN:VTIMEZONE
+TZID:Etc/UTC
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0000
+TZOFFSETTO:+0000
+END:STANDARD
+END:VTIMEZONE`;
 
 /**
  * @param from the site's address, which organizes the interviews
@@ -81,7 +74,7 @@ export async function calendarOf(
   const properties = Object.entries(head).map(([name, value]) => textOf(name, value));
   // Without it, Google names the calendar after its address, which is secret.
   if (method === 'PUBLISH') properties.push(['x-wr-calname', {}, 'unknown', `Interviews, ${companyShortName}`]);
-  return ICAL.stringify(['vcalendar', properties, events.length > 0 ? events : [utc]]);
+  return ICAL.stringify(['vcalendar', properties, events.length > 0 ? events : [ICAL.parse(utc)]]);
 }
 
 /** @returns the domain of an address */
