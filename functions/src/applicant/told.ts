@@ -22,11 +22,8 @@ export type Told = Awaited<ReturnType<typeof toldTo>>;
  * @returns the entries of the timeline, oldest first, and the interviews, newest first
  */
 export async function toldTo({ timeline, interviews, jobs, mail, clock }: Parts, application: Application) {
-  const [entries, stored, closed] = await Promise.all([
-    timeline.ofApplicant(application.id),
-    interviews.ofApplicant(application.id),
-    jobs.closedSince(application.job_id),
-  ]);
+  const { id, job_id } = application;
+  const [entries, stored, closed] = await Promise.all([timeline.ofApplicant(id), interviews.ofApplicant(id), jobs.closedSince(job_id)]);
   const status = shownStatus(application);
   const over = isOver(status);
   return {

@@ -2,8 +2,7 @@ import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/fires
 import { closedSince } from '../jobs/store.ts';
 import { type Actor, auditedRemoval } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
+import { textOf, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { sorted } from '../platform/firestore/paging.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects } from './change.ts';
@@ -35,7 +34,7 @@ export async function removeApplication(
     const isErased = actor === 'visitor';
     const [entries, recount, removeMails, follow] = await Promise.all([
       timelineOf(document).select().get(),
-      recounting(snapshot, storedText.parse(snapshot.get('email_key'))),
+      recounting(snapshot, textOf(snapshot, 'email_key')),
       removalOfMails(document, isErased),
       effects.removed(snapshot, isErased, now),
     ]);

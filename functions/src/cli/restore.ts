@@ -1,7 +1,6 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
 import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
-import type { CollectionName } from '../platform/registered.ts';
 import { applicationEffects, collections, topLevelNames } from '../rooms.ts';
 import { removeJob } from '../jobs/store.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
@@ -66,7 +65,7 @@ export async function restore(backup: Firestore, live: Firestore, removals: Remo
 export async function removeAgain(live: Firestore, removals: Removals, dry = false): Promise<Counts> {
   const counts: Counts = {};
   const documents = [...removals].map((path) => live.doc(path));
-  const isHold = ({ parent }: DocumentReference) => parent.id === ('holds' satisfies CollectionName);
+  const isHold = ({ parent }: DocumentReference) => parent.id === 'holds';
   const removeIfThere = async (document: DocumentReference) => {
     if (!(await document.get()).exists) return;
     if (!dry) await remove(document, removals.has(document.path));

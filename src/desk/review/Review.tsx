@@ -189,11 +189,7 @@ function Review({ id }: { id: string }) {
                       {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                     </Notice>
                   )}
-                  {on_hold && (
-                    <Notice kind="info" title={recordsTexts.onHold}>
-                      {on_hold}
-                    </Notice>
-                  )}
+                  {on_hold && <Notice kind="info">{`${recordsTexts.onHold}: ${on_hold}`}</Notice>}
                   <Stages status={application.status} />
                   <Facts
                     application={application}
