@@ -5,13 +5,12 @@ import { createContext, type ReactNode, type RefObject, use, useImperativeHandle
 import { markBlankFields } from '../../shared/forms/form-errors.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
-import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { type Submission, useSubmission } from '../../shared/forms/use-submission.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { FormEnd, type FormEndProps } from './FormEnd.tsx';
 import { submitHotkey } from './hotkeys.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -58,18 +57,10 @@ export function EditDialog({ opened, title, size = 'lg', isEdited = false, onClo
   );
 }
 
-type FormProps<Values> = {
+type FormProps<Values> = Omit<FormEndProps, 'submission' | 'onOverwrite'> & {
   form: UseFormReturnType<Values>;
   submission: Submission<Values>;
-  /** The title of a failure. */
-  failed: string;
-  texts: SubmitTexts;
   onInvalid?: ((errors: FormErrors) => void) | undefined;
-  onReload?: () => void;
-  /** Closes the dialog around it by default. */
-  onCancel?: () => void;
-  /** Whether it is one of many on its page. */
-  quiet?: boolean;
   /** The fields. */
   children: ReactNode;
 };

@@ -8,22 +8,23 @@ import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.
 import type { Submission } from '../../shared/forms/use-submission.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 
-type Props = {
+export type FormEndProps = {
   submission: Pick<Submission<never>, 'sending' | 'failure'>;
   /** The title of the failure. */
   failed: string;
   texts: SubmitTexts;
-  /** Outside of dialogs, there may be nothing to leave. */
+  /** Closes the dialog around the form by default. Outside of dialogs, there may be nothing to leave. */
   onCancel?: (() => void) | undefined;
   /** Saves over the version of somebody else. Offered after a conflict. */
   onOverwrite?: () => void;
   /** Loads that version instead. Offered after a conflict. */
   onReload?: () => void;
+  /** Whether the form is one of many on its page. */
   quiet?: boolean;
 };
 
 /** The end of a form of staff: the failure, Cancel and the submit button. */
-export function FormEnd({ submission: { failure, sending }, failed, texts, onCancel, onOverwrite, onReload, quiet }: Props) {
+export function FormEnd({ submission: { failure, sending }, failed, texts, onCancel, onOverwrite, onReload, quiet }: FormEndProps) {
   const isConflict = failure?.error instanceof ApiError && failure.error.status === 409;
   const ways = [
     { label: conflictTexts.keepMine, onClick: onOverwrite },
