@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod/mini';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
@@ -6,12 +5,10 @@ import { passwordChange } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountTexts } from './account-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { FormEnd, type FormEndProps } from '../shell/FormEnd.tsx';
 import { PageSection } from '../shell/PageSection.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import styles from '../../shared/forms/Form.module.css';
-import { SubmitButton, type SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { useForm, validator } from '../../shared/forms/use-form.ts';
 import { useSubmission } from '../../shared/forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -32,14 +29,11 @@ type Field<Name> = {
   errors: readonly string[];
 };
 
-type Props<Name extends string> = {
+type Props<Name extends string> = Pick<FormEndProps, 'failed' | 'texts' | 'onCancel'> & {
   username: string;
   schema: z.ZodMiniType<Values<Name>, Values<Name>>;
   fields: Field<Name>[];
-  failed: string;
-  texts: SubmitTexts;
   send: (values: Values<Name>) => Promise<void>;
-  onCancel?: () => void;
   children?: ReactNode;
 };
 
@@ -50,15 +44,14 @@ export const currentPassword = {
 } as const;
 
 /** A form with password fields, which are cleared after a success. */
-export function PasswordForm<Name extends string>(props: Props<Name>) {
-  const { username, schema, fields, failed, texts: submitTexts, send, onCancel, children } = props;
+export function PasswordForm<Name extends string>({ username, schema, fields, send, children, ...end }: Props<Name>) {
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
     validate: validator(schema),
   });
 
-  const { submit, sending, failure } = useSubmission(async (values: Values<Name>) => {
+  const submission = useSubmission(async (values: Values<Name>) => {
     try {
       await send(values);
       form.reset();
@@ -68,30 +61,22 @@ export function PasswordForm<Name extends string>(props: Props<Name>) {
   });
 
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+    <form className={styles.form} onSubmit={form.onSubmit(submission.submit)} noValidate>
       {/* For password managers: https://www.chromium.org/developers/design-documents/create-amazing-password-forms/ */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly style={{ display: 'none' }} />
       {fields.map(({ name, label, description, autoComplete, autoFocus }) => (
         <PasswordField
           {...form.getInputProps(name)}
           key={form.key(name)}
-          readOnly={sending}
+          readOnly={submission.sending}
           label={label}
           description={description}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
         />
       ))}
-      {failure && <FailureNotice error={failure.error} failed={failed} />}
       {children}
-      <div className={onCancel && styles.actions}>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {dashboardTexts.cancel}
-          </Button>
-        )}
-        <SubmitButton sending={sending} texts={submitTexts} variant={onCancel ? 'filled' : 'default'} />
-      </div>
+      <FormEnd {...end} submission={submission} quiet={!end.onCancel} />
     </form>
   );
 }
