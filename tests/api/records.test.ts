@@ -199,6 +199,7 @@ it('a hold is seen with its reason, recorded, put by admins only, and for what e
   for (const unknown of ['unknown', 'a/b', '__x__', 'x'.repeat(1495), 'a@b']) expect((await hold(unknown)).status).toBe(404);
   expect((await hold(id, ' ')).status).toBe(400);
   await hold(job);
+  await hold(newEmail());
   expect((await recruiter.call(endpoints.listHolds)).json).toEqual({ [job]: 'A complaint' });
   await lift(job);
   await hold(id);

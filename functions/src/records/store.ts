@@ -72,7 +72,9 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     /** @returns by the ids of applications and jobs, why they are on hold */
     async holds(): Promise<Record<string, string>> {
       const { docs } = await collection(await firebase.db(), 'holds').get();
-      return Object.fromEntries(docs.map((hold) => [hold.id, textOf(hold, 'reason')]));
+      // One on a person is stored under a hash.
+      const readable = docs.filter((hold) => hold.id === textOf(hold, 'about'));
+      return Object.fromEntries(readable.map((hold) => [hold.id, textOf(hold, 'reason')]));
     },
 
     /** A repeated call changes the reason. @returns false for what does not exist */
