@@ -4,11 +4,9 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { callers, type Role } from '#rooms/platform/contract/roles.ts';
-import { readCommand } from '../../local/commands/admin.ts';
 import type { Authority } from '../../functions/src/colleagues/account.ts';
 import { createAccount, examplePassword as password, storeApplication } from './examples.ts';
 import { validBodies } from '../valid-bodies.ts';
-import { confirmChange } from './interviews.ts';
 import { adminEndpoints, adminOf, useApi } from './harness.ts';
 import { sendRaw, untilAvailable } from './http.ts';
 
@@ -165,11 +163,6 @@ async function doorsOf({ username }: Staff) {
   return { sessions, devicesAndChallenges, invitations, feeds };
 }
 
-const command = (action: 'disable' | 'enable' | 'password', { username }: Staff, answer = '') =>
-  readCommand([action, username, ...(action === 'disable' ? ['--yes'] : [])]).act({
-    ...api.parts,
-    askPassword: () => Promise.resolve(answer),
-  });
 const none = { sessions: 0, devicesAndChallenges: 0, invitations: 0, feeds: false };
 
 it.each<[string, (colleague: Staff) => Promise<unknown>, object]>([
@@ -179,19 +172,12 @@ it.each<[string, (colleague: Staff) => Promise<unknown>, object]>([
     ({ call }) => call(endpoints.changePassword, '', { json: { currentPassword: password, newPassword: 'another good long password' } }),
     { ...none, sessions: 1, devicesAndChallenges: 1 },
   ],
-  ['a new password on the command line', (colleague) => command('password', colleague, 'another good long password'), none],
+  ['a new password on the command line', ({ username }) => api.parts.admins.setPassword(username, 'another good long password'), none],
   [
-    'a colleague who disables the account, even if it is enabled again',
-    async ({ username }) => {
-      const admin = await newAdmin();
-      for (const disabled of [true, false]) await confirmChange(admin, username, { disabled });
-    },
-    none,
-  ],
-  [
-    'disabling on the command line, even if it is enabled again',
+    'disabling, even if it is enabled again',
     async (colleague) => {
-      for (const action of ['disable', 'enable'] as const) await command(action, colleague);
+      await disable(colleague);
+      await api.parts.admins.setDisabled(colleague.username, false);
     },
     none,
   ],
