@@ -11,24 +11,22 @@ const told = anApplication({ status: 'Rejected', told: 'mail' });
 
 const spam: Tell = { no: 'spam' };
 const nobody = anApplication({ applicant_email: '' });
-const atOnce = /is canceled at once, by email to everybody in it\. This cannot be undone\.$/;
 
 type Ending = { tell?: Tell; known: (typeof told | undefined)[]; count?: number };
 
 it.each<[what: string, Ending, RegExp, isFinal?: boolean]>([
   ['of an interview that is over', { known: [held] }, /^1 email goes out in about 10 seconds\.$/],
   ['with the mail', { known: [thursday] }, /on Thu, Dec 3, .* \(.*\) is canceled when the email is sent, by email to everybody in it\.$/],
-  ['at once without a mail', { tell: spam, known: [thursday] }, /^No email /, true],
-  ['at once without a mail', { tell: spam, known: [thursday] }, atOnce, true],
   [
-    'before a mail that leaves later',
-    { tell: 'morning', known: [sunday] },
-    /^1 email goes out on Nov 30 at 9:00 AM \(India Standard Time\)\. The/,
+    'at once without a mail',
+    { tell: spam, known: [thursday] },
+    /^No email .* is canceled at once, by email to everybody in it\. This cannot be undone\.$/,
+    true,
   ],
   [
     'before a mail that leaves later',
     { tell: 'morning', known: [sunday] },
-    /The interview with Asha Rao on Sun, Nov 29, .* takes place before\.$/,
+    /^1 email goes out on Nov 30 at 9:00 AM \(India Standard Time\)\. The interview with Asha Rao on Sun, Nov 29, .* takes place before\.$/,
   ],
   [
     'before and after it',
