@@ -1,21 +1,14 @@
 import { dayMs, serverLimits } from './platform/contract/limits.ts';
 import { lastMorning } from './platform/contract/office.ts';
 import { writeAlerts } from './alerts/notices.ts';
-import { deliverDue, type Delivery } from './platform/mail/deliver.ts';
-import { imapSource, type MailSource } from './platform/mail/inbox.ts';
+import { deliverDue } from './platform/mail/deliver.ts';
+import { imapSource } from './platform/mail/inbox.ts';
 import { fateOf } from './applicant/mailed.ts';
 import { newsMails } from './applications/notices.ts';
 import type { Parts } from './parts.ts';
 
-/**
- * Writes the periodic mails. Even if that fails, sends what waits, and reads the inbox.
- * @param now in milliseconds
- */
-export async function runPostDue(
-  parts: Parts,
-  now: number,
-  inbox: MailSource | undefined = parts.mail?.inbox && imapSource(parts.mail.inbox.url),
-): Promise<Delivery[]> {
+/** Writes mails, and even if that fails, sends and receives them. @param now in milliseconds */
+export async function runPostDue(parts: Parts, now: number, inbox = parts.mail?.inbox && imapSource(parts.mail.inbox.url)) {
   /** Everything until then is certainly stored. */
   const settled = now - serverLimits.newsSettleMs;
   const written = await Promise.allSettled([

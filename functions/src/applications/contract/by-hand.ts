@@ -16,14 +16,9 @@ export const origins = ['mail', 'agency', 'referral', 'fair', 'other'] as const;
 
 export type Origin = (typeof origins)[number];
 
-const { applicant_name, phone, cover_letter } = applicationInput.shape;
-
 /** The parts of the multipart form, besides the resume. */
-export const addedInput = z.object({
-  applicant_name,
+export const addedInput = z.extend(z.pick(applicationInput, { applicant_name: true, phone: true, cover_letter: true }), {
   applicant_email: z._default(optionalEmail, ''),
-  phone,
-  cover_letter,
   job_id: text(limits.documentIdBytes).check(z.minLength(1, texts.requiredFields)),
   origin: choice('How it came', origins),
   referred_by: z._default(line('Through whom', limits.nameLength), ''),

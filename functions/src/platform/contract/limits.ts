@@ -165,9 +165,8 @@ export const serverLimits = {
   codesPerRecipient: 3,
   /** Mails in a day to a colleague whom notes mention. */
   mentionsPerRecipient: 50,
-  /** A larger mail is left in the inbox. */
+  /** Larger and longer mails are left in the inbox: parsing takes time and memory for each line. */
   mailBytes: 10 * mebibyte,
-  /** Parsing takes a time for each. */
   mailLines: 200_000,
   /** How many mails one run of `postDue` reads, and how old they are at most. */
   inboxMails: 100,

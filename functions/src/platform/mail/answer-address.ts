@@ -5,10 +5,8 @@ export type Inbox = { url: string; address: string; key: string };
 
 /** @returns where the reader of a mail about an application answers it, within 64 bytes before the @ */
 export function answerAddress({ address, key }: Inbox, id: string, reader: string): string {
-  const signature = createHmac('sha256', key)
-    .update(JSON.stringify([id, reader]))
-    .digest('hex');
-  return address.replace('@', `+${id.slice(0, 8)}-${signature.slice(0, 20)}@`);
+  const signing = createHmac('sha256', key).update(JSON.stringify([id, reader]));
+  return address.replace('@', `+${id.slice(0, 8)}-${signing.digest('hex').slice(0, 20)}@`);
 }
 
 /** @returns the beginning of the id in the first address that looks signed */

@@ -6,7 +6,6 @@ const linesOfHeaders = 8;
 const isQuoted = (line: string) => /^\s{0,3}>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
 const isHeader = (line: string) => /^[\s*>]{0,5}\p{L}[\p{L}\p{M} ]{0,20}\*?\s?[:：]/u.test(line);
-const isRule = (line: string) => /^\s*[-_]{5,}/.test(line);
 
 /**
  * In any language: a quote has marks, or begins with a line about one of our names and a time (not
@@ -39,7 +38,8 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
     const [paragraph = ''] = near.split(/\n\s*\n/);
     if (isHeader(line) && block.length >= 3 && isOurs([paragraph])) {
       const before = lines.findLastIndex((other, place) => place < index && !isBlank(other));
-      return isRule(lines[before] ?? '') ? before : index;
+      // A rule.
+      return /^\s*[-_]{5,}/.test(lines[before] ?? '') ? before : index;
     }
     if (!/(?:[:：]|\p{L} -{3,})\s*$/u.test(line)) continue;
     // The shortest: the answer can end on the line above.
