@@ -1,5 +1,4 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import '../../styles/mantine-inputs.css';
 import { useImperativeHandle, useState } from 'react';
 import { captchaEndpoints, codeDigits, codePrefix, type CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
