@@ -1,4 +1,5 @@
 import { type BinaryLike, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { companyShortName } from '../platform/contract/company.ts';
 import { yourAccountTexts } from './contract/your-account-texts.ts';
 
@@ -35,12 +36,10 @@ export async function verifyPassword(password: string, hash: string | undefined,
   return timingSafeEqual(key, await derive(password, Buffer.from(salt, 'base64'), parameters, key.length));
 }
 
-function derive(password: string, salt: BinaryLike, { ln, r, p }: PasswordCost, length: number): Promise<Buffer> {
-  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
-}
+const scryptKey = promisify<BinaryLike, BinaryLike, number, ScryptOptions, Buffer>(scrypt);
+
+const derive = (password: string, salt: BinaryLike, { ln, r, p }: PasswordCost, length: number) =>
+  scryptKey(password.normalize('NFKC'), salt, length, { N: 2 ** ln, r, p, maxmem });
 
 /** @returns why a password is easy to guess, if it is (OWASP ASVS 5, 6.2.4 and 6.2.11) */
 export async function passwordProblem(password: string, username: string): Promise<string | undefined> {
