@@ -1,9 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core';
 import type { Icon as IconComponent } from '@tabler/icons-react';
-import type { ComponentPropsWithoutRef } from 'react';
 import styles from './HeadButton.module.css';
 
-type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & { Icon: IconComponent; children: string };
+type Props = ButtonProps & ElementProps<'button', keyof ButtonProps> & { Icon: IconComponent; children: string };
 
 /** A button beside a heading. Narrow screens show its icon only. */
 export function HeadButton({ Icon, children, ...props }: Props) {

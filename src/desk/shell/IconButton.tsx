@@ -1,12 +1,7 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/core';
 import type { Icon as IconComponent } from '@tabler/icons-react';
-import type { ComponentPropsWithoutRef } from 'react';
 
-type Props = ActionIconProps &
-  Omit<ComponentPropsWithoutRef<'button'>, keyof ActionIconProps> & {
-    label: string;
-    Icon: IconComponent;
-  };
+type Props = ActionIconProps & ElementProps<'button', keyof ActionIconProps> & { label: string; Icon: IconComponent };
 
 /** A button that shows an icon instead of its label. */
 export function IconButton({ label, Icon, ...props }: Props) {

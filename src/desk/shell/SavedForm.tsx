@@ -3,18 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { EditForm, useEditForm } from './EditDialog.tsx';
+import type { FormEndProps } from './FormEnd.tsx';
 
-export type SavedFormProps<Values> = {
+export type SavedFormProps<Values> = Pick<FormEndProps, 'failed' | 'onReload'> & {
   texts: SubmitTexts & { saved: string };
-  /** The title of a failure. */
-  failed: string;
   initialValues: Values;
   validate: (values: Values) => FormErrors;
   onInvalid?: (errors: FormErrors) => void;
   save: (values: Values) => Promise<void>;
   /** Told whether there is something to lose. */
   onEdited?: ((isEdited: boolean) => void) | undefined;
-  onReload?: () => void;
   /** The fields. */
   children: (form: UseFormReturnType<Values>) => ReactNode;
 };
