@@ -1,4 +1,3 @@
-import type { Application } from '../applications/contract/applications.ts';
 import type { MailedFile } from '../applications/contract/timeline.ts';
 import { acceptedFile, checkedResume } from '../applications/resume-check.ts';
 import { mailedFolder } from '../applications/resumes.ts';
@@ -38,7 +37,7 @@ export async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate
     if (!application) return 'left';
     const incoming = await readIncoming(content, [from, inbox.address]);
     const isTheirs = mailboxOf(incoming.from) === mailboxOf(application.applicant_email) && !incoming.isAutomatic;
-    return isTheirs && (await file(parts, application, incoming)) ? 'filed' : 'left';
+    return isTheirs && (await file(parts, application.id, incoming)) ? 'filed' : 'left';
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
     log({ severity: 'WARNING', message: 'mail left in the inbox', reason: error instanceof Error ? error.name : '' });
@@ -49,11 +48,10 @@ export async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate
 const messageText = paragraph('Message', limits.messageLength);
 
 /** @returns false if it is unreadable, empty, too long or one too many */
-async function file({ ownChanges, resumes, notices }: InboxParts, application: Application, incoming: IncomingMail): Promise<boolean> {
+async function file({ ownChanges, resumes, notices }: InboxParts, id: string, incoming: IncomingMail): Promise<boolean> {
   const { data: text } = messageText.safeParse(incoming.text);
   // What stands in for characters that could not be read.
   if (text === undefined || text.includes('\ufffd')) return false;
-  const { id } = application;
   const entryId = hashed(id, 'mailed', incoming.id);
   const folder = mailedFolder(id, entryId);
   const files: MailedFile[] = [];

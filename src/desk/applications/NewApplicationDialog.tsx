@@ -41,8 +41,7 @@ export function NewApplicationDialog({ opened, onClose }: Pick<OpenedDialogProps
   const initialValues: Values = { ...blank, job_id: query.get('job') ?? '', origin: 'other', resume: null };
   const { form, submission } = useEditForm({ initialValues, validate }, async ({ resume: file, ...values }) => {
     const { body, content } = multipartOf(addedInput.parse(values), file);
-    const send = (headers: Record<string, string>) => adminCall(byHandEndpoints.addApplication, { body, headers });
-    const { data } = await sendOnce('new application', content, send);
+    const { data } = await sendOnce('new application', content, (headers) => adminCall(byHandEndpoints.addApplication, { body, headers }));
     applicationsChanged(client);
     await navigate(applicationPath(data.id, query));
   });

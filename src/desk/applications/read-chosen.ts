@@ -8,16 +8,15 @@ export async function readChosen(file: File | null) {
   const content = file.arrayBuffer();
   const mail = await content.then(readMail).catch(() => undefined);
   if (!mail?.from?.address) return { values: {}, remark: '', error: texts.mailUnreadable };
-  const { from, subject, text } = mail;
   const attached = mail.files.map(({ name, type, content }) => new File([content], name, { type }));
   const fit = attached.filter((one) => !resumeProblem(one));
   // Programs attach files by their names, so that 'Cover letter.pdf' stands before 'Resume.pdf'.
   const resume = fit.find(({ name }) => !/letter|anschreiben|motivation/i.test(name)) ?? fit[0] ?? null;
   const values = {
-    applicant_name: from.name,
-    applicant_email: from.address,
-    cover_letter: text,
-    note: subject ? texts.subject(subject) : '',
+    applicant_name: mail.from.name,
+    applicant_email: mail.from.address,
+    cover_letter: mail.text,
+    note: mail.subject ? texts.subject(mail.subject) : '',
     origin: 'mail' as const,
     resume,
   };

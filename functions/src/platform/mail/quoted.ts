@@ -1,6 +1,6 @@
 /** Mail programs break the line that introduces a quote. */
 const introLines = 3;
-/** Outlook repeats at least three headers. Some stand on two lines, or in a paragraph each. */
+/** Outlook repeats at least three headers, also below a rule. Some stand on two lines, or apart. */
 const linesOfHeaders = 8;
 
 const isQuoted = (line: string) => /^\s{0,3}>/.test(line);
@@ -38,7 +38,6 @@ function beginOf(lines: readonly string[], names: readonly string[]): number {
     const [paragraph = ''] = near.split(/\n\s*\n/);
     if (isHeader(line) && block.length >= 3 && isOurs([paragraph])) {
       const before = lines.findLastIndex((other, place) => place < index && !isBlank(other));
-      // A rule.
       return /^\s*[-_]{5,}/.test(lines[before] ?? '') ? before : index;
     }
     if (!/(?:[:：]|\p{L} -{3,})\s*$/u.test(line)) continue;
