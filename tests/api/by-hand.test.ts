@@ -108,23 +108,16 @@ describe('an application that staff add', () => {
 });
 
 describe('an applicant without an address', () => {
-  it('is a person of their own, found and exported, and gets no mail', async () => {
-    const [{ id, earlier }, other] = [
-      await add({ applicant_email: '', applicant_name: 'Noor Haddad' }),
-      await add({ applicant_email: ' ' }),
-    ];
-    expect([earlier, other.earlier]).toEqual([0, 0]);
+  it('is a person of their own, found and exported, and gets no mail before an address, which learns how the application came', async () => {
+    const { id, earlier } = await add({ applicant_email: '', applicant_name: 'Noor Haddad', referred_by: 'Bright Talent' });
+    expect([earlier, (await add({ applicant_email: ' ' })).earlier]).toEqual([0, 0]);
     expect((await listed({ person: id })).map((one) => one.id)).toEqual([id]);
     expect((await listed({ q: 'noor' })).map((one) => one.id)).toEqual([id]);
     expect((await staff.call(endpoints.exportApplications)).text).toContain('Noor Haddad,,');
     expect(await mailsAbout(api, id)).toEqual([]);
-  });
-
-  it('learns how the application came by their first address', async () => {
-    const [{ id }, address] = [await add({ applicant_email: '', referred_by: 'Bright Talent' }), newEmail()];
+    const address = newEmail();
     await correct(id, address);
-    const [waiting] = await mailsTo(api, address);
-    expect(waiting?.get('values')).toMatchObject({ what: 'agency', through: 'Bright Talent' });
+    expect((await mailsTo(api, address))[0]?.get('values')).toMatchObject({ what: 'agency', through: 'Bright Talent' });
   });
 
   it('can be told in person, and not by a reply, an invitation or a rejection by mail', async () => {
@@ -183,21 +176,16 @@ describe('a corrected address', () => {
     expect(await stored(id)).toMatchObject({ delivery: 'sent' });
   });
 
-  it('gets the cancellation of an interview that has not left', async () => {
-    const { id, email, interview } = await interviews.booked([(await storeColleague(api)).username], { times: [threeTimes[1]] });
-    await interviews.sendMails(id);
-    await staff.call(endpoints.cancelInterview, interview);
+  it('gets the cancellation of an interview that has not left, and the old one none of what it has not heard of', async () => {
+    const { username } = await storeColleague(api);
+    const bookedAt = (time: string) => interviews.booked([username], { times: [time] });
+    const [told, untold] = [await bookedAt(threeTimes[0]), await bookedAt(threeTimes[1])];
+    await interviews.sendMails(told.id);
+    await staff.call(endpoints.cancelInterview, told.interview);
     const address = newEmail();
-    await correct(id, address);
-    expect(await mailsTo(api, email)).toEqual([]);
+    await Promise.all([correct(told.id, address), correct(untold.id, newEmail())]);
+    for (const { email } of [told, untold]) expect(await mailsTo(api, email)).toEqual([]);
     expect((await mailsTo(api, address)).map((waiting) => waiting.get('values.what') as string)).toContain('cancelled');
-  });
-
-  it('that has not heard of its interview gets no cancellation', async () => {
-    const robin = await storeColleague(api);
-    const { id, email } = await interviews.booked([robin.username], { times: [threeTimes[1]] });
-    await correct(id, newEmail());
-    expect(await mailsTo(api, email)).toEqual([]);
   });
 
   it('leaves the count of one person for that of another, and what is deleted leaves it too', async () => {

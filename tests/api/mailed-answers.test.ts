@@ -51,7 +51,7 @@ beforeAll(async () => {
   replyTo = sent?.headers['reply-to'];
 });
 
-it('an answer to a mail is a message in the timeline, with its files, and is to be read', async () => {
+it('an answer to a mail is a message in the timeline, with its files, is to be read, and goes with the application', async () => {
   expect(replyTo).toMatch(new RegExp(`^answers\\+${applied.id.slice(0, 8)}-[\\da-f]{20}@example\\.com$`));
   await send(applied.email, replyTo);
   for (let times = 0; times < 2; times += 1) await readAnswers();
@@ -77,9 +77,7 @@ it('an answer to a mail is a message in the timeline, with its files, and is to 
   for (const name of ['photos.zip', 'other.pdf', '../Résumé.pdf']) expect((await file(name)).status).toBe(404);
   expect((await file('Résumé.pdf', manager)).status).toBe(404);
   expect(await archive(applied.link)).toHaveProperty(['files/1.pdf']);
-});
 
-it('removes the files with the application', async () => {
   const filesOf = async () => (await (await api.firebase.bucket()).getFiles({ prefix: `resumes/${applied.id}/` }))[0].length;
   expect(await filesOf()).toBe(1);
   const json = { token: applied.link };

@@ -159,13 +159,10 @@ describe('a mail with a signed address', () => {
     expect([entries.size, files.size]).toEqual([0, 0]);
   });
 
-  test('is left if the application has all messages that it can have, and so are its files', async () => {
+  test('is left, and so are its files, if the application has all messages that it can have or it cannot be read, and waits during an outage', async () => {
     outcome = 'full';
     expect(await receive({ content: mixed(pdf) })).toEqual(['left']);
     expect(files.size).toBe(0);
-  });
-
-  test('waits during an outage, and is left if it cannot be read', async () => {
     outcome = new UnavailableError('Firestore');
     await expect(receive({ content: mail('Hi') })).rejects.toThrow('Firestore');
     outcome = new TypeError('odd');

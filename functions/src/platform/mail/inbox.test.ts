@@ -60,8 +60,6 @@ test('reads what has no keyword yet, oldest first, and gives each mail one, with
   expect(stored).toEqual(['UID STORE 1 +FLAGS ($ReadBySite \\Seen)', 'UID STORE 2 +FLAGS ($ReadBySite \\Flagged)']);
   expect(commands.join('\n')).not.toMatch(/EXPUNGE|DELETE|MOVE|BODY\[\]/);
   await expect(read(`${url}/Plain`)).rejects.toThrow('takes no keywords');
-});
-
-test('fails if nobody answers', async () => {
+  // Where nobody answers.
   await expect(read('imap://answers%40example.com:local@127.0.0.1:1')).rejects.toThrow();
 });
