@@ -116,7 +116,6 @@ describe('the private link', () => {
       reply_days: 10,
       due_at: expect.any(String) as string,
       steps: applicantSteps.map((step) => ({ step, current: step === 'received' })),
-      messages: [],
       conversation: [{ kind: 'file', at: expect.any(String) as string, subject: '', text: 'Ada.pdf' }],
       applicant_name: exampleApplicant.applicant_name,
       applicant_email: email,
@@ -170,7 +169,7 @@ describe('the private link', () => {
       expect((await api.send('POST', `${endpoint.path}/${token}`, { json: {} })).status).toBe(404);
       expect((await api.send('POST', endpoint.path, { token, json: bodyWith(undefined) })).status).toBe(404);
     }
-    expect(await view(token)).toMatchObject({ status: 'received', messages: [] });
+    expect(await view(token)).toMatchObject({ status: 'received', conversation: [] });
   });
 });
 
@@ -183,7 +182,7 @@ describe('a message of the applicant', () => {
     const { token, id, email } = await applied();
     const before = await api.parts.applications.get(id);
     const answer = await send(token, text);
-    expect(answer).toMatchObject({ status: 200, json: { messages: [{ text }] } });
+    expect(answer).toMatchObject({ status: 200, json: { conversation: [{ kind: 'message', text }] } });
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'message', by: 'visitor', text });
     const mail = (await mailsTo(api, staff)).find((found) => found.get('template') === 'applicant message for staff');
     expect(mail?.data()).toMatchObject({ reply_to: email, about: [id], values: { message: text } });
@@ -201,7 +200,8 @@ describe('a message of the applicant', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await send(token, 'Hello')).toMatchObject({ status: 409, json: { error: privatePageTexts.messagesFull } });
     expect(await send(token, 'Hello', key)).toMatchObject({ status: 200 });
-    expect((await view(token)).messages).toHaveLength(limits.messagesPerApplication);
+    const written = (await view(token)).conversation.filter(({ kind }) => kind === 'message');
+    expect(written).toHaveLength(limits.messagesPerApplication);
     // Notes and changes of the status are not pushed out.
     expect((await timelineOf(id)).at(-1)).toMatchObject({ kind: 'received' });
   });

@@ -66,7 +66,9 @@ it('an answer to a mail is a message in the timeline, with its files, is to be r
   const notices = (await mailsAbout(api, applied.id)).filter((mail) => mail.get('template') === 'applicant message for staff');
   expect(notices.map((mail) => mail.get('values.message') as string)).toEqual(['Yes, Monday.\n\nRésumé.pdf\n\nphotos.zip']);
 
-  expect(await view(applied.link)).toMatchObject({ messages: [{ text: 'Yes, Monday.' }] });
+  expect(await view(applied.link)).toMatchObject({
+    conversation: expect.arrayContaining([expect.objectContaining({ text: 'Yes, Monday.' })]) as unknown,
+  });
   const file = (name: string, by = staff) => by.call(endpoints.readMailedFile, [applied.id, message?.id ?? '', name]);
   const read = await file('Résumé.pdf');
   expect(read.bytes).toEqual(pdfResume);

@@ -345,9 +345,9 @@ describe('an application that the law asks to keep', () => {
     const { link } = await subject('US');
     await own('eraseOwnApplication', link);
     const { status, json } = await own('readOwnApplication', link);
-    expect([status, sealedView.parse(json)]).toMatchObject([200, { law: keepingRule('US').law, messages: [] }]);
+    expect([status, sealedView.parse(json)]).toMatchObject([200, { law: keepingRule('US').law, conversation: [] }]);
     await Promise.all([storeColleague(api, { role: 'recruiter' }), storeColleague(api, { email: 'boss@example.com' })]);
-    const write = async (message: string) => sealedView.parse((await own('addOwnMessage', link, { message })).json).messages;
+    const write = async (message: string) => sealedView.parse((await own('addOwnMessage', link, { message })).json).conversation;
     for (let again = 0; again < 2; again += 1) expect(await write('Why?')).toMatchObject([{ text: 'Why?' }]);
     const mails = (await api.documents('outbox')).filter((one) => one.get('template') === 'applicant message for staff');
     const admins = (await api.documents('admins')).filter((one) => one.get('role') !== 'recruiter');

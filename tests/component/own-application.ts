@@ -13,7 +13,6 @@ export const ownApplication: ApplicantView = {
   reply_days: 10,
   due_at: '2026-12-05T10:00:00.000Z',
   steps: roadAt('received'),
-  messages: [],
   conversation: [],
   applicant_name: 'Asha Rao',
   applicant_email: 'asha@example.com',

@@ -53,17 +53,13 @@ const mountApplicant: MountCalls = (mount, parts) => {
 
   mount(applicantEndpoints.readOwnApplication, async ({ request, body }) => {
     const { application, sealed } = await opened(request, (await body()).token);
-    return application ? viewOf(parts, application) : sealed.view;
+    return application ? viewOf(parts, application) : sealed;
   });
 
   mount(applicantEndpoints.addOwnMessage, async ({ request, body }) => {
     const { token, message } = await body();
     const { application, sealed } = await opened(request, token);
-    if (sealed) {
-      const view = await records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(message, ...mail) ?? []);
-      if (!view) throw new ApiError(409, responseTexts.messagesFull);
-      return view;
-    }
+    if (sealed) return records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(message, ...mail) ?? []);
     const entry: Change = { kind: 'message', entry: { text: message }, mailsTo: messageMails(application, message) };
     const { application: changed } = await change(request, application, () => entry, 'message');
     return viewOf(parts, changed);
@@ -179,7 +175,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { token } = await body();
     const { application } = await opened(request, token);
     if (application) await deleteApplication(parts, application.id, 'visitor');
-    return (await records.sealedByLink(hashOf(token)))?.view ?? null;
+    return (await records.sealedByLink(hashOf(token))) ?? null;
   });
 
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {
@@ -228,7 +224,7 @@ function keepChange(current: Application, keep: boolean, now: number) {
 
 async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView> {
   const [told, { next_steps, reply_days }] = await Promise.all([toldTo(parts, stored), parts.hiringProcess.read()]);
-  const { application, status, entries, interviews, closed } = told;
+  const { application, status, interviews, closed } = told;
   const { created_at, shown_at, keep, resume } = application;
   const now = parts.clock();
   const dueWithout = dueOf({ ...stored, keep: false }, closed);
@@ -240,7 +236,6 @@ async function viewOf(parts: Parts, stored: Application): Promise<ApplicantView>
     steps: applicantSteps.map((step) => ({ step, current: step === stepOf(status) })),
     next_steps,
     reply_days,
-    messages: entries.filter(({ kind }) => kind === 'message').map(({ at, text }) => ({ at, text })),
     conversation: conversationOf(told),
     kept_for: keptFor(keepingRule(stored.kept_in)),
     agreed_until: keep ? stored.kept_until : null,

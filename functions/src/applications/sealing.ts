@@ -1,10 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
-import { type SealedView, sealedView } from '../applicant/contract/applicant.ts';
+import { sealedView } from '../applicant/contract/applicant.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { collection, documentIn, isTimestamp, readRecord, storedDocument, timelineOf } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, isTimestamp, readRecord, storedDocument, textOf, timelineOf } from '../platform/firestore/firebase.ts';
 import { keepingRule } from './contract/keeping-rules.ts';
 
 /** What private links open. */
@@ -12,7 +10,7 @@ export const linked = ['applications', 'sealedApplications'] as const;
 
 /** What mails name, and what it is found by. No query shows the rest, in `content`. */
 const mailed = ['applicant_name', 'applicant_email', 'job_title', 'created_at'];
-const foundBy = ['email_key', 'job_id', 'kept_in', 'link_hashes', 'resume_path'];
+const foundBy = ['email_key', 'job_id', 'link_hashes', 'resume_path'];
 
 /** Leaves out what is of no use to a reader. */
 function readable(name: string, value: unknown) {
@@ -30,13 +28,9 @@ export async function sealedCopy(snapshot: DocumentSnapshot, kept_until: Date) {
   const [timeline, interviews, scorecards] = (await Promise.all(queries)).map(({ docs }) => docs.map((entry) => entry.data()));
   const content = gzipSync(JSON.stringify({ application: snapshot.data(), timeline, interviews, scorecards }, readable, 2));
   const kept = Object.fromEntries([...mailed, ...foundBy].map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
-  return { ...kept, sealed_at: new Date(), kept_until, content };
+  const { law } = keepingRule(textOf(snapshot, 'kept_in'));
+  return { ...kept, reference: referenceOf(snapshot), law, sealed_at: new Date(), kept_until, content };
 }
 
-const sealedRecord = z.extend(z.omit(sealedView, { reference: true, law: true }), { kept_in: storedText });
-
-/** @returns what its applicant sees of it */
-export function toSealed(sealed: DocumentSnapshot): SealedView {
-  const { id, kept_in, ...view } = readRecord(sealedRecord, storedDocument(sealed));
-  return { ...view, reference: referenceOf({ id }), law: keepingRule(kept_in).law };
-}
+/** @returns what its applicant sees of it, with its id */
+export const toSealed = (snapshot: DocumentSnapshot) => readRecord(sealedView, storedDocument(snapshot));

@@ -16,9 +16,11 @@ import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
+import { responseTexts } from '../platform/contract/response-texts.ts';
 import { collection, documentIn, everywhere, type Firebase, firestoreTime, textOf, timelineOf } from '../platform/firestore/firebase.ts';
 import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument, holdReason, holdsOn } from '../platform/holds.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { Item } from '../platform/http/change-all.ts';
 import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
@@ -136,32 +138,33 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       const paths = await resumes.namesOf(id, textOf(snapshot, 'resume_path'));
       const files = paths.map(async (name) => [name, (await resumes.read(name)) ?? new Uint8Array()] as const);
       const { strToU8, zipSync } = await import('fflate');
-      const messages = toSealed(snapshot).messages.map(({ at, text }) => `${at}\n${text}\n`);
+      const messages = toSealed(snapshot).conversation.map(({ at, text }) => `${at}\n${text}\n`);
       // JSON, by a name that opens everywhere.
       const record = { 'record.txt': gunzipSync(snapshot.get('content') as Uint8Array), 'messages.txt': strToU8(messages.join('\n')) };
       return zipSync({ ...record, ...Object.fromEntries(await Promise.all(files)) });
     },
 
     /** @param hash of a private link's token */
-    async sealedByLink(hash: string): Promise<{ id: string; view: SealedView } | undefined> {
+    async sealedByLink(hash: string): Promise<ReturnType<typeof toSealed> | undefined> {
       const all = collection(await firebase.db(), 'sealedApplications');
       const [found] = (await all.where('link_hashes', 'array-contains', hash).limit(1).get()).docs;
-      return found && { id: found.id, view: toSealed(found) };
+      return found && toSealed(found);
     },
 
-    /** A repeated message is one. @param mailsTo admins @returns undefined if there is no room for more */
+    /** A repeated message is one. @param mailsTo admins @throws {ApiError} 409 if there is no room for more */
     async writeToSealed(id: string, text: string, mailsTo: (application: MailedApplication, addresses: string[]) => NewMail[]) {
       const db = await firebase.db();
-      return change<SealedView | undefined>(sealedDocument(db, id), 'visitor', async (snapshot) => {
-        const sealed = snapshot.exists ? toSealed(snapshot) : undefined;
-        if (!sealed || sealed.messages.at(-1)?.text === text) return { result: sealed };
-        if (sealed.messages.length >= limits.messagesPerApplication) return { result: undefined };
-        const messages = [...sealed.messages, { at: new Date(clock()).toISOString(), text }];
+      return change<SealedView>(sealedDocument(db, id), 'visitor', async (snapshot) => {
+        const sealed = toSealed(snapshot);
+        if (sealed.conversation.at(-1)?.text === text) return { result: sealed };
+        if (sealed.conversation.length >= limits.messagesPerApplication) throw new ApiError(409, responseTexts.messagesFull);
+        const entry = { kind: 'message', at: new Date(clock()).toISOString(), subject: '', text } as const;
+        const conversation = [...sealed.conversation, entry];
         const admins = (await allReaders(db)).flatMap(({ role, email }) => (role === 'admin' ? email : []));
         const mails = mailsTo(toApplication(snapshot), admins);
         return {
-          result: { ...sealed, messages },
-          change: { action: 'add message', fields: { messages }, write: (writes) => addMails(writes, db, mails, clock()) },
+          result: { ...sealed, conversation },
+          change: { action: 'add message', fields: { conversation }, write: (writes) => addMails(writes, db, mails, clock()) },
         };
       });
     },

@@ -35,11 +35,12 @@ const kept: ApplicantView = {
 };
 
 /** The application with a status or messages. */
-const viewWith = (changes: Partial<ApplicantView>): ApplicantView => {
-  const { status = 'received', messages = [] } = changes;
-  const conversation = messages.map(({ at, text }) => ({ kind: 'message' as const, at, subject: '', text }));
-  return { ...application, steps: roadAt(status), conversation, ...changes };
-};
+const viewWith = (changes: Partial<ApplicantView>): ApplicantView => ({
+  ...application,
+  steps: roadAt(changes.status ?? 'received'),
+  ...changes,
+});
+const messageOf = (text: string) => ({ kind: 'message' as const, at: '2026-11-04T12:00:00.000Z', subject: '', text });
 
 const server = fakeServerOfFile();
 
@@ -237,8 +238,7 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   server.on(endpoints.addOwnMessage, unreachable);
   await click(add.submit);
   await screen.findByText(privatePageTexts.messageFailed, { exact: false });
-  const messages = [{ at: '2026-11-04T12:00:00.000Z', text: 'My number has changed' }];
-  server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
+  server.on(endpoints.addOwnMessage, () => json(200, viewWith({ conversation: [messageOf('My number has changed')] })));
   await click(add.submit);
   await screen.findByText(add.sent);
   expect((await entries())[0]).toContain('My number has changed');
@@ -249,12 +249,9 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
 });
 
 it('says how to write once an application has all messages it can have, and focuses that', async () => {
-  const messages = Array.from({ length: limits.messagesPerApplication }, (_, day) => ({
-    at: new Date(Date.UTC(2026, 10, 4 + day)).toISOString(),
-    text: `Message ${day}`,
-  }));
-  server.on(endpoints.readOwnApplication, () => json(200, viewWith({ messages: messages.slice(1) })));
-  server.on(endpoints.addOwnMessage, () => json(200, viewWith({ messages })));
+  const conversation = Array.from({ length: limits.messagesPerApplication }, (_, index) => messageOf(`Message ${index}`));
+  server.on(endpoints.readOwnApplication, () => json(200, viewWith({ conversation: conversation.slice(1) })));
+  server.on(endpoints.addOwnMessage, () => json(200, viewWith({ conversation })));
   openPage();
   await screen.findByLabelText(new RegExp(`^${add.label}`));
   enter(messageField(), 'The last one');
@@ -310,7 +307,7 @@ it('says before erasing that the law asks to seal, shows what is sealed and unti
     sealed_at: application.created_at,
     kept_until: '2030-11-03T12:00:00.000Z',
     law: 'The law',
-    messages: [],
+    conversation: [],
   };
   server.on(endpoints.readOwnApplication, () => json(200, { ...application, sealed_if_erased: sealed.kept_until }));
   server.on(endpoints.eraseOwnApplication, () => json(200, sealed));
@@ -320,7 +317,7 @@ it('says before erasing that the law asks to seal, shows what is sealed and unti
   await confirm(erase.action);
   const region = await screen.findByRole('region', { name: applicantTexts.sealed.heading });
   for (const text of ['The law requires us', 'Nov 3, 2030', ...applicantTexts.sealed.items]) expect(region).toHaveTextContent(text);
-  server.on(endpoints.addOwnMessage, () => json(200, { ...sealed, messages: [{ at: application.created_at, text: 'Why?' }] }));
+  server.on(endpoints.addOwnMessage, () => json(200, { ...sealed, conversation: [messageOf('Why?')] }));
   enter(screen.getByRole('textbox', { name: new RegExp(add.label) }), 'Why?');
   await click(add.submit);
   await screen.findByText('Why?', { selector: 'p' });

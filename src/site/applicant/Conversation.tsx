@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { applicantMessage, type ApplicantView, type ConversationEntry, type OwnView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantMessage, type ConversationEntry, type OwnView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -19,20 +19,19 @@ import classes from './Applicant.module.css';
 
 const { add, conversation: conversationTexts } = applicantTexts;
 
-type FormProps = { token: string; reference: string; onSent: (view: OwnView) => void };
-type Props = Pick<FormProps, 'token' | 'onSent'> & { view: ApplicantView };
+type Props = { token: string; view: Pick<OwnView, 'conversation' | 'reference'>; onSent: (view: OwnView) => void };
 
 /** Sent mails, all but the last folded, the applicant's messages and files, the latest last, and the form for more. */
-export function Conversation({ token, view, onSent }: Props) {
-  const { conversation, messages, reference } = view;
+export function Conversation(props: Props) {
+  const { conversation } = props.view;
   const lastMail = conversation.findLastIndex(({ kind }) => kind === 'mail');
-  const full = messages.length >= limits.messagesPerApplication;
+  const full = conversation.filter(({ kind }) => kind === 'message').length >= limits.messagesPerApplication;
   const form = full ? (
     <Notice kind="info">
       {privatePageTexts.messagesFull}. <MailLink />
     </Notice>
   ) : (
-    <MessageForm token={token} reference={reference} onSent={onSent} />
+    <MessageForm {...props} />
   );
   return (
     <Section heading={conversationTexts.heading} figure={form} beside>
@@ -86,8 +85,8 @@ function Entry({ entry: { kind, at, subject, text }, open }: { entry: Conversati
 const validate = validator(applicantMessage);
 
 /** Adds a message to an application. The private link makes a captcha unnecessary. */
-export function MessageForm({ token, reference, onSent }: FormProps) {
-  const name = `applicant-message ${reference}`;
+function MessageForm({ token, view, onSent }: Props) {
+  const name = `applicant-message ${view.reference}`;
   const publicForm = usePublicForm({
     name,
     labels: { message: add.label },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
-import { lazy, type ReactNode, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import type { ApplicantView, OwnView } from '#rooms/applicant/contract/applicant.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
@@ -14,10 +14,9 @@ import { failureText, noAnswerHint } from '../../shared/forms/failure-text.ts';
 import { ApiError, call } from '../../shared/lib/api.ts';
 import { focusHeadingAfterRemoval, focusOnMount } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
-import classes from './Applicant.module.css';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationRoad } from './ApplicationRoad.tsx';
-import { Conversation, MessageForm } from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
 import { OwnData } from './OwnData.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
@@ -56,14 +55,13 @@ export function LoadedApplication({ token }: { token: string }) {
   }
   const view = changed ?? state.data;
   if ('sealed_at' in view) {
-    const { reference, job_title, sealed_at, kept_until, law, messages } = view;
+    const { reference, job_title, sealed_at, kept_until, law } = view;
+    const text = sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until));
     return (
-      <ErasedApplication
-        {...sealedTexts}
-        text={sealedTexts.text(job_title, reference, officeDate(sealed_at), law, officeDate(kept_until))}
-        notes={messages.map(({ text }) => text)}
-        form={<MessageForm reference={reference} token={token} onSent={setChanged} />}
-      />
+      <>
+        <ErasedApplication {...sealedTexts} text={text} />
+        <Conversation token={token} view={view} onSent={setChanged} />
+      </>
     );
   }
   const interview = openInterview(view);
@@ -79,20 +77,16 @@ export function LoadedApplication({ token }: { token: string }) {
   );
 }
 
-type ErasedProps = { heading: string; text: string; items: readonly string[]; notes: readonly string[]; form?: ReactNode };
+type ErasedProps = { heading: string; text: string; items: readonly string[]; note: string };
 
 /** Says what was erased, or sealed. It takes the focus, because the pressed button is gone. */
-function ErasedApplication({ heading, text, items, notes, form }: ErasedProps) {
+function ErasedApplication({ heading, text, items, note }: ErasedProps) {
   return (
-    <Section heading={heading} background="mist" figure={form} beside>
+    <Section heading={heading} background="mist" beside>
       <div ref={focusOnMount} tabIndex={-1} role="status" className="wraps stack gap-24">
         <p>{text}</p>
         <FeatureList items={items} />
-        {notes.map((note, index) => (
-          <p key={index} className={classes.text}>
-            {note}
-          </p>
-        ))}
+        <p>{note}</p>
       </div>
     </Section>
   );

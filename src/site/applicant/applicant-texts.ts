@@ -39,7 +39,7 @@ export const applicantTexts = {
   } satisfies Record<InterviewState, (day: string) => string>,
   conversation: {
     heading: 'Conversation',
-    nothing: 'Nothing yet. Our emails to you appear here too.',
+    nothing: 'Nothing yet. Your messages to us appear here.',
     you: 'You',
     us: company.shortName,
     file: (name: string) => `File: ${name}`,
@@ -124,11 +124,12 @@ export const applicantTexts = {
   sealed: {
     heading: 'Your application is sealed',
     text: (job: string, reference: string, sealed: string, law: string, until: string) =>
-      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} requires us to keep the record, so it is sealed until ${until}, and deleted after that day. Nobody but our admins can open it, only for a reason, and each time is recorded. It holds:`,
+      `Your application for ${job}, reference ${reference}, was erased on ${sealed}. ${law} requires us to keep the record, so it is sealed until ${until}, and deleted after that day. It holds:`,
     items: [
       'your name, email address, phone number, cover letter, answers to our questions, resume, and files that you sent by email',
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
     ],
+    note: 'Nobody but our admins can open it, only for a reason, and each time is recorded.',
   },
   erased: {
     heading: 'Your application has been erased',
@@ -139,9 +140,7 @@ export const applicantTexts = {
       'your messages, our notes and replies, interviews and what interviewers thought, and the history of your application',
       'emails about it that had not been sent yet',
     ],
-    notes: [
-      'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Emails in your mailbox and ours are not part of this site.',
-    ],
+    note: 'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Emails in your mailbox and ours are not part of this site.',
   },
   link: {
     heading: 'Get your link by email',

@@ -55,7 +55,6 @@ export const applicantView = z.object({
   reply_days: hiringProcess.shape.reply_days,
   /** Until when an answer is promised, or null if none is due. */
   due_at: z.nullable(z.string()),
-  messages: z.array(z.object({ at: z.string(), text: z.string() })),
   /** Oldest first. */
   conversation: z.array(conversationEntry),
   applicant_name: storedText,
@@ -88,7 +87,8 @@ export const sealedView = z.object({
   sealed_at: storedTime,
   kept_until: storedTime,
   law: z.string(),
-  messages: z.catch(z.array(z.object({ at: z.string(), text: z.string() })), []),
+  /** Since it is sealed. */
+  conversation: z.catch(z.array(conversationEntry), []),
 });
 
 /** What a private link opens. */
