@@ -8,7 +8,6 @@ import { resumeStore } from '../applications/resumes.ts';
 import { sealedDocument, toSealed } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
 import { allReaders } from '../colleagues/colleagues.ts';
-import { nameIn, readNamed } from '../colleagues/named.ts';
 import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName, audited, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
@@ -58,7 +57,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     const job = textOf(document, 'job_title');
     const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
     const isHold = kind === 'holds';
-    const place = isHold ? await placing(document) : `Firestore ${kind}`;
+    const place = isHold ? placing(document) : `Firestore ${kind}`;
     const item = { kind, id: isHold ? about : id, about, place, count: 1, until: held ? heldText(held, until) : until };
     if (!whole) return [item];
     const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
@@ -172,11 +171,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
 }
 
 /** @returns why there is a hold, by whom and since when */
-async function placing(hold: DocumentSnapshot): Promise<string> {
-  const by = textOf(hold, 'by');
-  const name = nameIn(await readNamed(hold.ref.firestore, [by]), by);
-  return `${textOf(hold, 'reason')} (${name}, ${officeDate(firestoreTime.parse(hold.get('at')))})`;
-}
+const placing = (hold: DocumentSnapshot): string =>
+  `${textOf(hold, 'reason')} (${textOf(hold, 'by')}, ${officeDate(firestoreTime.parse(hold.get('at')))})`;
 
 /** @returns the address without its tag, if it is one */
 const keyOf = (who: string): string => emailKey(email.safeParse(who).data ?? who);
