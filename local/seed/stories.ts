@@ -15,6 +15,7 @@ import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { lastMorning, nextMorning, officeZone, startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import type { Role } from '#rooms/platform/contract/roles.ts';
 import { promisedFrom } from '../../functions/src/applications/answer-facts.ts';
+import { keepingRuleOf } from '../../functions/src/applications/keeping.ts';
 import { resumeFileName, resumePath } from '../../functions/src/applications/resumes.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { type Actor, adminActor } from '../../functions/src/platform/audited.ts';
@@ -112,6 +113,7 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
     job_id: job.id,
     job_title: job.title,
     job_version: job.version,
+    kept_in: keepingRuleOf(job).country,
     answers: job.questions.map(({ id, kind, text }, index) => ({ id, kind, text, value: answers[index] ?? '' })),
     ...(await storeResume(parts, applicant)),
     promised_at: promisedFrom(received, hiringProcessDefaults.reply_days),

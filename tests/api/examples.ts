@@ -53,6 +53,7 @@ export async function storeApplication(api: Pick<Api, 'parts'>, changes: Partial
     job_id: 'some-job',
     job_title: 'Windchill Developer',
     job_version: '',
+    kept_in: '',
     source: '',
     keep: false,
     resume_path: null,

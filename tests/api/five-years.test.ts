@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keepingRules } from '#rooms/applications/contract/keeping-rules.ts';
+import { keepingRule, keepingRules } from '#rooms/applications/contract/keeping-rules.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
@@ -20,7 +20,7 @@ const placesOf = (country: string) => ({ country, places: [{ town: 'Here', regio
 
 async function applied(country: string) {
   const job = await api.postJob(placesOf(country));
-  return { country, job, ...(await storeWithLink(api, { job_id: job })) };
+  return { country, job, ...(await storeWithLink(api, { job_id: job, kept_in: keepingRule(country).country })) };
 }
 
 type Subject = Awaited<ReturnType<typeof applied>>;

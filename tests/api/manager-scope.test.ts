@@ -82,6 +82,7 @@ async function store({ id, job_id, mark, file, note, ...random }: Stored): Promi
     job_id,
     job_title: `Tester of ${mark}`,
     job_version: '',
+    kept_in: '',
     applicant_name: `Ada ${mark}`,
     applicant_email: `person${person}+${mark}@example.com`,
     phone: '',

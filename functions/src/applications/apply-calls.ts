@@ -36,9 +36,9 @@ const mountApply: MountCalls = (mount, parts) => {
       if (decided === 'outdated') throw new ApiError(409, responseTexts.questionsChanged, {}, { more: { questions: job.questions } });
       if ('problem' in decided) throw new ApiError(400, decided.problem);
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
-      const ofJob = { job_id: params.id, job_title: job.title, job_version: job.version, promised_at };
-      const application = { ...input, ...decided, ...ofJob, source, content_digest };
-      const received = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
+      const ofJob = { job_id: params.id, job_title: job.title, job_version: job.version, kept_in: keepingRuleOf(job).country };
+      const application = { ...input, ...decided, ...ofJob, promised_at, source, content_digest };
+      const received = { ...application, id, due_at: promised_at.toISOString() };
       const mails = notices?.received('form', received, next_steps);
       // After the captcha, so that nobody can make the server check many files.
       await storeResume(parts, id, file, (stored) => applications.create(id, { ...application, ...stored }, mails, job.owner));

@@ -24,8 +24,9 @@ const mountByHand: MountCalls = (mount, parts) => {
     const job = requireFound(found, responseTexts.jobNotFound);
     const promised_at = promisedFrom(clock(), reply_days);
     const { note, ...given } = input;
-    const application = { ...given, job_title: job.title, job_version: job.version, promised_at, content_digest, keep: false };
-    const received = { ...application, id, due_at: promised_at.toISOString(), kept_in: keepingRuleOf(job).country };
+    const ofJob = { job_title: job.title, job_version: job.version, kept_in: keepingRuleOf(job).country };
+    const application = { ...given, ...ofJob, promised_at, content_digest, keep: false };
+    const received = { ...application, id, due_at: promised_at.toISOString() };
     const mails = notices?.received(input.origin, received);
     const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
     const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];

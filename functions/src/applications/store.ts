@@ -31,8 +31,7 @@ import {
   timelineOf,
   type Writes,
 } from '../platform/firestore/firebase.ts';
-import { keeping, keepingRuleOf } from './keeping.ts';
-import { job } from '../jobs/contract/jobs.ts';
+import { keeping } from './keeping.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
 import { holdReason } from '../platform/holds.ts';
 import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
@@ -42,7 +41,6 @@ import { type Digested, isStored, storeOnce } from '../platform/firestore/store-
 import { removeApplication } from './removal.ts';
 import { linked, sealedDocument } from './sealing.ts';
 
-const placedJob = z.pick(job, { places: true, location: true, country: true, workplace: true });
 const versionRecord = z.pick(applicationRecord, versionFields);
 const answersRecord = z.pick(applicationRecord, { answers: true });
 
@@ -51,7 +49,7 @@ const skippedMax = 500;
 
 /** `link_hashes` has the hash of the first mailed link's token, then those of later links. */
 export type NewApplication = ApplicationInput &
-  Pick<Application, 'job_id' | 'job_title' | 'job_version' | 'source' | 'resume_path' | 'resume'> &
+  Pick<Application, 'job_id' | 'job_title' | 'job_version' | 'kept_in' | 'source' | 'resume_path' | 'resume'> &
   Partial<Pick<Application, 'answers' | 'origin' | 'referred_by' | 'assignee'>> &
   Digested & { link_hashes?: string[]; promised_at: Date };
 
@@ -169,13 +167,11 @@ export function applicationStore(
       const now = new Date(clock());
       const all = await applications();
       const email_key = personKey({ ...input, id });
-      const [earlier, posting, sealed] = await Promise.all([
+      const [earlier, sealed] = await Promise.all([
         countOf(all.where('email_key', '==', email_key)),
-        documentIn(collection(all.firestore, 'jobs'), input.job_id).get(),
         sealedDocument(all.firestore, id).get(),
       ]);
       if (sealed.exists) return false;
-      const kept_in = keepingRuleOf(placedJob.parse(posting.data() ?? {})).country;
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
       const times = { created_at: now, updated_at: now };
@@ -184,8 +180,7 @@ export function applicationStore(
         answers: [],
         link_hashes: [],
         ...input,
-        ...keeping(input.keep, { created_at: now.toISOString(), kept_in }, now),
-        kept_in,
+        ...keeping(input.keep, { ...input, created_at: now.toISOString() }, now),
         ...answer,
         earlier,
         email_key,
