@@ -9,8 +9,7 @@ import { keepingRule } from './contract/keeping-rules.ts';
 export const linked = ['applications', 'sealedApplications'] as const;
 
 /** What mails name, and what it is found by. No query shows the rest, in `content`. */
-const mailed = ['applicant_name', 'applicant_email', 'job_title', 'created_at'];
-const foundBy = ['email_key', 'job_id', 'link_hashes', 'resume_path'];
+const inTheOpen = ['applicant_name', 'applicant_email', 'job_title', 'created_at', 'email_key', 'job_id', 'link_hashes', 'resume_path'];
 
 /** Leaves out what is of no use to a reader. */
 function readable(name: string, value: unknown) {
@@ -27,7 +26,7 @@ export async function sealedCopy(snapshot: DocumentSnapshot, kept_until: Date) {
   const queries = [timelineOf(ref).orderBy('at').get(), ofIt('interviews'), ofIt('scorecards')];
   const [timeline, interviews, scorecards] = (await Promise.all(queries)).map(({ docs }) => docs.map((entry) => entry.data()));
   const content = gzipSync(JSON.stringify({ application: snapshot.data(), timeline, interviews, scorecards }, readable, 2));
-  const kept = Object.fromEntries([...mailed, ...foundBy].map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
+  const kept = Object.fromEntries(inTheOpen.map((name) => [name, (snapshot.get(name) as unknown) ?? null]));
   const { law } = keepingRule(textOf(snapshot, 'kept_in'));
   return { ...kept, reference: referenceOf(snapshot), law, sealed_at: new Date(), kept_until, content };
 }

@@ -3,7 +3,7 @@ import type { CollectionReference, DocumentReference, DocumentSnapshot } from 'f
 import { serverLimits } from './contract/limits.ts';
 import { responseTexts } from './contract/response-texts.ts';
 import { UnavailableError } from './errors.ts';
-import { heldActions, holdsOn } from './holds.ts';
+import { holdsOn } from './holds.ts';
 import { ApiError } from './http/api-error.ts';
 import { log } from './log.ts';
 import { collection, documentIn, ifUnchanged, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
@@ -45,6 +45,9 @@ export type Change = {
 /** These remove the document that they are about. */
 export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
+/** What a hold forbids. Other changes add something, or the timeline keeps what was before. */
+const heldActions = new Set<Action>(['delete', 'seal', 'delete note', 'edit note', 'change resume', 'correct address', 'put off removal']);
+
 /** To be done again by hand if a backup replaces the database: docs/deployment.md, "Restore". */
 const undoneByBackup: readonly Action[] = ['change end keep', 'correct address', 'place hold'];
 
@@ -73,7 +76,7 @@ export async function change<Result>(
     if (!decided.change) return decided.result;
     const { action, fields, write, ...details } = decided.change;
     // The one place where a hold counts. One that comes before the write, too.
-    const holds = heldActions.includes(action) ? await holdsOn(snapshot) : [];
+    const holds = heldActions.has(action) ? await holdsOn(snapshot) : [];
     if (holds.some(({ exists }) => exists))
       throw new ApiError(409, actor === 'visitor' ? responseTexts.heldForApplicant : responseTexts.held);
     const own = details.before ? [snapshot] : [];

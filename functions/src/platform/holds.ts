@@ -2,18 +2,6 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { emailKey } from './contract/email-key.ts';
 import { collection, documentIn, textOf } from './firestore/firebase.ts';
 import { hashed } from './firestore/hashed.ts';
-import type { Action } from './registered.ts';
-
-/** What a hold forbids. Other changes add something, or the timeline keeps what was before. */
-export const heldActions: readonly Action[] = [
-  'delete',
-  'seal',
-  'delete note',
-  'edit note',
-  'change resume',
-  'correct address',
-  'put off removal',
-];
 
 /** What a hold can keep. */
 const kept = ['applications', 'sealedApplications', 'jobs', 'versions', 'contactMessages'];
