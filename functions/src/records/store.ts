@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { SealedView } from '../applicant/contract/applicant.ts';
 import type { MailedApplication } from '../applications/contract/applications.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { dueOf } from '../applications/keeping.ts';
@@ -144,7 +143,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     },
 
     /** @param hash of a private link's token */
-    async sealedByLink(hash: string): Promise<ReturnType<typeof toSealed> | undefined> {
+    async sealedByLink(hash: string) {
       const all = collection(await firebase.db(), 'sealedApplications');
       const [found] = (await all.where('link_hashes', 'array-contains', hash).limit(1).get()).docs;
       return found && toSealed(found);
@@ -153,7 +152,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     /** A repeated message is one. @param mailsTo admins @throws {ApiError} 409 if there is no room for more */
     async writeToSealed(id: string, text: string, mailsTo: (application: MailedApplication, addresses: string[]) => NewMail[]) {
       const db = await firebase.db();
-      return change<SealedView>(sealedDocument(db, id), 'visitor', async (snapshot) => {
+      return change(sealedDocument(db, id), 'visitor', async (snapshot) => {
         const sealed = toSealed(snapshot);
         if (sealed.conversation.at(-1)?.text === text) return { result: sealed };
         if (sealed.conversation.length >= limits.messagesPerApplication) throw new ApiError(409, responseTexts.messagesFull);
