@@ -38,8 +38,7 @@ const mountApply: MountCalls = (mount, parts) => {
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
       const ofJob = { job_id: params.id, job_title: job.title, job_version: job.version, kept_in: keepingRuleOf(job).country };
       const application = { ...input, ...decided, ...ofJob, promised_at, source, content_digest };
-      const received = { ...application, id, due_at: promised_at.toISOString() };
-      const mails = notices?.received('form', received, next_steps);
+      const mails = notices?.received('form', { ...application, id, due_at: promised_at.toISOString() }, next_steps);
       // After the captcha, so that nobody can make the server check many files.
       await storeResume(parts, id, file, (stored) => applications.create(id, { ...application, ...stored }, mails, job.owner));
     }

@@ -26,8 +26,7 @@ const mountByHand: MountCalls = (mount, parts) => {
     const { note, ...given } = input;
     const ofJob = { job_title: job.title, job_version: job.version, kept_in: keepingRuleOf(job).country };
     const application = { ...given, ...ofJob, promised_at, content_digest, keep: false };
-    const received = { ...application, id, due_at: promised_at.toISOString() };
-    const mails = notices?.received(input.origin, received);
+    const mails = notices?.received(input.origin, { ...application, id, due_at: promised_at.toISOString() });
     const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
     const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
     // Another attempt finds it stored.

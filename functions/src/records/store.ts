@@ -26,8 +26,6 @@ import { type AnyCollection, type CollectionName, isTopLevel } from '../platform
 import { type StoredItem, storedItem } from './contract/records.ts';
 import { endingTexts, heldText } from './contract/stored-texts.ts';
 
-const { kind: kinds } = storedItem.shape;
-
 /** What rooms register of their collections. */
 type Registered = Record<string, { person?: string; retention?: { by: string; field?: string; months?: number } }>;
 
@@ -51,7 +49,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
   /** @param whole whether to list what belongs to the document too */
   async function itemsOf(document: DocumentSnapshot, whole: boolean): Promise<StoredItem[]> {
     const { id, ref } = document;
-    const kind = kinds.parse(ref.parent.id);
+    const kind = storedItem.shape.kind.parse(ref.parent.id);
     const [until, held] = await Promise.all([untilOf(document), holdReason(document)]);
     const job = textOf(document, 'job_title');
     const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
@@ -63,7 +61,7 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
     const belonging = names.map(async (name) => {
       if (collections[name]?.retention?.by !== 'application') return [];
       const query = isTopLevel(name) ? collection(ref.firestore, name).where('application', '==', id) : timelineOf(ref);
-      return { ...item, kind: kinds.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
+      return { ...item, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
     });
     return [item, { ...item, kind: 'resumes', place: 'Storage resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
   }

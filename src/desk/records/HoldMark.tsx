@@ -7,10 +7,9 @@ import { recordsTexts as texts } from './records-texts.ts';
 
 export const recordsKey = ['records'];
 
-const holdsQuery = { ...adminQuery([...recordsKey, 'holds'], recordEndpoints.listHolds), staleTime: limits.refreshMs };
-
 /** In the row of a job that is on hold. */
 export function HoldMark({ job }: { job: string }) {
-  const { data } = useQuery({ ...holdsQuery, enabled: useMay()(recordEndpoints.listHolds) });
+  const holds = adminQuery([...recordsKey, 'holds'], recordEndpoints.listHolds);
+  const { data } = useQuery({ ...holds, staleTime: limits.refreshMs, enabled: useMay()(recordEndpoints.listHolds) });
   return data?.[job] && <strong title={data[job]}>{`${texts.onHold} · `}</strong>;
 }

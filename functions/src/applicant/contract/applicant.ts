@@ -87,7 +87,6 @@ export const sealedView = z.object({
   sealed_at: storedTime,
   kept_until: storedTime,
   law: z.string(),
-  /** Since it is sealed. */
   conversation: z.catch(z.array(conversationEntry), []),
 });
 
