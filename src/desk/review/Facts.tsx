@@ -14,8 +14,9 @@ import { formatBytes, formatDay, formatMoment } from '../../shared/lib/format.ts
 import { mailto } from '../../shared/lib/mailto.ts';
 import { tel } from '../../shared/lib/tel.ts';
 import { applicationPath, versionsPath } from '../../admin-paths.ts';
+import { InterviewFacts } from '../interviews/InterviewFacts.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { Loaded, Skeletons } from '../shell/Loaded.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery, timelineQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
@@ -26,10 +27,6 @@ import { LabelledList } from '../../site/components/labelled-list/LabelledList.t
 import { Recommendation } from './Recommendation.tsx';
 
 const AddressDialog = lazyPart(async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
-const InterviewFacts = lazyPart(
-  async () => (await import('../interviews/InterviewFacts.tsx')).InterviewFacts,
-  <Skeletons heights={[148]} />,
-);
 
 const { fields, notGiven } = reviewTexts;
 

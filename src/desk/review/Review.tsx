@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
@@ -18,6 +18,7 @@ import { applicationsPath, inviteHash, ownerHash, replyHash, searchHash } from '
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { useMay } from '../session/session.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
+import { Scorecards } from '../interviews/Scorecards.tsx';
 import { bookedTime } from '../shell/interview-words.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../shell/report.tsx';
@@ -25,7 +26,7 @@ import { ReportView } from '../shell/ReportView.tsx';
 import { useDialog } from '../shell/use-dialog.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { LoadFailure, Skeletons } from '../shell/Loaded.tsx';
-import { colleaguesQuery, mailTemplatesQuery } from '../shell/queries.ts';
+import { colleaguesQuery, interviewsOfQuery, jobQuery, mailTemplatesQuery, timelineQuery } from '../shell/queries.ts';
 import { PanelPlace } from '../shell/SidePanel.tsx';
 import { useColleagues } from '../shell/people.ts';
 import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
@@ -46,7 +47,6 @@ import { useWalk, type Walk } from './use-walk.ts';
 
 const ReplyPanel = lazyPart(async () => (await import('./ReplyPanel.tsx')).ReplyPanel);
 const ProposalPanel = lazyPart(async () => (await import('../interviews/ProposalPanel.tsx')).ProposalPanel);
-const Scorecards = lazyPart(async () => (await import('../interviews/Scorecards.tsx')).Scorecards);
 
 export function Component() {
   const { id = '' } = useParams();
@@ -100,7 +100,6 @@ function Review({ id }: { id: string }) {
     };
 
   const colleagues = useColleagues();
-  const isLoadingOwner = useQuery(colleaguesQuery).isPending;
   const onAssign = may(applicationEndpoints.assignApplication) ? actions.assign : undefined;
   const owner = application && colleagues.length > 0 && (
     <OwnerSelect application={application} colleagues={colleagues} onAssign={onAssign} />
@@ -109,6 +108,15 @@ function Review({ id }: { id: string }) {
   useEffect(() => {
     if (hash === ownerHash && isOwnerShown) focusOwner(document);
   }, [hash, isOwnerShown]);
+
+  // Facts, scorecards and timeline come at once, so that none moves what somebody reads.
+  const enabled = Boolean(application?.interview);
+  const isWaiting = [
+    useQuery(colleaguesQuery),
+    useInfiniteQuery(timelineQuery(id)),
+    useQuery({ ...interviewsOfQuery(id), enabled }),
+    useQuery({ ...jobQuery(application?.job_id ?? ''), enabled }),
+  ].some(({ isLoading, isFetched }) => isLoading && !isFetched);
 
   useEffect(() => closeTelling(), [id, closeTelling]);
 
@@ -178,11 +186,11 @@ function Review({ id }: { id: string }) {
       ) : (
         <>
           {/* On a phone it follows facts whose number isn't known before. */}
-          {(wide || application) && <ResumePane application={application} next={next} />}
+          {(wide || (application && !isWaiting)) && <ResumePane application={application} next={next} />}
           <div className={styles.details}>
             {wide && <div ref={setPanelPlace} className={styles.panels} />}
             <div className={styles.read}>
-              {application ? (
+              {application && !isWaiting ? (
                 <>
                   {lastId === id && place?.next === undefined && (
                     <Notice kind="success">
@@ -193,7 +201,7 @@ function Review({ id }: { id: string }) {
                   <Stages status={application.status} />
                   <Facts
                     application={application}
-                    owner={owner || (isLoadingOwner && <Skeletons heights={[26]} />)}
+                    owner={owner}
                     onSaved={mayChange ? report.announce : undefined}
                     onTell={mayChange ? () => setStatus(application, application.status) : undefined}
                   />
