@@ -106,19 +106,24 @@ function OverTime({ name, period: { spans, whole } }: Props) {
           <div className={styles.chart} data-drawing="" aria-hidden>
             <span>{longest}</span>
             <svg viewBox={`0 0 ${spans.length} ${longest}`} preserveAspectRatio="none">
-              {spans.map(({ from, received, answered, overdue }, index) => {
+              {spans.map(({ from, to, received, answered, overdue }, index) => {
                 const answeredOrLate = answered['in time'] + answered.late + overdue;
                 const tops = [answered['in time'], answeredOrLate, received];
-                return tops.map((top, key) => (
-                  <rect
-                    key={`${from} ${key}`}
-                    data-colour={key + 1}
-                    x={index + 0.15}
-                    width={0.7}
-                    y={longest - top}
-                    height={top - (tops[key - 1] ?? 0)}
-                  />
-                ));
+                return (
+                  <g key={from}>
+                    <title>{figuresTexts.time.received(formatDays(from, to), received)}</title>
+                    {tops.map((top, key) => (
+                      <rect
+                        key={keys[key]}
+                        data-colour={key + 1}
+                        x={index + 0.15}
+                        width={0.7}
+                        y={longest - top}
+                        height={top - (tops[key - 1] ?? 0)}
+                      />
+                    ))}
+                  </g>
+                );
               })}
             </svg>
             {spans.map(

@@ -17,13 +17,15 @@ export const figuresTexts = {
   },
   all: 'All',
   noNumber: '–',
-  percent: (part: number) => `${Math.floor(part * 100)}%`,
+  /** Only all is 100%. */
+  percent: (part: number) => `${part < 1 ? Math.min(99, Math.round(part * 100)) : 100}%`,
   countNamed: (column: string, row: string, count: number) => `${column}, ${row}: ${count}`,
   days: (days: number) => (days < 1 ? 'Under a day' : `${days} ${days === 1 ? 'day' : 'days'}`),
   funnel: { heading: 'How far they got', received: 'Received' },
   time: {
     heading: { 30: 'Applications by day', 90: 'Applications by week', 180: 'Applications by week', 365: 'Applications by month' },
     keys: ['On time', 'Late or overdue', 'Not due'],
+    received: (days: string, count: number) => `${days}: ${count} received`,
     empty: 'No applications have come in. Choose a longer period or another posting above.',
   },
   received: {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Application } from '#rooms/applications/contract/applications.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { statusAction } from '../answers/telling-texts.ts';
@@ -9,17 +10,10 @@ import { reviewTexts } from './review-texts.ts';
 
 const ignore = () => undefined;
 
-it.each([
-  ['Pending', [applicationsTexts.markReviewed, statusAction('Shortlisted'), statusAction('Rejected')]],
-  ['Interview', [statusAction('Offer'), statusAction('Rejected')]],
-  ['Offer', [statusAction('Hired'), reviewTexts.declined, statusAction('Rejected')]],
-  ['Hired', []],
-  ['Rejected', []],
-  ['Unknown', []],
-])('offers what comes after the status %s, the next stage first', (status, next) => {
+function renderActions(fields: Partial<Application>) {
   renderStaff(
     <ReviewActions
-      application={anApplication({ status })}
+      application={anApplication(fields)}
       wide={false}
       onMark={ignore}
       onDecide={ignore}
@@ -29,7 +23,27 @@ it.each([
       onDelete={ignore}
     />,
   );
+}
+
+it.each([
+  ['Pending', [applicationsTexts.markReviewed, statusAction('Shortlisted'), statusAction('Rejected')]],
+  ['Interview', [statusAction('Offer'), statusAction('Rejected')]],
+  ['Offer', [statusAction('Hired'), reviewTexts.declined, statusAction('Rejected')]],
+  ['Hired', []],
+  ['Rejected', []],
+  ['Unknown', []],
+])('offers what comes after the status %s, the next stage first', (status, next) => {
+  renderActions({ status });
   const buttons = screen.getAllByRole('button');
   expect(buttons).toHaveLength(next.length + 1);
   for (const [index, name] of next.entries()) expect(buttons[index]).toHaveAccessibleName(name);
+});
+
+it.each([
+  ['an hour ahead', 1, 'default'],
+  ['an hour ago', -1, 'filled'],
+])('draws the offer after an interview %s as its turn has come or not', (_, hours, variant) => {
+  const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+  renderActions({ status: 'Interview', interview: { id: 'interview', state: 'booked', at, minutes: 45 } });
+  expect(screen.getByRole('button', { name: statusAction('Offer') })).toHaveAttribute('data-variant', variant);
 });

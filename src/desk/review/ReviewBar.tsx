@@ -16,6 +16,7 @@ import { recordsTexts } from '../records/records-texts.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
 import { useMay } from '../session/session.ts';
 import { IconButton } from '../shell/IconButton.tsx';
+import { bookedTime } from '../shell/interview-words.ts';
 import { useOwesScorecard } from '../shell/owed-scorecards.ts';
 import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
 import keyStyles from '../shell/Key.module.css';
@@ -72,6 +73,8 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
           onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
         },
   );
+  // Until it has begun, nothing comes next.
+  const isBooked = bookedTime(application.interview) !== undefined;
   const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
   const others = isInvitedNext ? [reply] : [reply, invite];
   const buttons = [
@@ -87,7 +90,7 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
             <ActionButton
               key={label}
               shortcut={shortcut}
-              variant={index === 0 && next.length > 0 ? 'filled' : 'default'}
+              variant={index === 0 && next.length > 0 && !isBooked ? 'filled' : 'default'}
               onClick={({ currentTarget }) => onSelect(currentTarget)}
             >
               {label}
