@@ -105,11 +105,10 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-// Not the trail and an application, whose names and buttons depend on which response comes first.
 it.each([
   ...tabs.map(({ start }) => adminPaths.dashboard + start),
-  ...pages.flat().flatMap(({ to }) => (to === adminPaths.audit ? [] : [to])),
-  ...[adminPaths.account, adminPaths.records],
+  ...pages.flat().map(({ to }) => to),
+  ...[adminPaths.account, adminPaths.records, applicationPath(id), applicationPath(held)],
 ])('%s does not move while it loads', async (path) => {
   for (const width of [360, 1440]) {
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce', viewport: { width, height: 900 } });

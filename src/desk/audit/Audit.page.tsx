@@ -47,7 +47,11 @@ export const Component = staffPage('audit', AuditTrail, { call: auditEndpoints.r
 function AuditTrail() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
-  const list = useInfiniteQuery(pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }));
+  const list = useInfiniteQuery({
+    ...pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }),
+    // A name that comes later would add a line to its row.
+    enabled: !useQuery(colleaguesQuery).isPending,
+  });
   const report = useReport();
 
   const save = async () => {

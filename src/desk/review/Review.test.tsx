@@ -91,6 +91,7 @@ beforeEach(() => {
 async function open(id = asha.id, query = '') {
   const router = visit(id, query);
   await shows(stored.find((one) => one.id === id)?.applicant_name ?? '');
+  await waitFor(facts);
   return router;
 }
 

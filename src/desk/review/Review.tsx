@@ -79,7 +79,8 @@ function Review({ id }: { id: string }) {
   const rememberOpener = useFocusReturn(hash === replyHash || hash === inviteHash);
   const showPanel = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
   const mayReply = may(answerEndpoints.replyToApplication);
-  const { data } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
+  const mailTemplates = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
+  const { data } = mailTemplates;
   const templates = mayReply && data?.sends && application?.applicant_email ? data : undefined;
   const panelOpener = (hash: string) => (opener?: Element) => {
     rememberOpener(opener);
@@ -109,14 +110,16 @@ function Review({ id }: { id: string }) {
     if (hash === ownerHash && isOwnerShown) focusOwner(document);
   }, [hash, isOwnerShown]);
 
-  // Facts, scorecards and timeline come at once, so that none moves what somebody reads.
+  // Actions, facts, scorecards and timeline come at once, so that none moves what somebody reads.
   const enabled = Boolean(application?.interview);
   const isWaiting = [
+    mailTemplates,
     useQuery(colleaguesQuery),
     useInfiniteQuery(timelineQuery(id)),
     useQuery({ ...interviewsOfQuery(id), enabled }),
     useQuery({ ...jobQuery(application?.job_id ?? ''), enabled }),
   ].some(({ isLoading, isFetched }) => isLoading && !isFetched);
+  const shown = isWaiting ? undefined : application;
 
   useEffect(() => closeTelling(), [id, closeTelling]);
 
@@ -157,21 +160,19 @@ function Review({ id }: { id: string }) {
           {reviewTexts.backToList}
         </Link>
         <h1>{name ?? staffTitles.application}</h1>
-        <div className={styles.status}>
-          {application && <StatusSelect application={application} onStatus={mayChange ? setStatus : undefined} />}
-        </div>
+        <div className={styles.status}>{shown && <StatusSelect application={shown} onStatus={mayChange ? setStatus : undefined} />}</div>
         {mayChange && (
           <div className={styles.actions}>
-            {application && (
+            {shown && (
               <ReviewActions
-                application={application}
+                application={shown}
                 onMark={markAndMoveOn}
                 onDecide={decide}
                 wide={wide}
                 onReply={onReply}
                 onInvite={onInvite}
                 onScorecard={() => showPanel(scorecardHash)}
-                onDelete={(opener) => deletion.open(application, opener)}
+                onDelete={(opener) => deletion.open(shown, opener)}
               />
             )}
           </div>
@@ -186,11 +187,11 @@ function Review({ id }: { id: string }) {
       ) : (
         <>
           {/* On a phone it follows facts whose number isn't known before. */}
-          {(wide || (application && !isWaiting)) && <ResumePane application={application} next={next} />}
+          {(wide || shown) && <ResumePane application={application} next={next} />}
           <div className={styles.details}>
             {wide && <div ref={setPanelPlace} className={styles.panels} />}
             <div className={styles.read}>
-              {application && !isWaiting ? (
+              {shown ? (
                 <>
                   {lastId === id && place?.next === undefined && (
                     <Notice kind="success">
@@ -198,15 +199,15 @@ function Review({ id }: { id: string }) {
                     </Notice>
                   )}
                   {on_hold && <Notice kind="info">{`${recordsTexts.onHold}: ${on_hold}`}</Notice>}
-                  <Stages status={application.status} />
+                  <Stages status={shown.status} />
                   <Facts
-                    application={application}
+                    application={shown}
                     owner={owner}
                     onSaved={mayChange ? report.announce : undefined}
-                    onTell={mayChange ? () => setStatus(application, application.status) : undefined}
+                    onTell={mayChange ? () => setStatus(shown, shown.status) : undefined}
                   />
-                  {application.interview && <Scorecards key={`scorecards ${id}`} application={id} />}
-                  <Timeline key={id} application={application} report={report} noteRef={note} />
+                  {shown.interview && <Scorecards key={`scorecards ${id}`} application={id} />}
+                  <Timeline key={id} application={shown} report={report} noteRef={note} />
                 </>
               ) : (
                 <Skeletons className="stack gap-16" heights={[160, 140]} />
