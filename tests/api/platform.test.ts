@@ -104,8 +104,8 @@ describe('a path', () => {
     const bodies: Record<string, object> = validBodies;
     for (const id of ['unknown', 'a%2Fb', '..', 'bulk', '__all__', 'x'.repeat(1600)]) {
       const { status } = await admin.call(endpoint, [id, id], { json: bodies[name] });
-      // '..' is resolved before it is sent, and can make another path.
-      expect(id === '..' ? [400, 404, 405] : [404], id).toContain(status);
+      // '..' is resolved before it is sent, and can make another path. What is lifted may be lifted again.
+      expect(id === '..' ? [400, 404, 405] : [name === 'liftHold' ? 204 : 404], id).toContain(status);
     }
   });
 

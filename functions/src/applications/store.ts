@@ -216,7 +216,7 @@ export function applicationStore(
     findByResume: async (resumePath: string): Promise<Application | undefined> =>
       first((await applications()).where('resume_path', '==', resumePath)),
 
-    /** Reads at most five documents, or in a search those before it. Counts read only the index. */
+    /** Reads at most seven documents, or in a search those before it. Counts read only the index. */
     async inList(id: string, filter: ListFilter): Promise<ApplicationInList | undefined> {
       const all = await applications();
       const [snapshot, { query, reversed }] = await Promise.all([documentIn(all, id).get(), applicationList(all, filter, clock())]);

@@ -27,6 +27,7 @@ import { useDialog } from '../shell/use-dialog.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { LoadFailure, Skeletons } from '../shell/Loaded.tsx';
 import { colleaguesQuery, interviewsOfQuery, jobQuery, mailTemplatesQuery, timelineQuery } from '../shell/queries.ts';
+import { useOwesScorecard } from '../shell/owed-scorecards.ts';
 import { PanelPlace } from '../shell/SidePanel.tsx';
 import { useColleagues } from '../shell/people.ts';
 import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
@@ -111,13 +112,12 @@ function Review({ id }: { id: string }) {
   }, [hash, isOwnerShown]);
 
   // Actions, facts, scorecards and timeline come at once, so that none moves what somebody reads.
-  const enabled = Boolean(application?.interview);
   const isWaiting = [
     mailTemplates,
     useQuery(colleaguesQuery),
     useInfiniteQuery(timelineQuery(id)),
-    useQuery({ ...interviewsOfQuery(id), enabled }),
-    useQuery({ ...jobQuery(application?.job_id ?? ''), enabled }),
+    useQuery({ ...interviewsOfQuery(id), enabled: Boolean(application?.interview) }),
+    useQuery({ ...jobQuery(application?.job_id ?? ''), enabled: useOwesScorecard(application) }),
   ].some(({ isLoading, isFetched }) => isLoading && !isFetched);
   const shown = isWaiting ? undefined : application;
 

@@ -13,9 +13,9 @@ export const isOwedBy = (username: string, { interviewers, scored_by }: Intervie
   interviewers.includes(username) && !scored_by.includes(username);
 
 /** @returns whether the person owes a scorecard to an interview that has begun */
-export function useOwesScorecard({ id, interview }: Application): boolean {
-  const enabled = interview !== null && hasBegun(interview);
+export function useOwesScorecard(application: Application | undefined): boolean {
+  const enabled = Boolean(application?.interview && hasBegun(application.interview));
   const account = useAccount(enabled);
-  const { data = [] } = useQuery({ ...interviewsOfQuery(id), enabled });
+  const { data = [] } = useQuery({ ...interviewsOfQuery(application?.id ?? ''), enabled });
   return account !== undefined && data.some((one) => hasBegun(one) && isOwedBy(account.username, one));
 }
