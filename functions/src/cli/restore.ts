@@ -1,12 +1,11 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
+import { audited, auditedRemoval, HeldError, isRemoval } from '../platform/audited.ts';
 import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
 import { applicationEffects, collections, topLevelNames } from '../rooms.ts';
 import { removeJob } from '../jobs/store.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { removeApplication } from '../applications/removal.ts';
-import { ApiError } from '../platform/http/api-error.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 
 const ofApplications = topLevelNames.filter((name) => collections[name]?.backup === 'of an application');
@@ -100,7 +99,7 @@ async function remove(document: DocumentReference, again: boolean): Promise<void
 
 /** What is held again was not removed meanwhile. */
 function ignoreHeld(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof HeldError)) throw error;
 }
 
 async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): Promise<QueryDocumentSnapshot[]> {

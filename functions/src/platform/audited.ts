@@ -45,6 +45,13 @@ export type Change = {
 /** These remove the document that they are about. */
 export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
+/** A hold keeps what was to be removed or overwritten. */
+export class HeldError extends ApiError {
+  constructor(actor: Actor) {
+    super(409, actor === 'visitor' ? responseTexts.heldForApplicant : responseTexts.held);
+  }
+}
+
 /** What a hold forbids. Other changes add something, or the timeline keeps what was before. */
 const heldActions = new Set<Action>(['delete', 'seal', 'delete note', 'edit note', 'change resume', 'correct address', 'put off removal']);
 
@@ -62,7 +69,7 @@ const maxTries = 100;
  * changes the first succeeds, and the others are decided again: in transactions, they would wait
  * for each other and fail.
  * @param decide also what becomes of a document that does not exist
- * @throws {ApiError} 409 if a hold forbids it
+ * @throws {HeldError} 409 if a hold forbids it
  * @throws {UnavailableError} after many tries: what it creates may exist without its document
  */
 export async function change<Result>(
@@ -77,8 +84,7 @@ export async function change<Result>(
     const { action, fields, write, ...details } = decided.change;
     // The one place where a hold counts. One that comes before the write, too.
     const holds = heldActions.has(action) ? await holdsOn(snapshot) : [];
-    if (holds.some(({ exists }) => exists))
-      throw new ApiError(409, actor === 'visitor' ? responseTexts.heldForApplicant : responseTexts.held);
+    if (holds.some(({ exists }) => exists)) throw new HeldError(actor);
     const own = details.before ? [snapshot] : [];
     const precondition = ifUnchanged(snapshot);
     const addTo = (writes: Writes) => {
