@@ -40,7 +40,7 @@ export const correctAddressTexts = {
   field: 'Email',
   hint: 'Links that went to the old address end. The new one gets an email with a new link, the invitation to an interview that is booked, and what waits to be sent.',
   offerOut: (name: string, address: string) =>
-    `${name} has an offer. From now on, all that concerns it goes to ${address}. Have you made sure that this address is theirs? Then just send again.`,
+    `${name} has an offer. From now on, all that concerns it goes to ${address}. If you have made sure that this address is theirs, correct it once more.`,
   submit: 'Correct the address',
   submitting: 'Correcting…',
   saved: (address: string) => `Emails now go to ${address}.`,
