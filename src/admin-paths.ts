@@ -17,6 +17,11 @@ export function versionsPath(job: string, version = ''): string {
   return `${adminPaths.versions.replace(':id', encodeURIComponent(job))}${version && `#${version}`}`;
 }
 
+/** @param who the address of a person, or the id of an application or a job */
+export function recordsPath(who: string): string {
+  return withQuery(adminPaths.records, new URLSearchParams({ who }));
+}
+
 /** @param query of the list that 'next' and 'previous' go through */
 export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
   const list = new URLSearchParams(query);

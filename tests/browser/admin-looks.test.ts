@@ -22,7 +22,7 @@ import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { scorecardHash } from '../../src/desk/shell/applications-address.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { pages, tabs } from '../../src/desk/shell/places.ts';
-import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { adminPaths, applicationPath, recordsPath } from '../../src/admin-paths.ts';
 import { storeApplication, storeColleague, storeInterview } from '../api/examples.ts';
 import { makeAccount } from './accounts.ts';
 import { applyFor, button, expectFocus, listApplications, openStaffPage, postJob, send, storedSession, writeMessage } from './dashboard.ts';
@@ -93,7 +93,7 @@ it.each([
   `${adminPaths.interviews}?week=${tomorrow.slice(0, 10)}`,
   adminPaths.account,
   adminPaths.records,
-  `${adminPaths.records}?who=${address}`,
+  recordsPath(address),
   applicationPath(id),
   applicationPath(held),
   `${adminPaths.invitation}#${'x'.repeat(43)}`,

@@ -10,7 +10,7 @@ import { jobsTexts } from './jobs-texts.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
-import { adminPaths, versionsPath } from '../../admin-paths.ts';
+import { adminPaths, recordsPath, versionsPath } from '../../admin-paths.ts';
 import { jobPath } from '../../paths.ts';
 import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
@@ -110,7 +110,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onEdit, onS
                 { label: staffTitles.versions, name: jobsTexts.versionsOf(title), to: versionsPath(job.id) },
                 ...(mayWait && !open ? [{ label: jobsTexts.answer, name: jobsTexts.answerNamed(title), to: waitingAddress(job.id) }] : []),
                 ...(may(auditEndpoints.readAudit)
-                  ? [{ label: recordsTexts.link, name: recordsTexts.linkNamed(title), to: `${adminPaths.records}?who=${job.id}` }]
+                  ? [{ label: recordsTexts.link, name: recordsTexts.linkNamed(title), to: recordsPath(job.id) }]
                   : []),
                 { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
                 { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },

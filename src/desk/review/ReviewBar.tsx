@@ -11,7 +11,7 @@ import { statusAction } from '../answers/telling-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
-import { adminPaths } from '../../admin-paths.ts';
+import { adminPaths, recordsPath } from '../../admin-paths.ts';
 import { recordsTexts } from '../records/records-texts.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
 import { useMay } from '../session/session.ts';
@@ -58,8 +58,7 @@ type ActionsProps = {
 export function ReviewActions({ application, onMark, onDecide, wide, onReply, onInvite, onScorecard, onDelete }: ActionsProps) {
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
-  const who = encodeURIComponent(application.applicant_email || application.id);
-  const hold = { label: recordsTexts.link, to: `${adminPaths.records}?who=${who}` };
+  const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
   const reply = { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply } as const;
   const invite = { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite } as const;
   const owesScorecard = useOwesScorecard(application);
