@@ -12,7 +12,8 @@ afterEach(async ({ task }) => {
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `${process.env[browserName]} ${task.name.replaceAll('/', ' ')}.png`);
     writeFileSync(file, await driver.screenshot());
-    console.error(`What it looked like: ${file}`);
+    const text = await inPage(() => `${location.href}\n${document.body.innerText.slice(0, 1000)}`);
+    console.error(`What it looked like: ${file}\n${text}`);
   }
   const complaints = await inPage(() => {
     const complaints = sessionStorage.getItem('complaints') ?? '[]';

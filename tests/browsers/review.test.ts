@@ -51,7 +51,7 @@ const redPdf = pdfOf([
 
 it('opens a resume in the viewer of the browser', async () => {
   const job = await postJob();
-  await applyFor(job, 'Ann Example', 'ann@example.com', redPdf);
+  await applyFor(job, 'Ann Example', `ann.${job.id}@example.com`, redPdf);
   await openAsStaff(`${adminPaths.dashboard}?tab=applications&job=${job.id}`);
   await click({ text: 'Ann Example' });
   // The list has such a link, too, which is about to go.

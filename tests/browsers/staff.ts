@@ -13,7 +13,9 @@ export async function openAsStaff(path: string, credentials = localAdmin): Promi
     return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(json) })).json();
   };
   const answer = await inPage(logIn, endpoints.login.path, { ...credentials, recaptchaToken: await captchaToken() });
-  const items = storedItems(session.parse(answer));
+  const opened = session.safeParse(answer);
+  if (!opened.success) throw new Error(`Login: ${JSON.stringify(answer)}`);
+  const items = storedItems(opened.data);
   await inPage((items) => {
     for (const { name, value } of items) localStorage.setItem(name, value);
   }, items);
