@@ -1,8 +1,9 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { audited, auditedRemoval, HeldError, isRemoval } from '../platform/audited.ts';
+import { audited, auditedRemoval, isRemoval } from '../platform/audited.ts';
 import { collection, outcomeOf, timelineOf, versionsOf } from '../platform/firestore/firebase.ts';
 import { applicationEffects, collections, topLevelNames } from '../rooms.ts';
 import { removeJob } from '../jobs/store.ts';
+import { holdReason } from '../platform/holds.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { removeApplication } from '../applications/removal.ts';
@@ -66,13 +67,15 @@ export async function removeAgain(live: Firestore, removals: Removals, dry = fal
   const documents = [...removals].map((path) => live.doc(path));
   const isHold = ({ parent }: DocumentReference) => parent.id === 'holds';
   const removeIfThere = async (document: DocumentReference) => {
-    if (!(await document.get()).exists) return;
+    const snapshot = await document.get();
+    // What is held again was not removed meanwhile.
+    if (!snapshot.exists || (await holdReason(snapshot))) return;
     if (!dry) await remove(document, removals.has(document.path));
     add(counts, document.parent.id);
   };
   // Mails that wait first, since removals write some; then holds that were lifted.
   for (const some of [await outdated(live), documents.filter(isHold), documents.filter((document) => !isHold(document))]) {
-    await inParallel(some, concurrency, (document) => removeIfThere(document).catch(ignoreHeld));
+    await inParallel(some, concurrency, removeIfThere);
   }
   return counts;
 }
@@ -95,11 +98,6 @@ async function remove(document: DocumentReference, again: boolean): Promise<void
   else if (parent.id === 'applications') await removeApplication(parent, id, 'command line', applicationEffects);
   else if (parent.id === 'jobs') await removeJob(parent, id, 'command line');
   else await auditedRemoval(parent, id, 'command line', async (removed) => ({ write: await removalOfMails(removed) }));
-}
-
-/** What is held again was not removed meanwhile. */
-function ignoreHeld(error: unknown): void {
-  if (!(error instanceof HeldError)) throw error;
 }
 
 async function missingOf(live: Firestore, documents: QueryDocumentSnapshot[]): Promise<QueryDocumentSnapshot[]> {

@@ -45,13 +45,6 @@ export type Change = {
 /** These remove the document that they are about. */
 export const isRemoval = (action: unknown) => ['delete', 'seal', 'lift hold'].some((removal) => removal === action);
 
-/** A hold keeps what was to be removed or overwritten. */
-export class HeldError extends ApiError {
-  constructor(actor: Actor) {
-    super(409, actor === 'visitor' ? responseTexts.heldForApplicant : responseTexts.held);
-  }
-}
-
 /** What a hold forbids. Other changes add something, or the timeline keeps what was before. */
 const heldActions = new Set<Action>(['delete', 'seal', 'delete note', 'edit note', 'change resume', 'correct address', 'put off removal']);
 
@@ -69,7 +62,7 @@ const maxTries = 100;
  * changes the first succeeds, and the others are decided again: in transactions, they would wait
  * for each other and fail.
  * @param decide also what becomes of a document that does not exist
- * @throws {HeldError} 409 if a hold forbids it
+ * @throws {ApiError} 409 if a hold forbids it
  * @throws {UnavailableError} after many tries: what it creates may exist without its document
  */
 export async function change<Result>(
@@ -84,7 +77,7 @@ export async function change<Result>(
     const { action, fields, write, ...details } = decided.change;
     // The one place where a hold counts. One that comes before the write, too.
     const holds = heldActions.has(action) ? await holdsOn(snapshot) : [];
-    if (holds.some(({ exists }) => exists)) throw new HeldError(actor);
+    if (holds.some(({ exists }) => exists)) throw new ApiError(409, responseTexts[actor === 'visitor' ? 'heldForApplicant' : 'held']);
     const own = details.before ? [snapshot] : [];
     const precondition = ifUnchanged(snapshot);
     const addTo = (writes: Writes) => {
@@ -160,7 +153,7 @@ export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Promise<Partial<Change>>,
+  readDependents?: (document: DocumentReference, snapshot: DocumentSnapshot) => Partial<Change> | Promise<Partial<Change>>,
 ): Promise<DocumentSnapshot | undefined> {
   return change(documentIn(documents, id), actor, async (snapshot) => {
     if (!snapshot.exists) return { result: undefined };

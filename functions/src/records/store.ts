@@ -8,7 +8,7 @@ import { sealedDocument, toSealed } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
 import { allReaders } from '../colleagues/colleagues.ts';
 import { closedSince } from '../jobs/store.ts';
-import { type Actor, actorName, audited, change } from '../platform/audited.ts';
+import { type Actor, actorName, audited, auditedRemoval, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
@@ -86,10 +86,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
 
     /** Does nothing if there is none. */
     async lift(given: string, actor: Actor): Promise<void> {
-      await change(holdDocument(await firebase.db(), keyOf(given)), actor, (hold) => ({
-        result: undefined,
-        ...(hold.exists && { change: { action: 'lift hold', reason: textOf(hold, 'reason') } }),
-      }));
+      const { id, parent } = holdDocument(await firebase.db(), keyOf(given));
+      await auditedRemoval(parent, id, actor, (_, hold) => ({ action: 'lift hold', reason: textOf(hold, 'reason') }));
     },
 
     /** @returns changes of many, which leave what is on hold as it is */

@@ -1,6 +1,5 @@
 import type { AgingCollection } from '../platform/registered.ts';
 import { agingCollections } from '../rooms.ts';
-import { HeldError } from '../platform/audited.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
@@ -39,8 +38,7 @@ export async function applyRetention(
       };
       if (await upkeep.remove(document, now, removeFiles)) report.removed[name] += 1;
     } catch (error) {
-      // On hold: what is due goes in the night after that is lifted.
-      if (!(error instanceof HeldError)) report.failed.push(failureOf(document.id, error));
+      report.failed.push(failureOf(document.id, error));
     }
   }
 

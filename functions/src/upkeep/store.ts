@@ -6,6 +6,7 @@ import { audited, auditedRemoval } from '../platform/audited.ts';
 import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
 import { collection, everywhere, type Firebase } from '../platform/firestore/firebase.ts';
 import { addLetter, letterOf, type WrittenLetter } from '../applications/letters.ts';
+import { holdReason } from '../platform/holds.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
 import { fileNameOf, resumePath, type StoredFile } from '../applications/resumes.ts';
@@ -43,9 +44,11 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
     /**
      * @param now in milliseconds
      * @param before removes its files: if the run ends there, the next one finds the document again
-     * @returns false for what is gone, or an application that may have to stay for longer
+     * @returns false for what is gone or on hold, and for an application that may have to stay for longer
      */
-    async remove({ id, parent }: DocumentReference, now: number, before?: () => Promise<void>): Promise<boolean> {
+    async remove(document: DocumentReference, now: number, before?: () => Promise<void>): Promise<boolean> {
+      if (await holdReason(await document.get())) return false;
+      const { id, parent } = document;
       const removal =
         parent.id === 'applications'
           ? removeApplication(parent, id, 'retention', effects, now, before)
