@@ -41,7 +41,6 @@ const layers = {
     ['parts'],
     ['registry', 'templates'],
     [...['rooms', 'settings'], ...['platform', 'platform/firestore', 'platform/http', 'platform/mail']],
-    ['refusals'],
     ['contract'],
   ],
 };

@@ -3,26 +3,20 @@ import type { Parts } from './parts.ts';
 import { responseHeaders } from './platform/contract/security-headers.ts';
 import { createMount, mountMethodNotAllowed } from './platform/http/endpoint.ts';
 import { createErrorHandler, notFound } from './platform/http/error-handler.ts';
-import type { Calls } from './calls.ts';
+import type { MountCalls } from './calls.ts';
 
 /** The functions that answer requests. */
 export type FunctionName = 'api' | 'staff';
 
 /** Each function loads its own calls only, to answer sooner after it has started. */
-const lists: Record<FunctionName, () => Promise<{ calls: readonly Calls[] }>> = {
+const lists: Record<FunctionName, () => Promise<{ calls: readonly MountCalls[] }>> = {
   staff: () => import('./staff-calls.ts'),
   api: () => import('./public-calls.ts'),
 };
 
-/** @param only this function; else both, visitors' calls last, since they mend unknown paths */
-export async function callsOf(only?: FunctionName): Promise<Calls[]> {
-  const loaded = await Promise.all(only ? [lists[only]()] : Object.values(lists).map((load) => load()));
-  return loaded.flatMap(({ calls }) => calls);
-}
-
-/** @param only the function that it is for; by default, it answers what both do */
+/** @param only the function that it is for; else both, visitors' calls last, since they mend unknown paths */
 export async function createApp(parts: Parts, only?: FunctionName): Promise<Express> {
-  const calls = await callsOf(only);
+  const loaded = await Promise.all(only ? [lists[only]()] : Object.values(lists).map((load) => load()));
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
   app.use((_request, response, next) => {
@@ -32,18 +26,9 @@ export async function createApp(parts: Parts, only?: FunctionName): Promise<Expr
     next();
   });
   const mount = createMount(app, parts);
-  for (const { mounts } of calls) for (const mountAll of mounts) mountAll(mount, parts, app);
-  mountMethodNotAllowed(
-    app,
-    calls.flatMap(({ endpoints }) => Object.values(endpoints)),
-    calls.flatMap(({ pages = {} }) => Object.values(pages)),
-  );
+  for (const mountCalls of loaded.flatMap(({ calls }) => calls)) mountCalls(mount, parts, app);
+  mountMethodNotAllowed(app);
   app.use(notFound);
-  app.use(
-    createErrorHandler(
-      parts.addressOf,
-      calls.flatMap(({ refusals }) => refusals ?? []),
-    ),
-  );
+  app.use(createErrorHandler(parts.addressOf));
   return app;
 }

@@ -6,4 +6,4 @@ import { calls as messages } from './messages/public-calls.ts';
 import { calls as platform } from './platform/http/calls.ts';
 
 /** Of function `api`, which loads nothing for staff. Jobs come last: they mend unknown paths. */
-export const calls = [platform, alerts, applicant, applications, messages, jobs];
+export const calls = [platform, alerts, applicant, applications, messages, jobs].flat();

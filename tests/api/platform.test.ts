@@ -124,7 +124,7 @@ describe('a path', () => {
         if (methods.includes(method)) continue;
         const answer = await admin.send(method, path.replace(/:\w+/, 'x'));
         expect(answer).toMatchObject({ status: 405, json: { error: responseTexts.methodNotAllowed } });
-        expect(answer.headers.get('Allow')).toBe(methods.join(', '));
+        expect(answer.headers.get('Allow')?.split(', ').toSorted()).toEqual(methods.toSorted());
         expectSecurityHeaders(answer);
       }
     },

@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { callsOf } from '#rooms/app.ts';
-import { refusalOf } from '#rooms/refusals.ts';
+import { refusalOf } from '#rooms/platform/http/error-handler.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
-
-const refusals = (await callsOf()).flatMap((calls) => calls.refusals ?? []);
 
 const routes = Object.values<Endpoint>(endpoints).map((endpoint) => ({
   endpoint,
@@ -31,7 +28,7 @@ export function undeclaredIn(endpoint: Endpoint | undefined, status: number, typ
   const body = parsedJson(text);
   if (!isSuccess) {
     const { data } = z.looseObject({ error: z.string() }).safeParse(body);
-    return data && isDeepStrictEqual(refusalOf(refusals, endpoint, status, data), data) ? undefined : `is not a declared refusal: ${text}`;
+    return data && isDeepStrictEqual(refusalOf(endpoint, status, data), data) ? undefined : `is not a declared refusal: ${text}`;
   }
   if (!endpoint?.output) return 'is JSON without a schema';
   const { data, error } = endpoint.output.safeParse(body);

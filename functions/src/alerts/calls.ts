@@ -1,4 +1,4 @@
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { alertEndpoints, alertFilterEndpoints } from './contract/alerts.ts';
 import { type AlertFilter, facets, facetValues } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
@@ -35,10 +35,10 @@ function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
   if (unknown) throw new ApiError(400, responseTexts.alertsUnknownFact);
 }
 
-export const calls: Calls = { endpoints: alertEndpoints, mounts: [mountAlerts] };
+export const calls = [mountAlerts];
 
 const mountAlertFilters: MountCalls = (mount, { alerts, notices }) => {
   mount(alertFilterEndpoints.listAlertFilters, async () => (notices ? alerts.filters() : []));
 };
 
-export const staffCalls: Calls = { endpoints: alertFilterEndpoints, mounts: [mountAlertFilters] };
+export const staffCalls = [mountAlertFilters];

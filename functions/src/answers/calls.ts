@@ -1,11 +1,11 @@
 import { answerEndpoints } from './contract/endpoints.ts';
-import { invalidStatus, staleApplication } from '../applications/contract/applications.ts';
-import { fillTemplate, messageValues, openingValues, staleMessage } from './contract/replies.ts';
+import { invalidStatus } from '../applications/contract/applications.ts';
+import { fillTemplate, messageValues, openingValues } from './contract/replies.ts';
 import { templateEndpoints } from './contract/team-words.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { changeAll } from '../platform/http/change-all.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { served } from '../platform/contract/paths.ts';
 import { ApiError, requireCurrent, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
@@ -126,12 +126,4 @@ const messageRefusals = {
 
 const undoRefusals = { missing: [404, responseTexts.replyNotFound], 'too late': [409, responseTexts.replyOnItsWay] } as const;
 
-export const calls: Calls = {
-  endpoints: { ...answerEndpoints, ...templateEndpoints },
-  refusals: [
-    [answerEndpoints.updateApplicationStatus, { 409: staleApplication }],
-    [answerEndpoints.replyToApplication, { 409: staleApplication }],
-    [answerEndpoints.replyToMessage, { 409: staleMessage }],
-  ],
-  mounts: [mountStatuses, mountBulkActions, mountMailTemplates, mountSuggestions, mountReplies, mountOutbox],
-};
+export const calls = [mountStatuses, mountBulkActions, mountMailTemplates, mountSuggestions, mountReplies, mountOutbox];

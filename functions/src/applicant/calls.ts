@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
 import { applicantEndpoints } from './contract/endpoints.ts';
-import { type applicantInterview, type ApplicantView, type ConversationEntry, ownInterviewConflict } from './contract/applicant.ts';
+import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
@@ -20,7 +20,7 @@ import { isTemporaryFailure } from '../platform/errors.ts';
 import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
 import type { ApplicantAct } from './mails.ts';
@@ -279,8 +279,4 @@ function conversationOf({ application: { created_at, resume }, entries }: Told):
   return conversation.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-export const calls: Calls = {
-  endpoints: applicantEndpoints,
-  refusals: [[applicantEndpoints.answerInterview, { 409: ownInterviewConflict }]],
-  mounts: [mountApplicant],
-};
+export const calls = [mountApplicant];

@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import { applyEndpoints } from './contract/public-endpoints.ts';
-import { changedQuestions, decideAnswers } from './contract/answering.ts';
+import { decideAnswers } from './contract/answering.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRuleOf } from './keeping.ts';
 import { isOpen } from '../jobs/contract/job-closing.ts';
 import { readSource } from './contract/source.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { promisedFrom } from './answer-facts.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { readResumeForm, storeResume } from './stored-resume.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
@@ -57,8 +57,4 @@ async function readSubmission(request: Request, jobId: string) {
   return { input, sent, source: readSource(fields['source']), recaptchaToken, file };
 }
 
-export const calls: Calls = {
-  endpoints: applyEndpoints,
-  refusals: [[applyEndpoints.applyForJob, { 409: changedQuestions }]],
-  mounts: [mountApply],
-};
+export const calls = [mountApply];

@@ -1,7 +1,6 @@
 import { byHandEndpoints } from './contract/by-hand.ts';
-import { staleApplication } from './contract/applications.ts';
 import { keepingRuleOf } from './keeping.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { promisedFrom } from './answer-facts.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { requireFound } from '../platform/http/api-error.ts';
@@ -41,8 +40,4 @@ const mountByHand: MountCalls = (mount, parts) => {
   );
 };
 
-export const calls: Calls = {
-  endpoints: byHandEndpoints,
-  refusals: [[byHandEndpoints.correctAddress, { 409: staleApplication }]],
-  mounts: [mountByHand],
-};
+export const calls = [mountByHand];

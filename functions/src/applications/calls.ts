@@ -1,7 +1,7 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
-import { type Application, staleApplication, withoutMine } from './contract/applications.ts';
+import { type Application, withoutMine } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { mountResumes } from './resume-calls.ts';
 import { mountTimeline } from './timeline-calls.ts';
 import { requireDone, requireFound } from '../platform/http/api-error.ts';
@@ -92,11 +92,4 @@ export function requireChanged(change: ApplicationOutcome<Exclude<keyof typeof r
   return requireDone(change, refusals, 'application' in change ? change.application : undefined).application;
 }
 
-export const calls: Calls = {
-  endpoints: applicationEndpoints,
-  refusals: [
-    [applicationEndpoints.assignApplication, { 409: staleApplication }],
-    [applicationEndpoints.deleteApplication, { 409: staleApplication }],
-  ],
-  mounts: [mountApplications, mountTimeline, mountResumes],
-};
+export const calls = [mountApplications, mountTimeline, mountResumes];

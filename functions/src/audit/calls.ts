@@ -1,6 +1,6 @@
 import { auditEndpoints } from './contract/endpoints.ts';
 import type { AuditEntry } from './contract/audit.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { type Columns, sendCsv } from '../platform/http/csv.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
@@ -24,4 +24,4 @@ const mountAudit: MountCalls = (mount, { auditTrail }) => {
   );
 };
 
-export const calls: Calls = { endpoints: auditEndpoints, mounts: [mountAudit] };
+export const calls = [mountAudit];

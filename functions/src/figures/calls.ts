@@ -5,7 +5,7 @@ import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
 import { figureEndpoints } from './contract/figures.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 
 /** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
 const mountFigures: MountCalls = (mount, parts, app) => {
@@ -64,4 +64,4 @@ async function forEach<Name extends string, Counts>(
   return Object.fromEntries(await Promise.all(counts)) as Record<Name, Counts>;
 }
 
-export const calls: Calls = { endpoints: figureEndpoints, mounts: [mountFigures] };
+export const calls = [mountFigures];

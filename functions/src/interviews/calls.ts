@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { interviewEndpoints } from './contract/endpoints.ts';
 import { scorecardEndpoints } from './contract/scorecards.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { type Application, staleApplication } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { applicationValues, fillTemplate } from '../answers/contract/replies.ts';
 import { isClosed } from '../applications/contract/statuses.ts';
@@ -13,7 +13,7 @@ import { calendarOf } from '../platform/mail/calendar.ts';
 import { limitedTo } from '../platform/stores.ts';
 import { hashOf } from '../platform/tokens.ts';
 import { letterToApplicant } from '../applications/letters.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { ApiError, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { requireChanged } from '../applications/calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
@@ -141,8 +141,4 @@ const mountCalendar: MountCalls = (_mount, { admins, interviews, limiter, mail }
   });
 };
 
-export const calls: Calls = {
-  endpoints: { ...interviewEndpoints, ...scorecardEndpoints },
-  refusals: [[interviewEndpoints.proposeInterview, { 409: staleApplication }]],
-  mounts: [mountInterviews, mountScorecards, mountCalendar],
-};
+export const calls = [mountInterviews, mountScorecards, mountCalendar];

@@ -10,7 +10,7 @@ import { wordingRefusal } from './contract/question-wording.ts';
 import { isDocumentId } from '../platform/firestore/firebase.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import type { Role } from '../platform/contract/roles.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { ApiError, requireCurrent, requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
@@ -75,7 +75,4 @@ const mountHiringProcess: MountCalls = (mount, { hiringProcess }) => {
   });
 };
 
-export const calls: Calls = {
-  endpoints: { ...jobEndpoints, ...jobEditEndpoints, ...jobVersionEndpoints, ...hiringProcessEndpoints },
-  mounts: [mountHiringProcess, mountJobs],
-};
+export const calls = [mountHiringProcess, mountJobs];

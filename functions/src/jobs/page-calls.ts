@@ -1,12 +1,12 @@
 import type { Express, Request, Response } from 'express';
 import { byDepartment } from './contract/job-facets.ts';
 import { type Job, type PublicJob, publicJob } from './contract/jobs.ts';
-import { type CareersPart, careersPageSize, closedJob, type JobLookup, type JobPages } from './contract/job-pages.ts';
+import { type CareersPart, careersPageSize, type JobLookup, type JobPages } from './contract/job-pages.ts';
 import { isOpen } from './contract/job-closing.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
 import { served } from '../platform/contract/paths.ts';
-import type { Calls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { cached } from '../platform/cached.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
@@ -98,17 +98,12 @@ function vacancies(open: Job[]): PublicJob[] {
   return open.filter(({ general }) => !general).map((job) => publicJob.parse(job));
 }
 
-export const calls: Calls = {
-  endpoints: publicJobEndpoints,
-  pages: served,
-  refusals: [[publicJobEndpoints.readPublicJob, { 410: closedJob }]],
-  mounts: [
-    (mount, parts, app) => {
-      const publicParts = { ...parts, publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock) };
-      mountCareers(mount, publicParts);
-      mountJobCards(app, publicParts);
-      mountDamagedLinks(app);
-      mountJobPages(mount, app, publicParts);
-    },
-  ],
+const mountVisitorsJobs: MountCalls = (mount, parts, app) => {
+  const publicParts = { ...parts, publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock) };
+  mountCareers(mount, publicParts);
+  mountJobCards(app, publicParts);
+  mountDamagedLinks(app);
+  mountJobPages(mount, app, publicParts);
 };
+
+export const calls = [mountVisitorsJobs];

@@ -1,6 +1,6 @@
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { messageEndpoints } from './contract/endpoints.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { requireFound } from '../platform/http/api-error.ts';
 import { changeAll } from '../platform/http/change-all.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
@@ -37,4 +37,4 @@ const mountMessages: MountCalls = (mount, { messages, records }) => {
   });
 };
 
-export const calls: Calls = { endpoints: messageEndpoints, mounts: [mountMessages] };
+export const calls = [mountMessages];

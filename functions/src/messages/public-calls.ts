@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { visitorTexts } from '../platform/contract/visitor-texts.ts';
 import { readJson } from '../platform/http/request-body.ts';
 import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
@@ -9,7 +9,6 @@ import { referenceOf } from '../platform/contract/reference.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { contactCall, honeypotField } from './contract/contact.ts';
 import { replyWorkingDays } from './contract/contact-messages.ts';
-import { messageFormEndpoints } from './contract/public-endpoints.ts';
 
 const mountContact: MountCalls = (mount, { messages, captcha, limiter, notices, clock }) => {
   mount(contactCall, async ({ request }) => {
@@ -38,4 +37,4 @@ function isCaughtInHoneypot(body: unknown): boolean {
   return z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) }).safeParse(body).success;
 }
 
-export const calls: Calls = { endpoints: messageFormEndpoints, mounts: [mountContact] };
+export const calls = [mountContact];

@@ -1,5 +1,5 @@
 import { referenceOf } from '../platform/contract/reference.ts';
-import type { Calls, MountCalls } from '../calls.ts';
+import type { MountCalls } from '../calls.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { requireFound } from '../platform/http/api-error.ts';
 import { recordEndpoints } from './contract/records.ts';
@@ -23,4 +23,4 @@ const mountRecords: MountCalls = (mount, { records }) => {
   });
 };
 
-export const calls: Calls = { endpoints: recordEndpoints, mounts: [mountRecords] };
+export const calls = [mountRecords];

@@ -91,8 +91,8 @@ export const awayInput = z
 export const accountChangeEndpoints = {
   /** Who also gets the caller's mails about what waits, until which day. 400 without an account. */
   updateAway: endpoint('PUT', `${admin}/account/away`, 'staff: their account', { body: awayInput }),
-  /** 409 if no admin who can log in would be left, and with an `unconfirmedChange`. */
-  updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit }),
+  /** 409 also if no admin who can log in would be left. */
+  updateAccount: endpoint('PUT', `${admin}/accounts/:username`, 'admins', { body: accountEdit, refusals: { 409: unconfirmedChange } }),
 };
 
 /** @returns who can take over an interview, an application or a posting */

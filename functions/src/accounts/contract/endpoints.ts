@@ -10,6 +10,7 @@ import {
   busyFound,
   busyInput,
   codeInput,
+  codeNeeded,
   credentials,
   newsInput,
   accountSession,
@@ -23,8 +24,12 @@ import { acceptance, accountLink, colleagueInput, colleagueInvited, profile, tea
 
 /** Calls for one's login and account, and for the team. See also `accountChangeEndpoints`. */
 export const accountEndpoints = {
-  /** Answers 401 with a `codeNeeded` if the password is right but a code is needed. */
-  login: endpoint('POST', loginPath, 'everyone', { body: withCaptcha(credentials), bodyMs: limits.loginBodyMs, output: session }),
+  login: endpoint('POST', loginPath, 'everyone', {
+    body: withCaptcha(credentials),
+    bodyMs: limits.loginBodyMs,
+    output: session,
+    refusals: { 401: codeNeeded },
+  }),
   loginCode: endpoint('POST', `${loginPath}/code`, 'everyone', { body: codeInput, bodyMs: limits.loginBodyMs, output: session }),
   logout: endpoint('POST', `${admin}/logout`, 'staff: their account', {}),
   readAccount: endpoint('GET', `${admin}/account`, 'staff: their account', { output: account }),

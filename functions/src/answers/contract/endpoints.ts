@@ -6,6 +6,7 @@ import {
   bulkInput,
   bulkOutput,
   cancelledMails,
+  ifStale,
   mailsToCancel,
   scheduledMail,
 } from '../../applications/contract/applications.ts';
@@ -18,27 +19,29 @@ import {
   mailTemplates,
   messageReplied,
   messageReply,
+  staleMessage,
   suggestionInput,
   suggestionOutput,
 } from './replies.ts';
 
 /** The calls of staff for statuses, replies, their templates, and mails that wait. */
 export const answerEndpoints = {
-  /** Answers 409 with a `staleApplication` to an old version, unless it has this status. */
+  /** 409 for an old version, unless it has this status. */
   updateApplicationStatus: endpoint('PUT', `${admin}/applications/:id/status`, 'recruiters', {
     body: applicationStatusInput,
     output: application,
+    refusals: ifStale,
   }),
   /** If one change fails, the others are still made. */
   changeApplications: endpoint('POST', `${admin}/applications/bulk`, 'recruiters', { body: bulkInput, output: bulkOutput }),
   readMailTemplates: endpoint('GET', `${admin}/mail-templates`, 'recruiters', { output: mailTemplates }),
   /** Mails each person once about each job. Responds with 410 if the job is closed. */
   suggestOpening: endpoint('POST', `${admin}/application-invitations`, 'recruiters', { body: suggestionInput, output: suggestionOutput }),
-  /** Answers 409 with a `staleApplication` to an old version. */
   replyToApplication: endpoint('POST', `${admin}/applications/:id/reply`, 'recruiters', {
     status: 201,
     body: applicationReply,
     output: applicationReplied,
+    refusals: ifStale,
   }),
   /** Restores the status, unless it has changed since. Answers 409 once the mail is on its way. */
   undoApplicationReply: endpoint('DELETE', `${admin}/applications/:id/reply/:reply`, 'recruiters', { output: application }),
@@ -52,11 +55,12 @@ export const answerEndpoints = {
     body: mailsToCancel,
     output: cancelledMails,
   }),
-  /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
+  /** 409 if somebody else has replied meanwhile. */
   replyToMessage: endpoint('POST', `${admin}/messages/:id/reply`, 'recruiters', {
     status: 201,
     body: messageReply,
     output: messageReplied,
+    refusals: { 409: staleMessage },
   }),
   /** Takes the latest reply back. Answers 409 once the mail is on its way. */
   undoMessageReply: endpoint('DELETE', `${admin}/messages/:id/reply/:reply`, 'recruiters', { output: contactMessage }),

@@ -7,6 +7,7 @@ import {
   applicantToken,
   applicantView,
   linkRequest,
+  ownInterviewConflict,
   ownView,
   sealedView,
 } from './applicant.ts';
@@ -23,8 +24,12 @@ export const applicantEndpoints = {
   /** A multipart form, with the `resume`. 409 once the application is closed or withdrawn. */
   replaceOwnResume: endpoint('POST', '/api/application/resume', 'everyone', { body: applicantToken, output: applicantView }),
   keepOwnApplication: endpoint('POST', '/api/application/keep', 'everyone', { body: applicantKeep, output: applicantView }),
-  /** Answers 409 with an `ownInterviewConflict` if the time is taken or over. */
-  answerInterview: endpoint('POST', '/api/application/interview', 'everyone', { body: applicantInterview, output: applicantView }),
+  /** 409 if the time is taken or over. */
+  answerInterview: endpoint('POST', '/api/application/interview', 'everyone', {
+    body: applicantInterview,
+    output: applicantView,
+    refusals: { 409: ownInterviewConflict },
+  }),
   /** Answers with a ZIP. */
   archiveOwnApplication: endpoint('POST', '/api/application/archive', 'everyone', { status: 200, body: applicantToken }),
   withdrawOwnApplication: endpoint('POST', '/api/application/withdraw', 'everyone', { body: applicantToken, output: applicantView }),

@@ -95,6 +95,9 @@ export const assigneeInput = z.object({ assignee, updated_at: version });
 
 export const staleApplication = z.object({ error: z.string(), current: application });
 
+/** The refusals of changes that are based on an old version. */
+export const ifStale = { 409: staleApplication };
+
 export const documentId = text(limits.documentIdBytes, staffTexts.invalidId, staffTexts.invalidId).check(
   z.minLength(1, staffTexts.invalidId),
 );

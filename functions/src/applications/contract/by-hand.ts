@@ -7,7 +7,7 @@ import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { requiredVersion } from '../../platform/contract/stored.ts';
 import { choice, line, paragraph, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
-import { application } from './applications.ts';
+import { application, ifStale } from './applications.ts';
 import { applicationInput } from './apply.ts';
 import { sourcePattern } from './source.ts';
 
@@ -35,6 +35,10 @@ export type AddressInput = z.output<typeof addressInput>;
 export const byHandEndpoints = {
   /** A multipart form, which may also have a resume. Closed jobs are allowed. */
   addApplication: endpoint('POST', `${admin}/applications`, 'staff: their jobs', { status: 201, body: addedInput, output: application }),
-  /** 409 with a `staleApplication` for an old version, 429 within an hour after a correction. */
-  correctAddress: endpoint('PUT', `${admin}/applications/:id/address`, 'recruiters', { body: addressInput, output: application }),
+  /** 429 within an hour after a correction. */
+  correctAddress: endpoint('PUT', `${admin}/applications/:id/address`, 'recruiters', {
+    body: addressInput,
+    output: application,
+    refusals: ifStale,
+  }),
 } satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ import {
   applicationQuery,
   applicationVersions,
   assigneeInput,
+  ifStale,
   readInput,
 } from './applications.ts';
 import { noteInput, noteText, timelineEntry, timelineQuery } from './timeline.ts';
@@ -29,10 +30,16 @@ export const applicationEndpoints = {
   }),
   listSources: endpoint('GET', `${admin}/application-sources`, 'recruiters', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'recruiters', { status: 200, query: applicationFilter }),
-  /** 400 if the colleague can't see it; answers 409 with a `staleApplication` to an old version. */
-  assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', { body: assigneeInput, output: application }),
-  /** Answers 409 with a `staleApplication` to an old version. */
-  deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'recruiters', { query: z.object({ updated_at: version }) }),
+  /** 400 if the colleague can't see it. */
+  assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', {
+    body: assigneeInput,
+    output: application,
+    refusals: ifStale,
+  }),
+  deleteApplication: endpoint('DELETE', `${admin}/applications/:id`, 'recruiters', {
+    query: z.object({ updated_at: version }),
+    refusals: ifStale,
+  }),
   readApplication: endpoint('GET', `${admin}/applications/:id`, 'staff: their jobs', {
     query: applicationFilter,
     output: applicationInList,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { applicationReplied } from '../../answers/contract/replies.ts';
+import { ifStale } from '../../applications/contract/applications.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { busy, busyQuery, interview, interviewCancellation, interviewEdit, interviewsQuery, proposal } from './staff-interviews.ts';
 
@@ -10,6 +11,7 @@ export const interviewEndpoints = {
     status: 201,
     body: proposal,
     output: applicationReplied,
+    refusals: ifStale,
   }),
   /** Of one application, newest first. */
   listInterviewsOf: endpoint('GET', `${admin}/applications/:id/interviews`, 'staff: their jobs', { output: z.array(interview) }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint, type Endpoint, functions } from '../../platform/contract/endpoint.ts';
 import { jobViewPath } from '../../platform/contract/paths.ts';
 import { publicHiringProcess } from './hiring-process.ts';
-import { jobWithSimilar } from './job-pages.ts';
+import { closedJob, jobWithSimilar } from './job-pages.ts';
 import { publicJob } from './jobs.ts';
 
 /** The calls of visitors for open jobs. */
@@ -17,8 +17,7 @@ export const publicJobEndpoints = {
     output: z.object({ version: z.literal(1), jobs: z.array(z.extend(publicJob, { url: z.string() })) }),
   }),
   readPublicHiringProcess: endpoint('GET', `${functions}/careers/process`, 'everyone', { output: publicHiringProcess }),
-  /** Answers 410 with a `closedJob` if the job is closed. */
-  readPublicJob: endpoint('GET', `${functions}/careers/jobs/:id`, 'everyone', { output: jobWithSimilar }),
+  readPublicJob: endpoint('GET', `${functions}/careers/jobs/:id`, 'everyone', { output: jobWithSimilar, refusals: { 410: closedJob } }),
   /** Sent once per visit. Views of closed and unknown jobs are not counted. */
   countJobView: endpoint('POST', jobViewPath, 'everyone', {}),
 } satisfies Record<string, Endpoint>;

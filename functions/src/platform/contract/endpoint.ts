@@ -19,6 +19,8 @@ export type Endpoint = {
   /** The time for the body to arrive, in milliseconds, if shorter than usual. */
   bodyMs?: number;
   output?: z.ZodMiniType;
+  /** What refusals say besides `error`, by status. */
+  refusals?: Partial<Record<number, z.ZodMiniType>>;
 };
 
 type Options = Partial<Omit<Endpoint, 'method' | 'path' | 'access'>>;

@@ -7,7 +7,7 @@ export const tryAgainSoon = { 'Retry-After': '30' };
 export class ApiError extends Error {
   override name = 'ApiError';
 
-  /** @param details `more`: fields that refusals.ts declares; `account`: of a failed login */
+  /** @param details `more`: fields that the endpoint declares; `account`: of a failed login */
   constructor(
     readonly status: number,
     readonly text: string,

@@ -107,27 +107,20 @@ function bearerOf(authorization = ''): string {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
 }
 
-/** @returns the endpoint that answers; undefined before one is found, and for pages */
-export function endpointOf({ locals }: Response): Endpoint | undefined {
-  return locals['endpoint'] as Endpoint | undefined;
-}
-
 /** @returns the route's path, with parameter names instead of the caller's values */
 export function endpointPath(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Mounted after endpoints and pages. @param pages paths that can only be read */
-export function mountMethodNotAllowed(app: Express, endpoints: readonly Endpoint[], pages: readonly string[]): void {
-  const methodsOf = new Map(pages.map((path): [string, string[]] => [path, ['GET', 'HEAD']]));
-  for (const { path, method } of endpoints) {
-    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
-  }
-  for (const [path, methods] of methodsOf) {
+/** Mounted after all that answers. */
+export function mountMethodNotAllowed(app: Express): void {
+  const routes = app.router.stack.flatMap(({ route }) => route ?? []);
+  for (const [path, same] of Map.groupBy(routes, (route) => route.path)) {
+    const methods = same.flatMap(({ stack }) => stack.map(({ method }) => method.toUpperCase()));
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
     app.route(path).all(() => {
-      throw new ApiError(405, responseTexts.methodNotAllowed, { Allow: methods.join(', ') });
+      throw new ApiError(405, responseTexts.methodNotAllowed, { Allow: allowed.join(', ') });
     });
   }
 }

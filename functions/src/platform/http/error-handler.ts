@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { type Endpoint, errorBody } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
-import { type Refusals, refusalOf } from '../../refusals.ts';
 import { hashed } from '../firestore/hashed.ts';
 import { log } from '../log.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
-import { endpointOf, endpointPath } from './endpoint.ts';
+import { endpointPath } from './endpoint.ts';
 
 /** The alerts in local/alerts filter the log by these names. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
@@ -27,7 +27,7 @@ export class PageFailure extends Error {
 }
 
 /** Logs and answers every failure. A 5xx contains no detail. @param addressOf logged as a hash */
-export function createErrorHandler(addressOf: (request: Request) => string, refusals: Refusals): ErrorRequestHandler {
+export function createErrorHandler(addressOf: (request: Request) => string): ErrorRequestHandler {
   // oxlint-disable-next-line no-unused-vars -- Express counts the parameters
   return (error: unknown, request, response, next) => {
     if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
@@ -44,8 +44,17 @@ export function createErrorHandler(addressOf: (request: Request) => string, refu
     response.removeHeader('Content-Disposition');
     response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
     if (error instanceof PageFailure) response.type('html').send(error.page);
-    else response.type('json').json(refusalOf(refusals, endpointOf(response), status, { error: text, ...details.more }));
+    else
+      response.type('json').json(refusalOf(response.locals['endpoint'] as Endpoint | undefined, status, { error: text, ...details.more }));
   };
+}
+
+/**
+ * @param endpoint undefined for what is no endpoint
+ * @returns what is declared for the endpoint and status, if the refusal is that, else only `error`
+ */
+export function refusalOf(endpoint: Endpoint | undefined, status: number, refusal: { error: string }): unknown {
+  return endpoint?.refusals?.[status]?.safeParse(refusal).data ?? errorBody.parse(refusal);
 }
 
 function toApiError(error: unknown): ApiError {
