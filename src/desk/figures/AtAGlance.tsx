@@ -3,8 +3,11 @@ import type { Period, PeriodName, Summary } from '#rooms/figures/contract/figure
 import { figuresTexts } from './figures-texts.ts';
 import { formatDayUtc, formatDays } from '../../shared/lib/format.ts';
 import styles from './Figures.module.css';
+import { type List, ListLink } from './FigureTable.tsx';
 
 type Props = { name: PeriodName; period: Period };
+/** The list of what the period has received. */
+type Listed = { list: List };
 
 const { numbers: labels, percent, days, noNumber } = figuresTexts;
 
@@ -14,42 +17,61 @@ export function onTimeOf({ answered: { 'in time': inTime, late }, overdue }: Pic
   return all === 0 ? null : inTime / all;
 }
 
-/** What the page opens with. `better` says what a larger number means. */
-const numbers: { label: string; of: (summary: Summary) => number | null; show: (value: number) => string; better?: 1 | -1 }[] = [
-  { label: labels.received, of: ({ received }) => received, show: String },
-  { label: labels.onTime, of: onTimeOf, show: percent, better: 1 },
+type Headline = {
+  label: string;
+  of: (summary: Summary) => number | null;
+  show: (value: number) => string;
+  /** What a larger number means. */
+  better?: 1 | -1;
+  /** What narrows the list to those that it counts. Without it, no list has them. */
+  only?: List;
+};
+
+/** What the page opens with. */
+const numbers: Headline[] = [
+  { label: labels.received, of: ({ received }) => received, show: String, only: {} },
+  { label: labels.onTime, of: onTimeOf, show: percent, better: 1, only: { answer: 'in time' } },
   { label: labels.answerDays, of: ({ answer_days }) => answer_days, show: days, better: -1 },
-  { label: labels.hired, of: ({ hired }) => hired, show: String, better: 1 },
+  { label: labels.hired, of: ({ hired }) => hired, show: String, better: 1, only: { status: ['Hired'] } },
 ];
 
 /** Four numbers against the period before, how far applications got, and when they came. */
-export function AtAGlance({ name, period }: Props) {
+export function AtAGlance({ name, period, list }: Props & Listed) {
   const { from, to, whole, before } = period;
   const past = before?.received ? before : undefined;
   return (
     <>
       <p className="hint">{figuresTexts.against(formatDays(from, to), before ? name : undefined, past !== undefined)}</p>
       <dl className={styles.numbers}>
-        {numbers.map(({ label, of, show, better }) => {
+        {numbers.map(({ label, of, show, better, only }) => {
           const value = of(whole);
+          const text = value === null ? noNumber : show(value);
           return (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={styles.number}>{value === null ? noNumber : show(value)}</dd>
+              <dd className={styles.number}>
+                {only && value ? (
+                  <ListLink list={{ ...list, ...only }} label={`${label}: ${text}`}>
+                    {text}
+                  </ListLink>
+                ) : (
+                  text
+                )}
+              </dd>
               {past && value !== null && <Change value={value} was={of(past)} show={show} better={better} />}
             </div>
           );
         })}
       </dl>
       <div className={styles.pictures}>
-        <Funnel {...period} />
+        <Funnel {...period} list={list} />
         <OverTime name={name} period={period} />
       </div>
     </>
   );
 }
 
-type ChangeProps = Pick<(typeof numbers)[number], 'show' | 'better'> & { value: number; was: number | null };
+type ChangeProps = Pick<Headline, 'show' | 'better'> & { value: number; was: number | null };
 
 function Change({ value, was, show, better }: ChangeProps) {
   const { none, same, up, down } = figuresTexts.change;
@@ -58,7 +80,8 @@ function Change({ value, was, show, better }: ChangeProps) {
   return <dd data-change={better && (change === better ? 'better' : 'worse')}>{(change > 0 ? up : down)(show(was))}</dd>;
 }
 
-function Funnel({ steps, whole: { received } }: Period) {
+/** Each step leads to those who are there now. */
+function Funnel({ steps, whole: { received }, list }: Period & Listed) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -68,7 +91,12 @@ function Funnel({ steps, whole: { received } }: Period) {
           const share = received && reached / received;
           return (
             <li key={status}>
-              <span>{index === 0 ? figuresTexts.funnel.received : status}</span>
+              <ListLink
+                list={index === 0 ? list : { ...list, status: [status] }}
+                title={index === 0 ? undefined : figuresTexts.funnel.now(status)}
+              >
+                {index === 0 ? figuresTexts.funnel.received : status}
+              </ListLink>
               <span data-colour="1" style={{ width: `${share * 100}%` }} />
               <b>{reached}</b>
               <span>{percent(share)}</span>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { figuresTexts } from './figures-texts.ts';
 import { TableHead } from '../../site/components/data-table/DataTable.tsx';
@@ -15,7 +15,7 @@ type Cell = string | { count: number; list?: List };
 export type Row = { label: string; cells: Cell[] };
 
 /** In the order in which they are shown. */
-export const tableNames = ['received', 'onTime', 'due', 'statuses', 'sources', 'reasons', 'views'] as const;
+export const tableNames = ['received', 'due', 'statuses', 'sources', 'reasons', 'views'] as const;
 
 export type TableName = (typeof tableNames)[number];
 
@@ -56,8 +56,13 @@ export function FigureTable({ name, rows }: { name: TableName; rows: readonly Ro
 function Count({ count, list, row, column }: Exclude<Cell, string> & { row: string; column: string }) {
   if (!list || count === 0) return count;
   return (
-    <Link to={adminPaths.dashboard + applicationsAddress(list)} aria-label={figuresTexts.countNamed(column, row, count)}>
+    <ListLink list={list} label={figuresTexts.countNamed(column, row, count)}>
       {count}
-    </Link>
+    </ListLink>
   );
+}
+
+/** Leads to a list of applications. @param label what it is called, if its content doesn't say it */
+export function ListLink({ list, label, ...props }: { list: List; label?: string; title?: string; children: ReactNode }) {
+  return <Link {...props} to={adminPaths.dashboard + applicationsAddress(list)} aria-label={label} />;
 }

@@ -21,7 +21,7 @@ export const figuresTexts = {
   percent: (part: number) => `${part < 1 ? Math.min(99, Math.round(part * 100)) : 100}%`,
   countNamed: (column: string, row: string, count: number) => `${column}, ${row}: ${count}`,
   days: (days: number) => (days < 1 ? 'Under a day' : `${days} ${days === 1 ? 'day' : 'days'}`),
-  funnel: { heading: 'How far they got', received: 'Received' },
+  funnel: { heading: 'How far they got', received: 'Received', now: (status: string) => `Those with the status ${status} now` },
   time: {
     heading: { 30: 'Applications by day', 90: 'Applications by week', 180: 'Applications by week', 365: 'Applications by month' },
     keys: ['On time', 'Late or overdue', 'Not due'],
@@ -30,14 +30,9 @@ export const figuresTexts = {
   },
   received: {
     heading: 'Applications over time',
-    definition: 'By the day they were received, with the median of the whole days to the first answer, and how many are Hired now.',
-    columns: ['Days', 'Received', 'First answer', 'Hired'],
-  },
-  onTime: {
-    heading: 'Answers over time',
     definition:
-      'By the day they were received. The first answer is an email, or closing the application and telling the applicant without one. Those without an answer the day after it was promised are overdue, and count as late.',
-    columns: ['Days', 'On time', 'Late', 'Overdue', 'Share on time'],
+      'By the day they were received. The first answer is an email, or closing the application and telling the applicant without one. Those without an answer the day after it was promised are overdue, and count as late. The median is of the whole days to the first answer. Hired are those with this status now.',
+    columns: ['Days', 'Received', 'On time', 'Late', 'Overdue', 'Share on time', 'Median to first answer', 'Hired'],
   },
   due: {
     heading: 'Answers due',
