@@ -143,7 +143,7 @@ describe('the list', () => {
       wrapper,
       initialProps: 'newest',
     });
-    const ids = () => result.current.pages.flat().map(({ id }) => id);
+    const ids = () => (result.current.data ?? []).flat().map(({ id }) => id);
     await waitFor(() => expect(result.current.counts.data).toBeDefined());
     expect(ids()).toHaveLength(50);
     rerender('applications');

@@ -93,7 +93,7 @@ export function JobsTab() {
   const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
 
-  const { counts, pages, count, hasMore, loadMore } = useShownJobs(jobs, arrangement);
+  const { counts, ...shown } = useShownJobs(jobs, arrangement);
 
   /** Whether rejections of earlier may wait to leave, as far as the numbers say once they are loaded. */
   const mayReject = ({ id }: ListedJob) => !counts.data || (counts.data[id]?.rejected ?? 0) > 0;
@@ -132,16 +132,8 @@ export function JobsTab() {
   return (
     <ResourceTab
       tab={tab}
-      list={{
-        key: resource.name,
-        data: jobs && pages,
-        count,
-        error: query.error,
-        refetch: query.refetch,
-        hasMore,
-        loadMore,
-      }}
-      heading={jobsTexts.count(count, jobs?.length ?? 0)}
+      list={{ ...shown, key: resource.name, error: query.error, refetch: query.refetch }}
+      heading={jobsTexts.count(shown.count, jobs?.length ?? 0)}
       empty={noJobs ?? (jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch)}
       actions={
         <>

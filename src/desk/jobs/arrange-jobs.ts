@@ -64,7 +64,7 @@ export function useShownJobs(jobs: ListedJob[] | undefined, arrangement: JobArra
   return {
     counts,
     count: matching.length,
-    pages: pagesOf(arranged.slice(0, shownCount)),
+    data: jobs && pagesOf(arranged.slice(0, shownCount)),
     hasMore: shownCount < matching.length,
     loadMore: () => {
       setPageCount(pageCount + 1);
