@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
@@ -19,10 +19,18 @@ import { applications } from '../applications/resource.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import styles from './ListPane.module.css';
 
-type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report; inert: boolean };
+type Props = {
+  filter: ApplicationFilter;
+  query: URLSearchParams;
+  current: string;
+  /** Of the current one in the list, if it is known. */
+  position: number | null | undefined;
+  report: Report;
+  inert: boolean;
+};
 
-/** The list that the application was opened from. */
-export function ListPane({ filter, query, current, report, inert }: Props) {
+/** The list that the application was opened from, at least as far as to the current one. */
+export function ListPane({ filter, query, current, position, report, inert }: Props) {
   const list = usePagedList({
     name: applications.name,
     filter,
@@ -34,6 +42,13 @@ export function ListPane({ filter, query, current, report, inert }: Props) {
   useEffect(() => {
     pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current, list.count]);
+
+  const shown = list.data?.flat() ?? [];
+  const isBelow = list.hasMore && shown.length < (position ?? 0) && shown.every(({ id }) => id !== current);
+  const loadCurrent = useEffectEvent(() => {
+    if (isBelow) void list.loadMore().catch(() => undefined);
+  });
+  useEffect(() => loadCurrent(), [isBelow, shown.length]);
 
   const loadMore = () => report.run(staffTexts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
 

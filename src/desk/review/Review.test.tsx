@@ -10,7 +10,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { TimelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { aColleague, anApplication, anEntry, anInterview } from '../../../tests/component/records.ts';
-import { type Call, fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { type Call, fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, renderStaff } from '../../../tests/component/staff.tsx';
 import { button, click, enter, focusWindow, user } from '../../../tests/component/user.ts';
 import { correctAddressTexts, tellThem } from '../applications/by-hand-texts.ts';
@@ -166,6 +166,13 @@ describe('walking through the list', () => {
     await user.click(list.getByRole('link', { name: /Chidi/ }));
     await shows('Chidi Okafor');
     expect(list.getByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
+  });
+
+  it('loads the list as far as to the current application', async () => {
+    server.on(endpoints.listApplications, ({ query }) => (query.has('cursor') ? json(200, [chidi]) : json(200, [asha, ben], nextPage())));
+    await open('chidi');
+    const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
+    expect(await list.findByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
   });
 
   it('says why an application could not be loaded, and that one was deleted, and goes on from there', async () => {
