@@ -4,7 +4,7 @@ import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/a
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { exampleJob } from '../example-job.ts';
-import { examplePassword, storeApplication } from './examples.ts';
+import { exampleApplicant, examplePassword, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
 
 const api = useApi();
@@ -44,6 +44,20 @@ describe('the audit trail', () => {
   });
 
   it.each<[(typeof auditKinds)[number], string[]]>([
+    [
+      'Changes',
+      [
+        'Created',
+        'Deleted',
+        'Deleted note',
+        'Added note',
+        'Set status to Shortlisted',
+        'Set status to Reviewed',
+        'Created',
+        'Created',
+        'Created',
+      ],
+    ],
     ['Applications read', ['Opened resume', 'Loaded resume for the preview']],
     ['Statuses and owners', ['Set status to Shortlisted', 'Set status to Reviewed']],
     ['Notes', ['Deleted note', 'Added note']],
@@ -54,6 +68,28 @@ describe('the audit trail', () => {
     ['Jobs and settings', ['Deleted', 'Created']],
   ])('can be limited to the kind %s', async (kind, found) => {
     expect(await actions({ kind })).toEqual(found);
+  });
+
+  it('names what entries are about as long as it exists', async () => {
+    const about = await entries({ kind: 'Changes' });
+    expect(about.filter(({ document }) => document === first)[0]?.name).toMatch(new RegExp(`^${exampleApplicant.applicant_name}, .`));
+    expect(about.find(({ action }) => action === 'Deleted')?.name).toBe('');
+  });
+
+  it('comes in pages that leave nothing out and repeat nothing', async () => {
+    const whole = (await entries({ kind: 'Changes' })).map(({ id }) => id);
+    const paged: string[] = [];
+    for (let next: string | undefined = `${path}?kind=Changes&limit=2`; next;) {
+      const answer = await ada.send('GET', next);
+      paged.push(
+        ...z
+          .array(auditEntry)
+          .parse(answer.json)
+          .map((entry) => entry.id),
+      );
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
+    }
+    expect(paged).toEqual(whole);
   });
 
   it('can be limited to accounts and logins of a person', async () => {

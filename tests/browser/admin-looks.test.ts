@@ -92,7 +92,6 @@ it.each([
   tab('applications&q=nobody'),
   `${adminPaths.interviews}?week=${tomorrow.slice(0, 10)}`,
   adminPaths.account,
-  adminPaths.records,
   recordsPath(address),
   applicationPath(id),
   applicationPath(held),
@@ -109,7 +108,7 @@ it.each([
 it.each([
   ...tabs.map(({ start }) => adminPaths.dashboard + start),
   ...pages.flat().flatMap(({ to }) => (to === adminPaths.audit ? [] : [to])),
-  ...[adminPaths.account, adminPaths.records],
+  adminPaths.account,
 ])('%s does not move while it loads', async (path) => {
   for (const width of [360, 1440]) {
     const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce', viewport: { width, height: 900 } });

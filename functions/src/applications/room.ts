@@ -10,8 +10,8 @@ export const collections = {
 export const actions = {
   ...Object.fromEntries(applicationStatuses.map((status) => [`set status to ${status}`, { kinds: ['Statuses and owners'] } as const])),
   assign: { kinds: ['Statuses and owners'] },
-  'load resume': { kinds: ['Applications read'], words: 'load resume for the preview' },
-  'open resume': { kinds: ['Applications read'] },
+  'load resume': { kinds: ['Applications read'], words: 'load resume for the preview', routine: true },
+  'open resume': { kinds: ['Applications read'], routine: true },
   'add note': { kinds: ['Notes'] },
   'edit note': { kinds: ['Notes'] },
   'delete note': { kinds: ['Notes', 'Deletions'] },

@@ -2,59 +2,104 @@ import { actorsWithoutAccount } from '../platform/contract/roles.ts';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
+import { lookUp } from '../platform/contract/look-up.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { type Actor, actorName, adminActor, audited } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { collection, type Firebase, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
-import { allPages, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { collection, documentIn, type Firebase, readRecord, storedDocument, textOf } from '../platform/firestore/firebase.ts';
+import { type Cursor, decodeCursor, encodeCursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import type { CollectionName } from '../platform/registered.ts';
 
 /** From rooms: kinds that find an action or a collection, and plainer words than those stored. */
 export type Audited = {
-  actions: Record<string, { kinds?: readonly AuditKind[]; words?: string }>;
+  /** `routine`: changes nothing, and comes so often that it hides what does. */
+  actions: Record<string, { kinds?: readonly AuditKind[]; words?: string; routine?: true }>;
   collections: Record<string, { auditKind?: AuditKind }>;
 };
 
 const record = z.omit(auditEntry, { id: true });
 
+/** Firestore compares a field with no more values in one query. */
+const valuesMax = 30;
+
+/** The fields that say which document it is. */
+const named = {
+  applications: ['applicant_name', 'job_title'],
+  contactMessages: ['name', 'subject'],
+  jobs: ['title'],
+  admins: ['name'],
+  accountInvitations: ['email'],
+} satisfies Partial<Record<CollectionName, readonly string[]>>;
+
 /** Reads what platform/audited.ts writes: docs/decisions/0008-audit-trail.md */
 export function auditTrailStore(firebase: Firebase, { actions, collections }: Audited) {
   const trail = async () => collection(await firebase.db(), 'auditLog');
 
-  /** Newest first. */
-  async function filtered({ person, application, kind }: AuditFilter): Promise<Query> {
+  /** Newest first. Each finds other entries. */
+  async function filtered({ person, application, kind }: AuditFilter): Promise<Query[]> {
     let query: Query = await trail();
     if (person !== undefined) query = query.where('actor', '==', actorOf(person));
     if (application !== undefined) query = query.where('document', '==', application);
-    if (kind) query = ofKind(query, kind);
-    return sorted(query, 'newest', 'at');
+    return (kind ? ofKind(query, kind) : [query]).map((each) => sorted(each, 'newest', 'at'));
   }
 
-  /** Of entries of any age. Firestore compares a field with at most 30 values. */
-  function ofKind(query: Query, kind: AuditKind): Query {
-    const names = Object.entries(actions).flatMap(([action, { kinds }]) => (kinds?.includes(kind) ? [action] : []));
-    if (names.length > 0) return query.where('action', 'in', names);
-    const ofCollections = Object.entries(collections).filter(([, { auditKind }]) => auditKind === kind);
-    return query.where(
-      'collection',
-      'in',
-      ofCollections.map(([name]) => name),
+  /** Of entries of any age. */
+  function ofKind(query: Query, kind: AuditKind): Query[] {
+    const names = Object.entries(actions).flatMap(([action, { kinds, routine }]) =>
+      (kind === 'Changes' ? !routine : kinds?.includes(kind)) ? [action] : [],
     );
+    const ofCollections = Object.entries(collections).flatMap(([name, { auditKind }]) => (auditKind === kind ? [name] : []));
+    const [field, values] = names.length > 0 ? (['action', names] as const) : (['collection', ofCollections] as const);
+    const parts = Array.from({ length: Math.ceil(values.length / valuesMax) }, (_, part) => part * valuesMax);
+    return parts.map((from) => query.where(field, 'in', values.slice(from, from + valuesMax)));
   }
 
-  const toEntry = (snapshot: DocumentSnapshot) => entryOf(snapshot, actions);
+  async function page(filter: AuditFilter, limit: number, cursor?: Cursor): Promise<Page<AuditEntry>> {
+    const read = (query: Query) => readPage(query, (snapshot) => entryOf(snapshot, actions), limit, cursor, 'at');
+    const pages = await Promise.all((await filtered(filter)).map(read));
+    const found = pages.flatMap(({ items }) => items).sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    const isMore = found.length > limit || pages.some(({ next }) => next !== undefined);
+    return { items, ...(last && isMore && { next: encodeCursor(cursorAfter(last)) }) };
+  }
+
+  /** Says what the document is called that an entry is about, as long as it exists. */
+  async function withName(entry: AuditEntry): Promise<AuditEntry> {
+    const fields = lookUp<readonly string[]>(named, entry.collection);
+    if (!fields) return entry;
+    const snapshot = await documentIn(collection(await firebase.db(), entry.collection as keyof typeof named), entry.document).get();
+    return { ...entry, name: fields.flatMap((field) => textOf(snapshot, field) || []).join(', ') };
+  }
 
   return {
-    page: async (filter: AuditFilter, limit: number, cursor?: Cursor): Promise<Page<AuditEntry>> =>
-      readPage(await filtered(filter), toEntry, limit, cursor, 'at'),
+    page: async (...options: Parameters<typeof page>): Promise<Page<AuditEntry>> => {
+      const { items, ...more } = await page(...options);
+      return { items: await Promise.all(items.map(withName)), ...more };
+    },
 
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[], void> {
-      for await (const docs of allPages(await filtered(filter), serverLimits.exportPage)) yield docs.map(toEntry);
+      let cursor: Cursor | undefined;
+      do {
+        const { items, next = '' } = await page(filter, serverLimits.exportPage, cursor);
+        yield items;
+        cursor = decodeCursor(next);
+      } while (cursor);
     },
 
     async recordExport(actor: Actor): Promise<void> {
       await audited((await trail()).doc('*'), actor, 'export');
     },
   };
+}
+
+/** In the order of the trail. */
+const placeOf = ({ at, id }: AuditEntry) => `${at} ${id}`;
+
+/** Their times come from a `Date`. */
+function cursorAfter({ at, id }: AuditEntry): Cursor {
+  const time = Date.parse(at);
+  return { seconds: Math.floor(time / 1000), nanoseconds: (time % 1000) * 1_000_000, id };
 }
 
 function actorOf(person: string): Actor {

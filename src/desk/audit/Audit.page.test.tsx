@@ -23,6 +23,7 @@ const anEntry = (values: Partial<AuditEntry>): AuditEntry => ({
   document: id,
   entry: '',
   reason: '',
+  name: '',
   ...values,
 });
 
@@ -43,22 +44,36 @@ async function open(query = '') {
 
 const filters = () => server.to(endpoints.readAudit).map(({ query }) => Object.fromEntries(query));
 
-it('says who did what and where, and links to the application', async () => {
+it('says who did what and where, by name as long as it exists, and links to it', async () => {
   entries = [
-    anEntry({}),
-    anEntry({ id: 'job', actor: 'bob', action: 'Create', collection: 'jobs', document: 'windchill', reason: 'No range yet' }),
+    anEntry({ name: 'Asha Rao, Windchill Developer' }),
+    anEntry({ id: 'gone', document: `2${id.slice(1)}`, action: 'Deleted' }),
+    anEntry({
+      id: 'job',
+      actor: 'bob',
+      action: 'Create',
+      collection: 'jobs',
+      document: 'windchill',
+      name: 'Windchill',
+      reason: 'No range yet',
+    }),
     anEntry({ id: 'export', action: 'Export', document: '*' }),
     anEntry({ id: 'settings', action: 'Change', collection: 'settings', document: 'mailTemplates' }),
     anEntry({ id: 'other', action: 'Restore', collection: 'auditLog', document: '*' }),
     anEntry({ id: 'visitor', actor: 'visitor', action: 'Erase', document: '*' }),
   ];
   await open();
-  const [, first, ...others] = await screen.findAllByRole('row');
-  expect(screen.getByRole('link', { name: 'Job posting windchill' })).toHaveAttribute('href', versionsPath('windchill'));
-  expect(first).toHaveTextContent('adaOpen resumeApplication 1A2B3C4DNov 27');
-  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', applicationPath(id));
-  expect(others.map(({ textContent }) => textContent.replace(/Nov 27.*/, ''))).toEqual([
-    'bobCreateNo range yetJob posting windchill',
+  const rows = await screen.findAllByRole('row');
+  const links = [applicationPath(id), applicationPath(`2${id.slice(1)}`), versionsPath('windchill')];
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(links);
+  expect(rows.slice(1).map(({ textContent }) => textContent.replace(/Nov 27.*/, ''))).toEqual([
+    'adaOpen resumeAsha Rao, Windchill DeveloperApplication',
+    'adaDeletedApplication 2A2B3C4D',
+    'bobCreateNo range yetWindchillJob posting',
     'adaExportAll applications',
     'adaChangeSettings: Email templates',
     'adaRestoreAudit trail',
@@ -66,24 +81,22 @@ it('says who did what and where, and links to the application', async () => {
   ]);
 });
 
-it('filters by person, kind and application, in the address, exports what it finds, and clears the filter', async () => {
+it('shows changes unless asked for more, filters in the address, and exports what it finds', async () => {
   const { router } = await open(`?application=${id}`);
-  await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('bob'));
-  enter(screen.getByLabelText(auditTexts.person), 'bob');
+  await screen.findByRole('option', { name: 'bob' });
+  await user.selectOptions(screen.getByLabelText(auditTexts.person), 'bob');
   await user.selectOptions(screen.getByLabelText(auditTexts.kind), 'Notes');
-  await click(auditTexts.show);
   const filter = { person: 'bob', kind: 'Notes', application: id };
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(filter);
-  await waitFor(() => expect(filters()).toEqual([{ application: id }, filter]));
-  await waitFor(() => expect(screen.getByRole('button', { name: auditTexts.show })).toHaveFocus());
+  await waitFor(() => expect(filters().at(-1)).toEqual(filter));
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit');
   server.on(endpoints.exportAudit, () => new Response('csv'));
   await click(applicationsTexts.export);
   await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
   expect(Object.fromEntries(server.to(endpoints.exportAudit)[0]?.query ?? [])).toEqual(filter);
-  await user.click(screen.getByRole('link', { name: dashboardTexts.clearFilter }));
-  expect(screen.getByLabelText(auditTexts.person)).toHaveValue('');
-  await waitFor(() => expect(filters()).toContainEqual({}));
+  await user.selectOptions(screen.getByLabelText(auditTexts.kind), auditTexts.anyKind);
+  await waitFor(() => expect(filters().at(-1)).toEqual({ person: 'bob', application: id }));
+  expect(filters()[0]).toEqual({ kind: 'Changes', application: id });
 });
 
 it('loads more, and says so when nothing is found or the filter is refused', async () => {
@@ -94,12 +107,10 @@ it('loads more, and says so when nothing is found or the filter is refused', asy
   await user.click(await screen.findByRole('button', { name: dashboardTexts.loadMore }));
   expect(await screen.findByText('Log in')).toBeVisible();
   server.on(endpoints.readAudit, ({ query }) =>
-    query.get('person') === 'nobody' ? json(200, []) : refusal(400, responseTexts.invalidOption('person')),
+    query.get('application') === 'nothing' ? json(200, []) : refusal(400, responseTexts.invalidOption('application')),
   );
-  enter(screen.getByLabelText(auditTexts.person), 'nobody');
-  await click(auditTexts.show);
+  enter(screen.getByLabelText(auditTexts.application), 'nothing');
   expect(await screen.findByText(auditTexts.empty)).toBeVisible();
-  enter(screen.getByLabelText(auditTexts.person), 'Ada L');
-  await click(auditTexts.show);
-  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.invalidOption('person'));
+  enter(screen.getByLabelText(auditTexts.application), 'a/b');
+  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.invalidOption('application'));
 });

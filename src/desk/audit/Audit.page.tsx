@@ -1,8 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { Form, Link, useSearchParams } from 'react-router-dom';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
@@ -10,11 +7,12 @@ import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { focusAfterRemoval } from '../../shared/lib/focus.ts';
+import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
+import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
-import { adminPaths, applicationPath, versionsPath } from '../../admin-paths.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
+import { applicationPath, versionsPath } from '../../admin-paths.ts';
 import { PagedTable } from '../list/PagedTable.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
 import { TwoLines } from '../list/RowParts.tsx';
@@ -22,35 +20,33 @@ import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { HeadButton } from '../shell/HeadButton.tsx';
+import { ListedSelect } from '../shell/JobSelect.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
 import { useNameOf } from '../shell/people.ts';
 
-const names = ['person', 'kind', 'application'] as const;
-
-type Name = (typeof names)[number];
-type Filter = Partial<Record<Name, string>>;
-
-/** @returns the filter in the address, without what is blank */
-function filterOf(query: URLSearchParams): Filter {
-  const entries = names.map((name) => [name, query.get(name)?.trim() ?? ''] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
-
 const widths = { wide: '12rem 1fr 1fr 11rem', narrow: '9rem 1fr 1fr 11rem' };
+
+/** Of a blank filter, so that what is only read does not hide what changes. */
+const usualKind = 'Changes';
 
 export const Component = staffPage('audit', AuditTrail, { call: auditEndpoints.readAudit });
 
 /** Who did what, newest first. The filter is in the address. */
 function AuditTrail() {
-  const [query] = useSearchParams();
-  const filter = filterOf(query);
+  const { get, change } = useAddress();
+  const [person, kind, application] = [get('person'), get('kind') ?? usualKind, get('application')];
+  const filter = { person, kind: kind === auditTexts.anyKind ? undefined : kind, application };
+  const choose = (values: Partial<Record<keyof typeof filter, string>>) => change(values, { push: true });
+  const colleagues = useQuery(colleaguesQuery);
+  const nameOf = useNameOf();
   const list = useInfiniteQuery({
     ...pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }),
     // A name that comes later would add a line to its row.
-    enabled: !useQuery(colleaguesQuery).isPending,
+    enabled: !colleagues.isPending,
   });
   const report = useReport();
 
@@ -62,12 +58,28 @@ function AuditTrail() {
 
   return (
     <section className="stack gap-12">
-      <AuditFilterForm key={query.toString()} filter={filter}>
-        <Link to={adminPaths.records}>{auditTexts.records}</Link>
-        <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
-          {applicationsTexts.export}
-        </HeadButton>
-      </AuditFilterForm>
+      <div className={headStyles.fields} role="search" aria-label={staffTitles.audit}>
+        <ListedSelect
+          label={auditTexts.person}
+          any={auditTexts.anybody}
+          names={[...(colleagues.data ?? []).map(({ username }) => username), ...actorsWithoutAccount]}
+          show={(name) => lookUp(auditTexts.actors, name) ?? nameOf(name)}
+          value={person}
+          onChoose={(person) => choose({ person })}
+        />
+        <FilterSelect
+          label={auditTexts.kind}
+          value={kind}
+          onChoose={(kind) => choose({ kind })}
+          data={[...auditKinds, auditTexts.anyKind]}
+        />
+        <SearchField label={auditTexts.application} value={application ?? ''} onSearch={(application) => choose({ application })} />
+        <div className={tableStyles.actions}>
+          <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
+            {applicationsTexts.export}
+          </HeadButton>
+        </div>
+      </div>
       <PagedTable
         list={list}
         failed={auditTexts.failed}
@@ -78,39 +90,6 @@ function AuditTrail() {
       />
       <ReportView reports={[report]} />
     </section>
-  );
-}
-
-function AuditFilterForm({ filter, children }: { filter: Filter; children: ReactNode }) {
-  const peopleId = useId();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  const people = [...colleagues, ...actorsWithoutAccount.map((username) => ({ username, name: auditTexts.actors[username] }))];
-
-  return (
-    <Form
-      // A new filter has a new form.
-      ref={focusAfterRemoval((controls) => controls.querySelector('button'))}
-      className={headStyles.fields}
-    >
-      <TextInput name="person" label={auditTexts.person} list={peopleId} autoComplete="off" defaultValue={filter.person} />
-      <datalist id={peopleId}>
-        {people.map(({ username, name }) => (
-          <option key={username} value={username} label={name} />
-        ))}
-      </datalist>
-      <NativeSelect
-        name="kind"
-        label={auditTexts.kind}
-        data={[{ value: '', label: auditTexts.anyKind }, ...auditKinds]}
-        defaultValue={filter.kind}
-      />
-      <TextInput name="application" label={auditTexts.application} autoComplete="off" defaultValue={filter.application} />
-      <Button type="submit" size="sm" variant="default">
-        {auditTexts.show}
-      </Button>
-      {Object.keys(filter).length > 0 && <Link to="?">{dashboardTexts.clearFilter}</Link>}
-      <div className={tableStyles.actions}>{children}</div>
-    </Form>
   );
 }
 
@@ -134,11 +113,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 /** What an entry is about. */
-function Place({ entry: { collection, document } }: { entry: AuditEntry }) {
+function Place({ entry: { collection, document, name } }: { entry: AuditEntry }) {
   const place = lookUp(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
-  if (collection === 'applications') return <Link to={applicationPath(document)}>{`${place} ${referenceOf({ id: document })}`}</Link>;
-  if (collection === 'jobs') return <Link to={versionsPath(document)}>{`${place} ${document}`}</Link>;
-  const name = collection === 'contactMessages' ? referenceOf({ id: document }) : (lookUp(auditTexts.settings, document) ?? document);
-  return <span className={tableStyles.truncated}>{`${place} ${name}`}</span>;
+  const isLong = collection === 'applications' || collection === 'contactMessages';
+  const id = isLong ? referenceOf({ id: document }) : (lookUp(auditTexts.settings, document) ?? document);
+  const to = lookUp({ applications: applicationPath, jobs: versionsPath }, collection)?.(document);
+  return <TwoLines to={to} first={name || `${place} ${id}`} second={name && place} />;
 }

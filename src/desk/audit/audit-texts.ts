@@ -1,13 +1,12 @@
 import type { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 
 export const auditTexts = {
-  records: 'Holds and sealed applications',
   failed: 'The audit trail could not be loaded.',
   person: 'Person',
+  anybody: 'Anybody',
   kind: 'Kind',
   anyKind: 'Everything',
   application: 'Application ID',
-  show: 'Show',
   actors: {
     visitor: 'A visitor',
     site: 'The site',

@@ -1,4 +1,5 @@
 import { type Icon as IconComponent, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -10,13 +11,12 @@ import unreadStyles from './UnreadMark.module.css';
 import type { Selection, Version } from './use-selection.ts';
 
 /** A cell whose texts are shortened where they have no place, with the rest in their titles. */
-export function TwoLines({ first, second }: { first: string; second?: string | undefined }) {
+export function TwoLines({ first, second, to }: { first: string; second?: string | undefined; to?: string | undefined }) {
+  const shown = { className: styles.truncated, title: first, children: first };
   return (
     <>
-      <span className={styles.truncated} title={first}>
-        {first}
-      </span>
-      {second !== undefined && (
+      {to === undefined ? <span {...shown} /> : <Link to={to} {...shown} />}
+      {second && (
         <span className={styles.secondary} title={second}>
           {second}
         </span>

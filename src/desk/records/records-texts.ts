@@ -2,7 +2,7 @@ import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 
 /** What the law asks to keep, and what is stored about a person. */
 export const recordsTexts = {
-  hint: 'What is on hold stays as it is until an admin lifts the hold. Sealed applications are erased, but the law requires us to keep them for a time; their applicant’s full name finds them too. Without a search, all of both are listed. Each reason is in the audit trail, which has no names or addresses; the platform’s request log keeps a search for 30 days.',
+  hint: 'A hold keeps an application, a posting with its applications, or everything from one person from being deleted until an admin lifts it, for example while a claim is open. To place one, find whom or what it is about, give the reason, and choose “Hold”. A sealed application is erased for everybody, but the law requires us to keep it for a time: only an admin can open it, for a reason; its applicant’s full name finds it, too. Reasons are kept in the audit trail, searches for 30 days in the platform’s request log.',
   who: 'Email address or ID',
   find: 'Find',
   reason: 'Reason for a hold or for opening',

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { applicationPath, adminPaths } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { focusOnMount } from '../../shared/lib/focus.ts';
@@ -16,7 +15,6 @@ import { paletteTexts as texts } from './palette-texts.ts';
 import { pages, tabs } from './places.ts';
 import { adminQuery, jobsQuery } from './queries.ts';
 import { shortcuts } from './shortcuts-texts.ts';
-import { staffTitles } from './titles-texts.ts';
 import { useOptions } from './use-options.tsx';
 import { runShortcut, workingKeys } from './use-shortcuts.ts';
 
@@ -55,8 +53,6 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
   const always: Found[] = [
     ...keys.map((key): Found => ({ kind: 'action', label: shortcuts[key], detail: key.toUpperCase(), run: () => runShortcut(key) })),
     ...places.map(({ label, to }) => place('page', label, to)),
-    // From the rail, it is reached by the audit trail.
-    ...(may(auditEndpoints.readAudit) ? [place('page', staffTitles.records, adminPaths.records)] : []),
     place('page', dashboardTexts.account, adminPaths.account),
     place('page', dashboardTexts.back, paths.home),
     { kind: 'action', label: dashboardTexts.logout, run: onLogOut },

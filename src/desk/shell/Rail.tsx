@@ -36,8 +36,6 @@ export function Rail({ onLogOut }: Props) {
   const location = useLocation();
   const [more, setMore] = useState<string>();
   const address = location.pathname + location.search;
-  // They are reached from the audit trail.
-  const isRecords = location.pathname === adminPaths.records;
 
   return (
     <nav className={styles.rail} aria-label={texts.label}>
@@ -58,12 +56,7 @@ export function Rail({ onLogOut }: Props) {
                 .filter(({ call }) => may(call))
                 .map(({ to, label, Icon }) => (
                   <li key={to}>
-                    <Link
-                      to={to}
-                      className={styles.place}
-                      title={label}
-                      aria-current={location.pathname === to ? 'page' : (isRecords && to === adminPaths.audit) || undefined}
-                    >
+                    <Link to={to} className={styles.place} title={label} aria-current={location.pathname === to ? 'page' : undefined}>
                       <Icon size={20} stroke={1.5} aria-hidden />
                       <span className={styles.label}>{label}</span>
                     </Link>

@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconBriefcase,
   IconCalendarEvent,
   IconChartBar,
@@ -49,6 +50,8 @@ export const pages: readonly (readonly StaffPlace[])[] = [
     { label: staffTitles.team, to: adminPaths.team, call: accountEndpoints.listAccounts, Icon: IconUsersGroup },
     { label: staffTitles.texts, to: adminPaths.texts, call: answerEndpoints.readMailTemplates, Icon: IconTemplate },
     { label: staffTitles.audit, to: adminPaths.audit, call: auditEndpoints.readAudit, Icon: IconHistory },
+    // For those who may read the trail: what a page needs of other calls would load with the rail.
+    { label: staffTitles.records, to: adminPaths.records, call: auditEndpoints.readAudit, Icon: IconArchive },
   ],
 ];
 

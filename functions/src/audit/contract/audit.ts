@@ -7,6 +7,7 @@ import { adminUsername } from '../../accounts/contract/username.ts';
 
 /** What the trail can be filtered by. Each room's room.ts says which kinds find its actions. */
 export const auditKinds = [
+  'Changes',
   'Applications read',
   'Statuses and owners',
   'Notes',
@@ -38,6 +39,8 @@ export const auditEntry = z.object({
   collection: storedText,
   /** `*` for all. */
   document: storedText,
+  /** What it is called now, blank if it is not called anything, or is gone. The trail itself has no names. */
+  name: z.catch(z.string(), ''),
   /** The id of a deleted note or of a reply that was taken back. */
   entry: storedText,
   /** Why it was done, where a rule asks for a reason. */
