@@ -1,10 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { ChangeApplication } from './applications/change.ts';
-import { accountNotices } from './accounts/notices.ts';
-import { alertNotices } from './alerts/notices.ts';
-import { applicantNotices } from './applicant/notices.ts';
-import { applicationNotices } from './applications/notices.ts';
-import { messageNotices } from './messages/notices.ts';
 import { cached } from './platform/cached.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import { rateLimitStore } from './platform/firestore/rate-limits.ts';
@@ -15,7 +10,7 @@ import { createLimiter } from './platform/http/limiter.ts';
 import { loadedOnCall } from './platform/stores.ts';
 import type { Base } from './room.ts';
 import { actions, applicationEffects, collections, expiringCollections, mailEffects, storesOf, whenShown } from './rooms.ts';
-import type { MailSettings, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
 export type Parts = ReturnType<typeof createParts>;
@@ -59,21 +54,9 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     cookies: createStaffCookies(settings.secureCookies),
     outbox: scoped(async () => (await import('./platform/mail/outbox.ts')).outbox(firebase, await mailEffects(), clock)),
     loadTemplates: () => import('./templates.ts'),
-    notices: settings.mail && createNotices(settings.mail),
     mail: settings.mail,
     cacheMs: settings.cacheMs,
     clock,
     addressOf,
-  };
-}
-
-/** Who gets which mail. */
-export function createNotices(mail: MailSettings) {
-  return {
-    ...messageNotices(mail),
-    ...applicationNotices(mail),
-    ...applicantNotices(mail),
-    ...accountNotices(mail),
-    ...alertNotices(mail),
   };
 }

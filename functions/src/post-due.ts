@@ -4,7 +4,6 @@ import { writeAlerts } from './alerts/notices.ts';
 import { deliverDue } from './platform/mail/deliver.ts';
 import { imapSource } from './platform/mail/inbox.ts';
 import { fateOf } from './applicant/mailed.ts';
-import { newsMails } from './applications/notices.ts';
 import type { Parts } from './parts.ts';
 
 /** Writes mails, and even if that fails, sends and receives them. @param now in milliseconds */
@@ -12,7 +11,8 @@ export async function runPostDue(parts: Parts, now: number, inbox = parts.mail?.
   /** Everything until then is certainly stored. */
   const settled = now - serverLimits.newsSettleMs;
   const written = await Promise.allSettled([
-    writeStaffNews(parts, settled),
+    // Each run, and to who wants that, every working morning.
+    parts.staffNews.write({ 'at once': new Date(settled), daily: lastMorning(settled) }),
     writeAlerts(parts, new Date(Math.floor(settled / dayMs) * dayMs)),
     // Of interviews tomorrow.
     parts.mail && parts.interviews.remind(new Date(now)),
@@ -21,11 +21,4 @@ export async function runPostDue(parts: Parts, now: number, inbox = parts.mail?.
   const read = await Promise.allSettled([inbox?.((mail) => fateOf(parts, mail))]);
   for (const result of [...written, ...read]) if (result.status === 'rejected') throw result.reason;
   return deliveries;
-}
-
-/** Mails staff the new applications: each run, and to who wants that, every working morning. */
-async function writeStaffNews({ staffNews, mail }: Parts, settled: number): Promise<void> {
-  if (!mail) return;
-  const ends = { 'at once': new Date(settled), daily: lastMorning(settled) };
-  await staffNews.write(ends, (...news) => newsMails(mail, ...news));
 }

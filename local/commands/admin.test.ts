@@ -11,7 +11,7 @@ function storesWith(...names: string[]) {
   const exists = (name: string) => Promise.resolve(names.includes(name));
   return {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
-    change: vi.fn<AdminStore['change']>(exists),
+    change: vi.fn<AdminStore['change']>((name) => Promise.resolve(names.includes(name) ? new Map() : undefined)),
     jobsExist: vi.fn<AdminStore['jobsExist']>((ids) => Promise.resolve(!ids.includes('unknown'))),
     has: vi.fn<AdminStore['has']>(exists),
     list: vi.fn<AdminStore['list']>(() =>

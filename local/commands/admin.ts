@@ -82,7 +82,8 @@ const commands = {
     z.strictObject({ ...account, ...authorityFields, ...confirmed }).check(fittingJobs),
     async ({ username, role, jobs, yes }, { admins }) => {
       await requireJobs(admins, jobs);
-      requireFound(username, await admins.change(username, { role, jobs }, 'command line', { seen: yes }).catch(askToConfirm));
+      const handedOver = await admins.change(username, { role, jobs }, 'command line', { seen: yes }).catch(askToConfirm);
+      requireFound(username, handedOver !== undefined);
       return [`The role of ${username} is now: ${role}.`];
     },
   ),

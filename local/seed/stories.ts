@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { fillTemplate, applicationValues, messageValues, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import { letterWith, mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { type ApplicationInput, applicationInput } from '#rooms/applications/contract/apply.ts';
-import { mentionedNames } from '#rooms/applications/contract/mentions.ts';
 import { resumeExtension, resumeTypes } from '#rooms/applications/contract/resume.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
@@ -147,9 +146,8 @@ export async function tellApplication(surroundings: Surroundings, applicant: App
     setTime(time);
     if ('status' in step) await parts.statuses.set(id, { status: step.status }, actor);
     else if ('owner' in step) await parts.applications.assign(id, step.owner, actor);
-    else if ('note' in step) {
-      await parts.timeline.addNote(id, reply, { text: step.note }, actor, { names: mentionedNames(step.note), mailsTo: () => [] });
-    } else if ('mail' in step) {
+    else if ('note' in step) await parts.timeline.addNote(id, reply, { text: step.note }, actor);
+    else if ('mail' in step) {
       const { [step.mail]: draft } = mailTemplatesDefaults;
       const body = step.text === undefined ? draft.body : letterWith(step.text);
       const more = { template: step.mail, ...(step.mail === 'reject' && { status: 'Rejected', reason: step.reason }) };

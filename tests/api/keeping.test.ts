@@ -14,6 +14,7 @@ import { storeWithLink } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { untilAvailable } from './http.ts';
 import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { overridden } from './overridden.ts';
 import { ownCalls } from './own-calls.ts';
 import { useMailSink } from './mail-sink.ts';
 
@@ -86,19 +87,14 @@ describe('30 days before the deletion', () => {
   it('all of several pages are asked, and after a run that stopped those who were not', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => applied()));
     const due = daysBefore(new Date(Math.max(...all.map(({ until }) => until.getTime()))), 30);
-    const stuck = all[2];
-    const { notices } = api.parts;
-    const failing: Parts = {
-      ...api.parts,
-      notices: notices && {
-        ...notices,
-        askToKeep: (asked, ...link) => {
-          const letter = asked.id === stuck?.id ? undefined : notices.askToKeep(asked, ...link);
-          if (!letter) throw new Error('lost');
-          return letter;
-        },
-      },
+    const { upkeep } = api.parts;
+    const ask: Parts['upkeep']['ask'] = async function* (...given) {
+      for await (const asked of upkeep.ask(...given)) {
+        yield asked;
+        throw new Error('lost');
+      }
     };
+    const failing = { ...api.parts, upkeep: overridden(upkeep, { ask }) };
     expect((await runAt(due, { parts: failing })).stopped).toBeDefined();
     await runAt(due);
     const mails = await Promise.all(all.map(({ email }) => mailsTo(api, email)));

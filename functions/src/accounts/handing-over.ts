@@ -30,8 +30,6 @@ export type Confirmation = {
   seen?: string | true | undefined;
   /** Who takes over, by id. */
   to?: ReadonlyMap<string, string>;
-  /** Called with what each new owner has got. */
-  onAssigned?: (owner: string, applications: readonly Application[]) => Promise<void>;
 };
 
 /** The consequences of a change are not confirmed, or not these: the answer has the present ones. */

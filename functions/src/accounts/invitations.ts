@@ -10,18 +10,17 @@ import { changeInTransaction, createAccount, isEnabledAdmin, requireAuthor, type
 import { adminRecord, authority } from '../colleagues/account.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
+import { addMails, removalOfMails } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
+import { accountNotices } from './notices.ts';
 
 /** `account`: whose password it changes. An invitation has what its account will have. */
 const linkRecord = z.object({ account: z.optional(z.string()), email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
 const invitationRecord = z.extend(linkRecord, { ...authority.shape, name: storedText, title: storedText });
 
-/** @param by the name of who sends it, blank for who asks for it */
-type MailWith<Link> = (link: Link, token: string, by: string) => NewMail;
-export type PasswordLink = Pick<AccountInvitation, 'id' | 'email' | 'expires_at'>;
-
 /** Links to create an account or choose a new password. A link's id is the hash of its token. */
-export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost) {
+export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost, mail?: MailSettings) {
+  const notices = mail && accountNotices(mail);
   const invitations = async () => collection(await firebase.db(), 'accountInvitations');
 
   function add<Fields extends object>(transaction: Transaction, document: DocumentReference, fields: Fields, lifeMs: number) {
@@ -52,14 +51,14 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
 
     /**
      * Replaces earlier ones of the address, whose links then no longer work.
-     * @returns undefined if an account has the address, even a disabled one
+     * @returns with the token unless it is mailed; undefined if an account has the address, even a
+     *   disabled one
      * @throws {ApiError} 401 or 403
      */
     async invite(
       { name = '', title = '', email, role, jobs }: ColleagueInput,
       inviter: StaffAuthor,
-      mailWith?: MailWith<AccountInvitation>,
-    ): Promise<{ invitation: AccountInvitation; token: string } | undefined> {
+    ): Promise<{ invitation: AccountInvitation; token?: string } | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
       const document = all.doc(hashOf(token));
       return db.runTransaction(async (transaction) => {
@@ -72,8 +71,9 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         const fields = { name, title, email, role, jobs, invited_by: inviter.username };
         const invitation = add(transaction, document, fields, serverLimits.accountInvitationMs);
         auditIn(transaction, document, adminActor(inviter), 'invite');
-        if (mailWith) addMails(transaction, db, [mailWith(invitation, token, nameIn(named, inviter.username))], clock());
-        return { invitation, token };
+        if (!notices) return { invitation, token };
+        addMails(transaction, db, [notices.accountInvitation(invitation, token, nameIn(named, inviter.username))], clock());
+        return { invitation };
       });
     },
 
@@ -90,18 +90,14 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
     },
 
     /**
-     * Makes a link for a new password. Earlier ones work until one is used.
-     * @param mailWith to the account's address
+     * Makes a link for a new password, which is mailed to the account's address. Earlier ones work
+     * until one is used.
      * @param author an admin; undefined for who wants to log in
      * @returns the token of a link that is not mailed; undefined without such an account, or with
      *   neither an author nor an address
      * @throws {ApiError} 401 or 403
      */
-    async sendLink(
-      username: string,
-      mailWith?: MailWith<PasswordLink>,
-      author?: StaffAuthor,
-    ): Promise<{ token?: string } | 'disabled' | undefined> {
+    async sendLink(username: string, author?: StaffAuthor): Promise<{ token?: string } | 'disabled' | undefined> {
       const [db, all, token] = [await firebase.db(), await invitations(), newToken()];
       return db.runTransaction(async (transaction) => {
         if (author) await requireAuthor(transaction, db, author);
@@ -110,14 +106,14 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         if (!account) return undefined;
         const { email, disabled } = account;
         if (disabled) return author && 'disabled';
-        const mail = email ? mailWith : undefined;
-        if (!author && !mail) return undefined;
+        const isMailed = notices !== undefined && email !== '';
+        if (!author && !isMailed) return undefined;
         const fields = { account: username, email, invited_by: author?.username ?? '' };
         const link = add(transaction, all.doc(hashOf(token)), fields, serverLimits.accountLinkMs);
         const [actor, action] = author ? ([adminActor(author), 'send link'] as const) : (['visitor', 'request link'] as const);
         auditIn(transaction, collection(db, 'admins').doc(username), actor, action);
-        if (!mail) return { token };
-        addMails(transaction, db, [mail(link, token, author ? nameIn(named, author.username) : '')], clock());
+        if (!isMailed) return { token };
+        addMails(transaction, db, [notices.accountLink(link, token, author ? nameIn(named, author.username) : '')], clock());
         return {};
       });
     },

@@ -2,7 +2,8 @@ import { staffPaths } from '../platform/contract/paths.ts';
 import { type NewMail, newMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { AccountInvitation } from './contract/team.ts';
-import type { PasswordLink } from './invitations.ts';
+
+export type PasswordLink = Pick<AccountInvitation, 'id' | 'email' | 'expires_at'>;
 
 export function accountNotices({ siteUrl }: MailSettings) {
   return {

@@ -46,7 +46,9 @@ export const actions = {
 
 export const stores = ({ firebase, settings, clock, open, scoped }: Base) => ({
   admins: open(async () => (await import('./team.ts')).adminStore(firebase, settings.passwordCost, clock)),
-  accountInvitations: scoped(async () => (await import('./invitations.ts')).accountInvitationStore(firebase, clock, settings.passwordCost)),
+  accountInvitations: scoped(async () =>
+    (await import('./invitations.ts')).accountInvitationStore(firebase, clock, settings.passwordCost, settings.mail),
+  ),
   colleagues: scoped(
     async () => (await import('../colleagues/colleagues.ts')).colleagueStore(firebase),
     async () => (await import('../colleagues/colleagues.ts')).colleaguesOf,

@@ -4,16 +4,12 @@ import { accountChangeEndpoints } from './contract/account-changes.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
-import type { Application } from '../applications/contract/applications.ts';
 import { passwordProblem } from './password.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { inSteps } from '../platform/in-steps.ts';
 
-export const mountTeam: MountCalls = (
-  mount,
-  { admins, applications, colleagues, accountInvitations, twoStep, notices, captcha, limiter },
-) => {
+export const mountTeam: MountCalls = (mount, { admins, applications, colleagues, accountInvitations, twoStep, mail, captcha, limiter }) => {
   async function requireJobs(ids: string[]): Promise<void> {
     if (!(await admins.jobsExist(ids))) throw new ApiError(400, responseTexts.managersJobsGone);
   }
@@ -28,11 +24,10 @@ export const mountTeam: MountCalls = (
   mount(accountEndpoints.inviteColleague, async ({ body, admin }) => {
     const input = await body();
     await requireJobs(input.jobs);
-    const mailWith = notices?.accountInvitation;
-    const invited = await accountInvitations.invite(input, admin, mailWith);
+    const invited = await accountInvitations.invite(input, admin);
     if (!invited) throw new ApiError(409, responseTexts.emailHasAccount);
     const { invitation, token } = invited;
-    return { invitation, ...(!mailWith && { link: `${staffPaths.invitation}#${token}` }) };
+    return { invitation, ...(token && { link: `${staffPaths.invitation}#${token}` }) };
   });
 
   mount(accountChangeEndpoints.updateAccount, async ({ params, body, admin }) => {
@@ -42,10 +37,8 @@ export const mountTeam: MountCalls = (
     await requireJobs(edit.jobs.filter((id) => !kept.includes(id)));
     const { seen, hand_over = [], ...change } = edit;
     const to = new Map(hand_over.map((one) => [one.id, one.to]));
-    const onAssigned = async (owner: string, assigned: readonly Application[]) => {
-      if (notices) await applications.tellOwner(assigned, owner, admin.actor, notices.assigned);
-    };
-    requireAccount(await admins.change(username, change, admin, { seen, to, onAssigned }));
+    const handedOver = requireAccount(await admins.change(username, change, admin, { seen, to }));
+    for (const [owner, assigned] of handedOver) await applications.tellOwner(assigned, owner, admin.actor);
   });
 
   mount(accountEndpoints.resetTwoStep, async ({ params, admin }) => {
@@ -63,21 +56,20 @@ export const mountTeam: MountCalls = (
     const username = usernameOf(params);
     // The account page asks for the password first.
     if (username === admin.username) throw new ApiError(409, responseTexts.yourPassword);
-    const sent = requireAccount(await accountInvitations.sendLink(username, notices?.accountLink, admin));
+    const sent = requireAccount(await accountInvitations.sendLink(username, admin));
     if (sent === 'disabled') throw new ApiError(409, responseTexts.accountDisabled);
     return sent.token === undefined ? {} : { link: `${staffPaths.newPassword}#${sent.token}` };
   });
 
   mount(accountEndpoints.requestAccountLink, async ({ request, body }) => {
     const solve = await limiter.form(request, 'account link', 'contact');
-    const mailWith = notices?.accountLink;
-    if (!mailWith) throw new ApiError(404, responseTexts.noAccountLinks);
+    if (!mail) throw new ApiError(404, responseTexts.noAccountLinks);
     const { username: typed, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, typed));
     await limiter.accountLink(typed);
     const { data: username } = adminUsername.safeParse(typed);
     // As for the private links of applicants.
-    await inSteps(serverLimits.linkStepMs, async () => username !== undefined && accountInvitations.sendLink(username, mailWith));
+    await inSteps(serverLimits.linkStepMs, async () => username !== undefined && accountInvitations.sendLink(username));
     return { message: responseTexts.accountLinkRequested };
   });
 

@@ -29,8 +29,11 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     return (await (await admins()).doc(username).get()).exists;
   }
 
-  /** Open sessions change with it, or end. Interviews and applications are handed over. */
-  async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}): Promise<boolean> {
+  /**
+   * Open sessions change with it, or end. Interviews and applications are handed over.
+   * @returns what each new owner has got; undefined as `changeAccount` returns false
+   */
+  async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}) {
     const { disabled, leaves, jobs_to } = edit;
     const update = authorityOf(edit);
     const actionOn = (account?: AdminRecord) => {
@@ -54,9 +57,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     };
     const sessions = disabled ? 'end' : undefined;
     const found = await changeAccount(firebase, { username }, author, actionOn, fieldsOf(edit), sessions, handOver);
-    const owners = Map.groupBy(assigned, ({ id }) => confirmed.to?.get(id) ?? '');
-    for (const [owner, applications] of owners) await confirmed.onAssigned?.(owner, applications);
-    return found;
+    return found ? Map.groupBy(assigned, ({ id }) => confirmed.to?.get(id) ?? '') : undefined;
   }
 
   return {
@@ -86,12 +87,12 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       });
     },
 
-    /** @returns as `changeAccount` @throws {ApiError} as `changeAccount` @throws {UnconfirmedError} */
+    /** @throws {ApiError} as `changeAccount` @throws {UnconfirmedError} */
     change,
 
     /** @see change */
-    setDisabled: (username: string, disabled: boolean, confirmed?: Confirmation) =>
-      change(username, { disabled, jobs: [] }, 'command line', confirmed),
+    setDisabled: async (username: string, disabled: boolean, confirmed?: Confirmation) =>
+      (await change(username, { disabled, jobs: [] }, 'command line', confirmed)) !== undefined,
 
     /** Everybody has to log in again. @returns how many sessions end */
     async endAllSessions(): Promise<number> {

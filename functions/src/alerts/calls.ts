@@ -4,15 +4,16 @@ import { type AlertFilter, facets, facetValues } from '../jobs/contract/job-face
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { alertNotices } from './notices.ts';
 
-const mountAlerts: MountCalls = (mount, { alerts, notices, openJobs, captcha, limiter }) => {
+const mountAlerts: MountCalls = (mount, { alerts, mail, openJobs, captcha, limiter }) => {
   mount(alertEndpoints.requestAlerts, async ({ request, body }) => {
-    if (!notices) throw new ApiError(404, responseTexts.notFound);
+    if (!mail) throw new ApiError(404, responseTexts.notFound);
     const solve = await limiter.form(request, 'alerts', 'contact');
     const { email, filter, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     refuseUnknownFacts(filter, await openJobs());
-    await alerts.request(email, filter, (addressee, ...link) => notices.alertRequest(addressee, filter, ...link));
+    await alerts.request(email, filter, (addressee, ...link) => alertNotices(mail).alertRequest(addressee, filter, ...link));
     return { message: responseTexts.alertsRequested };
   });
 
@@ -37,8 +38,8 @@ function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
 
 export const calls = [mountAlerts];
 
-const mountAlertFilters: MountCalls = (mount, { alerts, notices }) => {
-  mount(alertFilterEndpoints.listAlertFilters, async () => (notices ? alerts.filters() : []));
+const mountAlertFilters: MountCalls = (mount, { alerts, mail }) => {
+  mount(alertFilterEndpoints.listAlertFilters, async () => (mail ? alerts.filters() : []));
 };
 
 export const staffCalls = [mountAlertFilters];

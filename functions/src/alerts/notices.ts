@@ -9,7 +9,7 @@ import { type NewMail, newMail } from '../platform/mail/new-mails.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
 
-type AlertParts = { alerts: AlertStore; jobs: JobStore; notices: ReturnType<typeof alertNotices> | undefined };
+type AlertParts = { alerts: AlertStore; jobs: JobStore; mail: MailSettings | undefined };
 
 /** How many subscribers are informed at once. More would not be faster. */
 const atOnce = 10;
@@ -38,15 +38,15 @@ export function alertNotices({ siteUrl }: MailSettings) {
 }
 
 /** Mails subscribers the matching jobs published before `until`. Continues where a run ended. */
-export async function writeAlerts({ alerts, jobs, notices }: AlertParts, until: Date): Promise<void> {
-  const waiting = notices ? await alerts.waiting(until, serverLimits.dueAlerts) : [];
-  if (!notices || waiting.length === 0) return;
+export async function writeAlerts({ alerts, jobs, mail }: AlertParts, until: Date): Promise<void> {
+  const waiting = mail ? await alerts.waiting(until, serverLimits.dueAlerts) : [];
+  if (!mail || waiting.length === 0) return;
   // A general application is no opening.
   const open = (await jobs.listOpen()).toSorted((one, other) => publicSince(other) - publicSince(one));
   const published = open.filter((job) => !job.general && publicSince(job) < until.getTime());
   await inParallel(waiting, atOnce, (subscriber) => {
     const news = newsFor(subscriber, published);
-    const mailWith = (token: string) => notices.newJobs(subscriber, news, token);
+    const mailWith = (token: string) => alertNotices(mail).newJobs(subscriber, news, token);
     return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
   });
 }

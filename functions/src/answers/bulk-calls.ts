@@ -21,7 +21,7 @@ export const mountBulkActions: MountCalls = (mount, parts) => {
     const items = await parts.records.unheld('applications', await itemsOf(parts, input, admin, assigned));
     const results = await changeAll(items, admitAgain);
     const owner = assigned[0]?.assignee ?? '';
-    if (parts.notices) await parts.applications.tellOwner(assigned, owner, admin.actor, parts.notices.assigned);
+    await parts.applications.tellOwner(assigned, owner, admin.actor);
     return { results };
   });
 };
@@ -53,7 +53,7 @@ async function itemsOf(
         return { outcome, updated_at: current?.updated_at };
       }
       if ('assign' in input) {
-        const change = await applications.assign(id, input.assign, actor, basedOn);
+        const change = await applications.assign(id, input.assign, actor, basedOn, true);
         if (change.outcome === 'done' && change.before) assigned.push(change.application);
         return resultOf(change, ({ assignee }) => ({ assignee }));
       }
@@ -67,7 +67,7 @@ async function itemsOf(
 async function restore({ applications, statuses }: Parts, id: string, before: Before, actor: Actor, version?: string): Promise<Result> {
   const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
   if (await applications.hasReplaced(id, field, value, version)) {
-    if (field === 'assignee') return resultOf(await applications.assign(id, value, actor, version));
+    if (field === 'assignee') return resultOf(await applications.assign(id, value, actor, version, true));
     const reason = 'status' in before ? before.reason : undefined;
     return resultOf(await statuses.set(id, { status: value, basedOn: version, undo: true, reason }, actor));
   }

@@ -2,8 +2,9 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
-import { readMailedStaff } from '../applications/readers.ts';
-import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { mailsOfOwnAct } from '../applications/readers.ts';
+import { addMails } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
 import { serverLimits, limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
@@ -33,20 +34,15 @@ export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
 const answerEntry = z.object({ told: storedText, from: storedText, own: storedText, was: z.catch(z.optional(wasRecord), undefined) });
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
-export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
+export function statusStore(changeApplication: ChangeApplication, mail: MailSettings | undefined, clock: () => number = Date.now) {
   return {
-    /** Takes back mail about the earlier status. @param mailsTo to those whom `readMailedStaff` names */
-    set: (
-      id: string,
-      command: StatusCommand,
-      actor: Actor,
-      mailsTo?: (addresses: readonly string[]) => readonly NewMail[],
-    ): Promise<StatusOutcome> =>
+    /** Takes back mail about the earlier status. Staff are mailed of what their applicant does. */
+    set: (id: string, command: StatusCommand, actor: Actor): Promise<StatusOutcome> =>
       changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
-        const mail = await mailOf(ref, facts.waiting_mail);
+        const current = await mailOf(ref, facts.waiting_mail);
         // What is on its way keeps staff from another answer. Applicants don't know of it.
         const keeps = facts.told === 'mail waiting' && actor !== 'visitor';
-        const waiting = mail && (keeps || isUntried(mail)) ? mail : undefined;
+        const waiting = current && (keeps || isUntried(current)) ? current : undefined;
         const entry = await entryAbout(ref, facts, command.undo || waiting !== undefined);
         const letter = letterOf(ref);
         const about = entry && answerEntry.parse(entry.data());
@@ -62,12 +58,12 @@ export function statusStore(changeApplication: ChangeApplication, clock: () => n
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
         if (telling?.write && application.applicant_email === '') return 'no address';
-        const mailed = mailsTo && (await readMailedStaff(ref, application, clock()));
+        const mailed = actor === 'visitor' ? await mailsOfOwnAct(mail, ref, application, { what: 'withdrawn' }, clock()) : undefined;
         const { waiting_mail } = decided.facts;
         const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
         const change = { at, by: actor, ...decided.change };
         const write = (writes: Writes) => {
-          if (mailsTo && mailed) addMails(writes, ref.firestore, mailsTo(mailed.addresses), clock());
+          addMails(writes, ref.firestore, mailed?.mails ?? [], clock());
           if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
           if (written) {
             const entry = { ...change, template: tellingTemplate(status), told: telling?.time, own: telling?.own ?? '' };

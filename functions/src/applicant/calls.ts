@@ -23,7 +23,7 @@ import type { Parts } from '../parts.ts';
 import type { MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
-import type { ApplicantAct } from './mails.ts';
+import { sealedMessage } from './notices.ts';
 import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { type Told, toldTo } from './told.ts';
@@ -31,7 +31,7 @@ import { validBody } from '../platform/http/validation.ts';
 
 /** What applicants can do through their private link: docs/decisions/0013-private-page.md */
 const mountApplicant: MountCalls = (mount, parts) => {
-  const { applications, busy, statuses, interviews, ownChanges, records, resumes, captcha, limiter, notices, clock } = parts;
+  const { applications, busy, statuses, interviews, ownChanges, records, resumes, captcha, limiter, mail, clock } = parts;
 
   /** @returns what the link opens, which is sealed if there is no application @throws {ApiError} 404 */
   async function opened(request: Request, token: string) {
@@ -59,16 +59,10 @@ const mountApplicant: MountCalls = (mount, parts) => {
   mount(applicantEndpoints.addOwnMessage, async ({ request, body }) => {
     const { token, message } = await body();
     const { application, sealed } = await opened(request, token);
-    if (sealed) return records.writeToSealed(sealed.id, message, (...mail) => notices?.sealedMessage(message, ...mail) ?? []);
-    const entry: Change = { kind: 'message', entry: { text: message }, mailsTo: messageMails(application, message) };
-    const { application: changed } = await change(request, application, () => entry, 'message');
+    if (sealed) return records.writeToSealed(sealed.id, message, (...about) => (mail ? sealedMessage(mail, message, ...about) : []));
+    const { application: changed } = await change(request, application, () => ({ kind: 'message', entry: { text: message } }), 'message');
     return viewOf(parts, changed);
   });
-
-  const messageMails = (application: Application, message: string) => (addresses: readonly string[]) =>
-    notices?.applicantMessage(application, message, addresses) ?? [];
-  const actMails = (application: Application, what: ApplicantAct) => (addresses: readonly string[]) =>
-    notices?.applicantAct(application, what, addresses) ?? [];
 
   async function change(
     request: Request,
@@ -105,7 +99,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
       outcome = await change(request, application, (current) => {
         refuseIfOver(current);
         const entry = { from: current.resume?.file_name ?? '', to: stored.resume?.file_name ?? '' };
-        return { kind: 'resume', entry, fields: stored, mailsTo: actMails(application, 'resume') };
+        return { kind: 'resume', entry, fields: stored };
       });
       return outcome.before !== undefined;
     });
@@ -145,7 +139,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
       return isFree ? interviews.choose(id, choose, zone) : ({ outcome: 'taken', application } as const);
     }
     if (decline === undefined) return interviews.cancel(id, 'visitor');
-    return interviews.decline(id, decline, messageMails(application, decline));
+    return interviews.decline(id, decline);
   }
 
   mount(applicantEndpoints.archiveOwnApplication, async ({ request, response, body }) => {
@@ -163,8 +157,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { application } = await open(request, body);
     let current = application;
     while (!isOver(shownStatus(current))) {
-      const withdrawal = { status: 'Withdrawn', basedOn: current.updated_at };
-      const change = await statuses.set(current.id, withdrawal, 'visitor', actMails(current, 'withdrawn'));
+      const change = await statuses.set(current.id, { status: 'Withdrawn', basedOn: current.updated_at }, 'visitor');
       if (change.outcome === 'missing') throw unknownLink();
       current = change.application;
     }
@@ -180,11 +173,11 @@ const mountApplicant: MountCalls = (mount, parts) => {
 
   mount(applicantEndpoints.requestLink, async ({ request, body }) => {
     const solve = await limiter.form(request, 'link', 'contact');
-    if (!notices) throw new ApiError(404, responseTexts.noLinks);
+    if (!mail) throw new ApiError(404, responseTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     // The duration must not reveal whether an address is known. There is no CPU after the response.
-    await inSteps(serverLimits.linkStepMs, () => applications.requestLinks(email, (found) => notices.links(found)));
+    await inSteps(serverLimits.linkStepMs, () => applications.requestLinks(email));
     return { message: responseTexts.linkRequested };
   });
 };

@@ -23,7 +23,6 @@ const files = new Map<string, Buffer>();
 /** Keeps in memory what the stores write. */
 const parts: InboxParts = {
   mail: { from: 'site@example.com', staff: ['staff@example.com'], siteUrl: '', smtp: { url: '', requireTls: true }, inbox },
-  notices: undefined,
   applications: { withIdsFrom: (beginning) => Promise.resolve([other, application].filter(({ id }) => id.startsWith(beginning))) },
   ownChanges: {
     make: (id, entryId, changeOf) => {

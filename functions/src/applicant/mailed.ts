@@ -15,7 +15,7 @@ import { answerAddress, idIn } from '../platform/mail/answer-address.ts';
 import type { ArrivedMail, Fate } from '../platform/mail/inbox.ts';
 import { type IncomingMail, readIncoming } from '../platform/mail/incoming.ts';
 
-export type InboxParts = Pick<Parts, 'ownChanges' | 'notices' | 'mail'> & {
+export type InboxParts = Pick<Parts, 'ownChanges' | 'mail'> & {
   applications: Pick<Parts['applications'], 'withIdsFrom'>;
   resumes: Pick<Parts['resumes'], 'save' | 'removeAll'>;
 };
@@ -48,7 +48,7 @@ export async function fateOf(parts: InboxParts, mail: ArrivedMail): Promise<Fate
 const messageText = paragraph('Message', limits.messageLength);
 
 /** @returns false if it is unreadable, empty, too long or one too many */
-async function file({ ownChanges, resumes, notices }: InboxParts, id: string, incoming: IncomingMail): Promise<boolean> {
+async function file({ ownChanges, resumes }: InboxParts, id: string, incoming: IncomingMail): Promise<boolean> {
   const { data: text } = messageText.safeParse(incoming.text);
   // What stands in for characters that could not be read.
   if (text === undefined || text.includes('\ufffd')) return false;
@@ -65,12 +65,7 @@ async function file({ ownChanges, resumes, notices }: InboxParts, id: string, in
   // Such as an encrypted mail, or one within winmail.dat.
   if (text === '' && !files.some(({ taken }) => taken)) return false;
   const quoted = messageText.safeParse(incoming.quoted.slice(0, limits.messageLength)).data ?? '';
-  const shown = [text, ...files.map(({ name }) => name)].filter(Boolean).join('\n\n');
-  const { outcome } = await ownChanges.make(id, entryId, (current) => ({
-    kind: 'message',
-    entry: { text, quoted, files },
-    mailsTo: (addresses) => notices?.applicantMessage(current, shown, addresses) ?? [],
-  }));
+  const { outcome } = await ownChanges.make(id, entryId, () => ({ kind: 'message', entry: { text, quoted, files } }));
   if (outcome !== 'done') await resumes.removeAll(folder);
   return outcome === 'done';
 }

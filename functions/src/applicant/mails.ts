@@ -6,8 +6,6 @@ const linkedApplication = z.object({ jobTitle: z.string(), reference: z.string()
 /** What applicants do that staff are told. */
 const acts = { withdrawn: 'withdrew the application', resume: 'sent a new resume' } as const;
 
-export type ApplicantAct = keyof typeof acts;
-
 /** The mails about the private page. */
 export const applicantMails = {
   'applicant message for staff': template(z.extend(aboutApplication, { message: z.string() }), ({ message, ...about }) => ({

@@ -5,24 +5,25 @@ import type { ChangeApplication } from '../applications/change.ts';
 import type { Actor } from '../platform/audited.ts';
 import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { countOf } from '../platform/firestore/paging.ts';
-import { readMailedStaff } from '../applications/readers.ts';
+import type { OwnAct } from '../applications/notices.ts';
+import { mailsOfOwnAct } from '../applications/readers.ts';
 import type { keeping } from '../applications/keeping.ts';
-import { addMails, type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
+import { addMails, withoutWaiting } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
 import { searchEntries } from '../applications/search.ts';
 import { ofKinds } from '../applications/timeline.ts';
 
 type Changed = Partial<Pick<Application, 'applicant_name' | 'phone' | 'resume_path' | 'resume'>> & Partial<ReturnType<typeof keeping>>;
 
-/** `entry` goes to the timeline. `mailsTo` takes the addresses of `readMailedStaff`. */
+/** `entry` goes to the timeline. */
 export type Change = {
   kind: OwnChange | 'message';
   entry: { text: string; quoted?: string; files?: readonly MailedFile[] } | { from: string; to: string };
   fields?: Changed;
-  mailsTo?: (addresses: readonly string[]) => readonly NewMail[];
 };
 
 /** What applicants write, and change in their applications: docs/decisions/0013-private-page.md */
-export function ownChangeStore(changeApplication: ChangeApplication) {
+export function ownChangeStore(changeApplication: ChangeApplication, mail: MailSettings | undefined) {
   return {
     /**
      * @param entryId the same for each attempt
@@ -33,13 +34,14 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
         const entry = timelineOf(ref).doc(entryId);
         const change = (await entry.get()).exists ? undefined : changeOf(application);
         if (!change) return undefined;
-        const { kind, fields, mailsTo } = change;
-        const { addresses, accounts } = mailsTo ? await readMailedStaff(ref, application, at.getTime()) : { addresses: [], accounts: [] };
+        const { kind, fields } = change;
+        const act = actOf(change);
+        const told = act && (await mailsOfOwnAct(mail, ref, application, act, at.getTime()));
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : serverLimits.changesPerApplication;
         const [alike, newMails] = await Promise.all([
           countOf(ofKinds(ref, isMessage ? [kind] : ownChanges)),
-          withoutWaiting(ref, mailsTo?.(addresses) ?? []),
+          withoutWaiting(ref, told?.mails ?? []),
         ]);
         // Each consent counts when it is given, so it can always be ended.
         if (alike >= max && kind !== 'end keep') return 'full';
@@ -49,7 +51,14 @@ export function ownChangeStore(changeApplication: ChangeApplication) {
           addMails(writes, ref.firestore, newMails, at.getTime());
         };
         const action = isMessage ? 'add message' : (`change ${kind}` as const);
-        return { action, fields: { ...fields, ...search }, write, unchanged: accounts };
+        return { action, fields: { ...fields, ...search }, write, unchanged: told?.accounts };
       }),
   };
+}
+
+/** @returns what staff are mailed about */
+function actOf({ kind, entry }: Change): OwnAct | undefined {
+  if (kind === 'resume') return { what: kind };
+  if (kind !== 'message' || !('text' in entry)) return undefined;
+  return { message: [entry.text, ...(entry.files ?? []).map(({ name }) => name)].filter(Boolean).join('\n\n') };
 }

@@ -7,21 +7,24 @@ import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { addMails, mailsAbout } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects, ChangeApplication } from './change.ts';
 import { type AddressInput, origins } from './contract/by-hand.ts';
-import type { applicationNotices } from './notices.ts';
+import type { MailSettings } from '../settings.ts';
+import { applicationNotices } from './notices.ts';
 import { searchEntries } from './search.ts';
 import { recounting } from './removal.ts';
 
-type Received = ReturnType<typeof applicationNotices>['received'];
-
 /** Where applicants are written to: docs/decisions/0013-private-page.md */
-export function addressStore(changeApplication: ChangeApplication, effects: ApplicationEffects, clock: () => number = Date.now) {
+export function addressStore(
+  changeApplication: ChangeApplication,
+  effects: ApplicationEffects,
+  mail: MailSettings | undefined,
+  clock: () => number = Date.now,
+) {
   return {
     /**
-     * Ends all links, and takes what waits to the new address.
+     * Ends all links, and takes what waits to the new address, which gets a new link.
      * @param input with the version that the actor has seen
-     * @param mailsTo brings a new link
      */
-    correct: (id: string, { applicant_email, updated_at }: AddressInput, actor: Actor, mailsTo?: Received) =>
+    correct: (id: string, { applicant_email, updated_at }: AddressInput, actor: Actor) =>
       changeApplication<'stale' | 'often'>(id, actor, async ({ application, snapshot, at }) => {
         const { applicant_email: from } = application;
         if (from === applicant_email) return undefined;
@@ -52,7 +55,7 @@ export function addressStore(changeApplication: ChangeApplication, effects: Appl
           follow(writes);
           for (const recount of recounts) recount(writes);
           writes.create(timelineOf(ref).doc(), { kind: 'address', at, by: actor, text: `${from || '–'} → ${applicant_email}` });
-          if (!isUntold) addMails(writes, ref.firestore, mailsTo?.(what, corrected) ?? [], clock());
+          if (mail && !isUntold) addMails(writes, ref.firestore, applicationNotices(mail).received(what, corrected), clock());
         };
         const counted = { email_key, earlier, search: searchEntries(corrected) };
         return { action: 'correct address', fields: { applicant_email, ...counted, link_hashes: [], delivery: '', address_at: at }, write };

@@ -15,7 +15,7 @@ import { parsedJson } from '../platform/firestore/json.ts';
 import { validBody } from '../platform/http/validation.ts';
 
 const mountApply: MountCalls = (mount, parts) => {
-  const { jobs, applications, hiringProcess, captcha, limiter, notices, clock } = parts;
+  const { jobs, applications, hiringProcess, captcha, limiter, mail, clock } = parts;
 
   mount(applyEndpoints.applyForJob, async ({ request, params }) => {
     const solve = await limiter.form(request, 'apply', 'apply');
@@ -38,13 +38,13 @@ const mountApply: MountCalls = (mount, parts) => {
       await solve(() => captcha.verify(request, recaptchaToken, input.applicant_email));
       const ofJob = { job_id: params.id, job_title: job.title, job_version: job.version, kept_in: keepingRuleOf(job).country };
       const application = { ...input, ...decided, ...ofJob, promised_at, source, content_digest };
-      const mails = notices?.received('form', { ...application, id, due_at: promised_at.toISOString() }, next_steps);
+      const told = { what: 'form', nextSteps: next_steps } as const;
       // After the captcha, so that nobody can make the server check many files.
-      await storeResume(parts, id, file, (stored) => applications.create(id, { ...application, ...stored }, mails, job.owner));
+      await storeResume(parts, id, file, (stored) => applications.create(id, { ...application, ...stored }, told, job.owner));
     }
     const due_at = stored ? stored.due_at : promised_at.toISOString();
     const receipt = { reference: referenceOf({ id }), next_steps, reply_days, due_at, applicant_email: input.applicant_email };
-    return { ...receipt, message: responseTexts.applySent, link_mailed: notices !== undefined };
+    return { ...receipt, message: responseTexts.applySent, link_mailed: mail !== undefined };
   });
 };
 

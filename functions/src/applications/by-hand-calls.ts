@@ -11,7 +11,7 @@ import { readResumeForm, storeResume } from './stored-resume.ts';
 
 /** What staff enter for applicants. */
 const mountByHand: MountCalls = (mount, parts) => {
-  const { addresses, applications, hiringProcess, jobs, notices, clock } = parts;
+  const { addresses, applications, hiringProcess, jobs, clock } = parts;
 
   mount(byHandEndpoints.addApplication, async ({ request, admin, admitAgain }) => {
     const id = submissionId(request, admin.username, 'application');
@@ -25,18 +25,17 @@ const mountByHand: MountCalls = (mount, parts) => {
     const { note, ...given } = input;
     const ofJob = { job_title: job.title, job_version: job.version, kept_in: keepingRuleOf(job).country };
     const application = { ...given, ...ofJob, promised_at, content_digest, keep: false };
-    const mails = notices?.received(input.origin, { ...application, id, due_at: promised_at.toISOString() });
     const arrival = { kind: 'added', template: input.origin, to: input.referred_by };
     const entries = [arrival, ...(note ? [{ kind: 'note', text: note, mentions: [] }] : [])];
     // Another attempt finds it stored.
     await storeResume(parts, id, file, (stored) =>
-      applications.create(id, { ...application, ...stored }, mails, job.owner, admin.actor, entries),
+      applications.create(id, { ...application, ...stored }, { what: input.origin }, job.owner, admin.actor, entries),
     );
     return requireFound(await applications.get(id), responseTexts.applicationNotFound);
   });
 
   mount(byHandEndpoints.correctAddress, async ({ params, body, admin }) =>
-    requireChanged(await addresses.correct(params.id, await body(), admin.actor, notices?.received)),
+    requireChanged(await addresses.correct(params.id, await body(), admin.actor)),
   );
 };
 

@@ -33,7 +33,7 @@ const answersTo = (question: string, { answers }: Application) =>
   answers.flatMap(({ text, value }) => (text === question ? value : [])).join('\n');
 
 const mountApplications: MountCalls = (mount, parts) => {
-  const { applications, colleagues, notices } = parts;
+  const { applications, colleagues } = parts;
 
   mount(applicationEndpoints.listApplications, async ({ request, response, query, admin }) => {
     const { limit, cursor, ...filter } = query;
@@ -67,8 +67,7 @@ const mountApplications: MountCalls = (mount, parts) => {
 
   mount(applicationEndpoints.assignApplication, async ({ params, body, admin }) => {
     const { assignee, updated_at } = await body();
-    const change = await applications.assign(params.id, assignee, admin.actor, updated_at, notices?.assigned);
-    return requireChanged(change);
+    return requireChanged(await applications.assign(params.id, assignee, admin.actor, updated_at));
   });
 
   mount(applicationEndpoints.deleteApplication, async ({ params, query, admin }) => {

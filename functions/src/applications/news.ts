@@ -1,3 +1,4 @@
+import { seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
 import type { newsChoices } from '../accounts/contract/login.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
@@ -5,7 +6,9 @@ import { application } from './contract/applications.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { allReaders, type Reader } from '../colleagues/colleagues.ts';
 import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
-import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails, mailsToStaff, type NewMail } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
+import { listOf } from './notices.ts';
 
 const newsRecord = z.pick(application, {
   id: true,
@@ -18,17 +21,15 @@ const newsRecord = z.pick(application, {
 
 const fields = Object.keys(newsRecord.shape).filter((field) => field !== 'id');
 
-export type ApplicationNews = z.output<typeof newsRecord>;
+type ApplicationNews = z.output<typeof newsRecord>;
 
-export type NewsTime = Exclude<(typeof newsChoices)[number], 'none'>;
-
-type MailsOf = (time: NewsTime, applications: ApplicationNews[], readers: Reader[]) => NewMail[];
+type NewsTime = Exclude<(typeof newsChoices)[number], 'none'>;
 
 const marks: Record<NewsTime, string> = { 'at once': 'staffNews', daily: 'dailyNews' };
 const markRecord = z.object({ until: firestoreTime });
 
-export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now) {
-  async function writeOf(db: Firestore, time: NewsTime, end: Date, mailsOf: MailsOf) {
+export function staffNewsStore(firebase: Firebase, mail: MailSettings | undefined, clock: () => number = Date.now) {
+  async function writeOf(db: Firestore, mail: MailSettings, time: NewsTime, end: Date) {
     const mark = await collection(db, 'progress').doc(marks[time]).get();
     const since = new Date(markRecord.safeParse(mark.data()).data?.until ?? end.getTime() - dayMs);
     if (since >= end) return;
@@ -41,7 +42,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
     const applications = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
     // Only the first of simultaneous runs moves the mark. The others store no mails.
     const writing = db.runTransaction(async (transaction) => {
-      addMails(transaction, db, mailsOf(time, applications, await allReaders(db, transaction)), clock());
+      addMails(transaction, db, newsMails(mail, time, applications, await allReaders(db, transaction)), clock());
       if (mark.updateTime) transaction.update(mark.ref, { until: end }, { lastUpdateTime: mark.updateTime });
       else transaction.create(mark.ref, { until: end });
     });
@@ -50,9 +51,42 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
 
   return {
     /** Mails what came since the last news of each kind, by default in the day before their end. */
-    async write(ends: Record<NewsTime, Date>, mailsOf: MailsOf) {
+    async write(ends: Record<NewsTime, Date>) {
+      if (!mail) return;
       const db = await firebase.db();
-      await Promise.all((['at once', 'daily'] as const).map((time) => writeOf(db, time, ends[time], mailsOf)));
+      await Promise.all((['at once', 'daily'] as const).map((time) => writeOf(db, mail, time, ends[time])));
     },
   };
+}
+
+/**
+ * One mail for each address, with the applications that its reader may see and is concerned with.
+ * The addresses of staff get, at once, those that concern nobody with an address who wants news.
+ */
+export function newsMails(
+  { staff, siteUrl }: MailSettings,
+  time: NewsTime,
+  applications: ApplicationNews[],
+  readers: Reader[],
+  now = Date.now(),
+): NewMail[] {
+  const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
+  const addressed = applications.map((application) => {
+    const owners = withStandIns([application.assignee], readers, now);
+    const concerned = willing.filter((reader) => isConcerned(reader, application, owners));
+    const nobody = time === 'at once' ? staff : [];
+    const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
+    return { application, addresses };
+  });
+  const all = new Set(addressed.flatMap(({ addresses }) => addresses));
+  return [...all].flatMap((to) => {
+    const own = addressed.filter(({ addresses }) => addresses.includes(to)).map(({ application }) => application);
+    const { about, values } = listOf(own, siteUrl, '?tab=applications');
+    return mailsToStaff('applications for staff', [to], about, values);
+  });
+}
+
+/** An application with an assignee concerns its owners and the managers of its job. */
+function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews, owners: readonly string[]): boolean {
+  return seesJob(reader, job_id) && (assignee === '' || owners.includes(reader.username) || reader.role === 'manager');
 }

@@ -1,7 +1,4 @@
 import type { z } from 'zod/mini';
-import { seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
-import type { Reader } from '../colleagues/colleagues.ts';
-import type { ApplicationNews, NewsTime } from './news.ts';
 import type { WrittenLetter } from './letters.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
@@ -9,7 +6,8 @@ import { entryHash, staffPaths } from '../platform/contract/paths.ts';
 import { retention } from '../platform/contract/retention.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import type { aboutApplication } from '../platform/mail/letter.ts';
-import { mailsToStaff, newMail, type NewMail, privateLink } from '../platform/mail/new-mails.ts';
+import { mailsToStaff, newLinkTo, newMail, type NewMail, privateLink } from '../platform/mail/new-mails.ts';
+import type { TemplateValues } from '../platform/registered.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Mention, WhyReceived } from './mails.ts';
 import type { Application, MailedApplication } from './contract/applications.ts';
@@ -23,11 +21,15 @@ type ReceivedApplication = MailedApplication & Pick<Application, 'due_at' | 'kep
 
 type NotedApplication = Omit<MailedApplication, 'applicant_email'>;
 
+/** What an applicant has done that staff are mailed about. */
+export type OwnAct = { message: string } | Pick<TemplateValues<'applicant act for staff'>, 'what'>;
+
 type ListedApplication = NotedApplication & Pick<Application, 'cover_letter'>;
 
 type KeptApplication = MailedApplication & Pick<Application, 'keep_text' | 'kept_until'>;
 
-export function applicationNotices({ siteUrl }: MailSettings) {
+/** Who gets which mail about applications. */
+export function applicationNotices({ staff, siteUrl }: MailSettings) {
   return {
     /** Tells an applicant where their data are, and for how long. @param what why they learn of it */
     received: (what: WhyReceived, application: ReceivedApplication, nextSteps = ''): NewMail[] => {
@@ -38,13 +40,18 @@ export function applicationNotices({ siteUrl }: MailSettings) {
     },
 
     /**
-     * @param what whether it asks, or answers a note of the reader's
-     * @param address blank for none
+     * @param what whether it asks, or answers a note of the readers'
      * @param author the name of who has written the note
      */
-    mention(application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, author: string) {
+    mention(
+      application: NotedApplication,
+      what: Mention,
+      note: { id: string; text: string },
+      addresses: readonly string[],
+      author: string,
+    ) {
       const values = { ...aboutOf(application, siteUrl, note.id), note: note.text, what, author };
-      return mailsToStaff('mention', address ? [address] : [], [application.id], values);
+      return mailsToStaff('mention', addresses, [application.id], values);
     },
 
     /** To a new owner and their deputy. @param by the name of who has assigned the applications */
@@ -56,13 +63,33 @@ export function applicationNotices({ siteUrl }: MailSettings) {
     /** Asks, with a new link, whether to keep an application. */
     askToKeep: questionTo,
 
-    /** The page of an application. */
-    reviewUrl: (id: string) => reviewUrl(siteUrl, id),
+    /** @param addresses by default those of staff */
+    ownAct(application: MailedApplication, act: OwnAct, addresses: readonly string[]): NewMail[] {
+      const { id, applicant_email: replyTo } = application;
+      const [about, to] = [aboutOf(application, siteUrl), addresses.length > 0 ? addresses : staff];
+      return 'message' in act
+        ? mailsToStaff('applicant message for staff', to, [id], { ...about, ...act }, replyTo)
+        : mailsToStaff('applicant act for staff', to, [id], { ...about, ...act });
+    },
+
+    /** @param applications of one address, which each get a new link */
+    links(applications: MailedApplication[]): NewMail[] {
+      const [newest] = applications;
+      if (!newest) return [];
+      const ids = applications.map(({ id }) => id);
+      const links = applications.map(() => newLinkTo(siteUrl));
+      const linked = applications.map((application, index) => ({ ...factsOf(application), url: links[index]?.url ?? '' }));
+      const greeting = greetingTo(newest.applicant_name);
+      const mail = newMail('application links', newest.applicant_email, ids, { greeting, applications: linked });
+      // An answer about several is for people.
+      const reply = ids.length === 1 ? { answerable: true } : { reply_to: staff[0] };
+      return [{ ...mail, link_hashes: links.map(({ hash }) => hash), ...reply, audience: 'visitors' }];
+    },
   };
 }
 
 /** @returns what mails say about an application */
-export function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>) {
+function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>) {
   return { reference: referenceOf({ id }), jobTitle: job_title };
 }
 
@@ -72,7 +99,7 @@ export function aboutOf(application: NotedApplication, siteUrl: string, entry?: 
 }
 
 /** @param entry of its timeline, which the page shows first */
-function reviewUrl(siteUrl: string, id: string, entry?: string): string {
+export function reviewUrl(siteUrl: string, id: string, entry?: string): string {
   const path = staffPaths.application.replace(':id', encodeURIComponent(id));
   return siteUrl + path + (entry === undefined ? '' : entryHash(entry));
 }
@@ -91,35 +118,8 @@ function questionTo(application: KeptApplication): WrittenLetter {
   return { subject, body, mail };
 }
 
-/**
- * One mail for each address, with the applications that its reader may see and is concerned with.
- * The addresses of staff get, at once, those that concern nobody with an address who wants news.
- */
-export function newsMails(
-  { staff, siteUrl }: MailSettings,
-  time: NewsTime,
-  applications: ApplicationNews[],
-  readers: Reader[],
-  now = Date.now(),
-): NewMail[] {
-  const willing = readers.filter(({ email, news }) => email !== '' && news !== 'none');
-  const addressed = applications.map((application) => {
-    const owners = withStandIns([application.assignee], readers, now);
-    const concerned = willing.filter((reader) => isConcerned(reader, application, owners));
-    const nobody = time === 'at once' ? staff : [];
-    const addresses = concerned.length > 0 ? concerned.filter(({ news }) => news === time).map(({ email }) => email) : nobody;
-    return { application, addresses };
-  });
-  const all = new Set(addressed.flatMap(({ addresses }) => addresses));
-  return [...all].flatMap((to) => {
-    const own = addressed.filter(({ addresses }) => addresses.includes(to)).map(({ application }) => application);
-    const { about, values } = listOf(own, siteUrl, '?tab=applications');
-    return mailsToStaff('applications for staff', [to], about, values);
-  });
-}
-
 /** @returns the values of a mail that lists applications, and which. @param query to show all */
-function listOf(applications: readonly ListedApplication[], siteUrl: string, query: string) {
+export function listOf(applications: readonly ListedApplication[], siteUrl: string, query: string) {
   const listed = applications.slice(0, serverLimits.newsApplications);
   const values = {
     applications: listed.map((application) => ({ ...aboutOf(application, siteUrl), excerpt: excerptOf(application.cover_letter) })),
@@ -127,11 +127,6 @@ function listOf(applications: readonly ListedApplication[], siteUrl: string, que
     url: siteUrl + staffPaths.dashboard + query,
   };
   return { about: listed.map(({ id }) => id), values };
-}
-
-/** An application with an assignee concerns its owners and the managers of its job. */
-function isConcerned(reader: Reader, { job_id, assignee }: ApplicationNews, owners: readonly string[]): boolean {
-  return seesJob(reader, job_id) && (assignee === '' || owners.includes(reader.username) || reader.role === 'manager');
 }
 
 /** @returns the first lines of a text */

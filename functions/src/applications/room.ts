@@ -19,17 +19,18 @@ export const actions = {
   'ask to keep': { kinds: ['Emails'], words: 'ask whether to keep it for longer' },
 } as const satisfies Actions;
 
-export const stores = ({ firebase, clock, changeApplication, applicationEffects, open, scoped }: Base) => {
-  const applications = async () => (await import('./store.ts')).applicationStore(firebase, changeApplication, applicationEffects, clock);
+export const stores = ({ firebase, settings: { mail }, clock, changeApplication, applicationEffects, open, scoped }: Base) => {
+  const applications = async () =>
+    (await import('./store.ts')).applicationStore(firebase, changeApplication, applicationEffects, mail, clock);
   const unlimited = open(applications);
   return {
     applications: scoped(applications, async () => (await import('./scope.ts')).applicationsOf),
     timeline: scoped(
-      async () => (await import('./timeline.ts')).timelineStore(firebase, clock),
+      async () => (await import('./timeline.ts')).timelineStore(firebase, mail, clock),
       async () => (await import('./scope.ts')).timelineOfJobs(unlimited),
     ),
-    addresses: scoped(async () => (await import('./address.ts')).addressStore(changeApplication, applicationEffects, clock)),
-    staffNews: scoped(async () => (await import('./news.ts')).staffNewsStore(firebase, clock)),
+    addresses: scoped(async () => (await import('./address.ts')).addressStore(changeApplication, applicationEffects, mail, clock)),
+    staffNews: scoped(async () => (await import('./news.ts')).staffNewsStore(firebase, mail, clock)),
     resumes: open(async () => (await import('./resumes.ts')).resumeStore(firebase), 'Storage'),
   };
 };

@@ -1,12 +1,6 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import {
-  type Application,
-  type ApplicationInList,
-  type ApplicationVersion,
-  type MailedApplication,
-  versionFields,
-} from './contract/applications.ts';
+import { type Application, type ApplicationInList, type ApplicationVersion, versionFields } from './contract/applications.ts';
 import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
@@ -34,7 +28,10 @@ import {
 import { keeping } from './keeping.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
 import { holdReason } from '../platform/holds.ts';
-import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
+import type { WhyReceived } from './mails.ts';
+import { applicationNotices } from './notices.ts';
 import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
@@ -56,21 +53,16 @@ export type NewApplication = ApplicationInput &
 /** 'refused': the colleague can't see it. */
 export type Assignment = ApplicationOutcome<'stale' | 'refused'>;
 
-type AssignmentMails = (
-  applications: readonly Application[],
-  by: string,
-  addresses: readonly string[],
-  owner: string,
-) => readonly NewMail[];
-
 export type ApplicationStore = ReturnType<typeof applicationStore>;
 
 export function applicationStore(
   firebase: Firebase,
   changeApplication: ChangeApplication,
   effects: ApplicationEffects,
+  mail: MailSettings | undefined,
   clock: () => number = Date.now,
 ) {
+  const notices = mail && applicationNotices(mail);
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function get(id: string): Promise<Application | undefined> {
@@ -85,20 +77,14 @@ export function applicationStore(
   }
 
   /** @returns the mails about an assignment, and the accounts that they rely on */
-  async function assignmentMails(
-    db: Firestore,
-    assigned: readonly Application[],
-    owner: string,
-    author: string,
-    mailsTo: AssignmentMails,
-    reads?: Reads,
-  ) {
+  async function assignmentMails(db: Firestore, assigned: readonly Application[], owner: string, author: string, reads?: Reads) {
     const [first] = assigned;
+    if (!notices || owner === author) return { accounts: [], mails: [] };
     const { readers, accounts } = await withDeputies(db, first?.job_id ?? '', [owner], clock(), reads);
     const seeing = readers.filter((reader) => assigned.every(({ job_id }) => seesJob(reader, job_id)));
     const addresses = [...new Set(seeing.map(({ email }) => email).filter(Boolean))];
     const by = nameIn(await readNamed(db, [author], reads), author);
-    return { accounts, mails: mailsTo(assigned, by, addresses, readers[0]?.username ?? '') };
+    return { accounts, mails: notices.assigned(assigned, by, addresses, readers[0]?.username ?? '') };
   }
 
   return {
@@ -110,11 +96,11 @@ export function applicationStore(
     get,
 
     /**
-     * Nothing happens if it is assigned so already.
+     * Nothing happens if it is assigned so already. A new owner is mailed, unless it is the actor.
      * @param name blank for nobody
-     * @param mailsTo to a new owner, unless it is the actor
+     * @param isTold whether somebody else mails a new owner, about many at once
      */
-    assign: (id: string, name: string, actor: Actor, basedOn?: string, mailsTo?: AssignmentMails): Promise<Assignment> =>
+    assign: (id: string, name: string, actor: Actor, basedOn?: string, isTold = false): Promise<Assignment> =>
       changeApplication<'stale' | 'refused'>(id, actor, async ({ application, snapshot: { ref }, at }) => {
         const named = await readNamed(ref.firestore, [name]);
         const [owner] = whoSee(named, application.job_id, [name]);
@@ -124,11 +110,7 @@ export function applicationStore(
         if (!isVersion(application, basedOn)) return 'stale';
         if (isRefused) return 'refused';
         const entry = { kind: 'assignee', at, by: actor, from: replaced, to: assignee };
-        const author = actorName(actor);
-        const told =
-          mailsTo && owner && assignee !== author
-            ? await assignmentMails(ref.firestore, [application], assignee, author, mailsTo)
-            : undefined;
+        const told = owner && !isTold ? await assignmentMails(ref.firestore, [application], assignee, actorName(actor)) : undefined;
         const write = (writes: Writes) => {
           writes.create(timelineOf(ref).doc(), entry);
           addMails(writes, ref.firestore, told?.mails ?? [], at.getTime(), serverLimits.replyDelayMs);
@@ -137,20 +119,21 @@ export function applicationStore(
       }),
 
     /** One mail about those of many that are still there, and assigned to somebody. */
-    async tellOwner(assigned: readonly Application[], name: string, actor: Actor, mailsTo: AssignmentMails): Promise<void> {
-      if (assigned.length === 0 || name === '' || name === actorName(actor)) return;
+    async tellOwner(assigned: readonly Application[], name: string, actor: Actor): Promise<void> {
+      if (!notices || assigned.length === 0 || name === '' || name === actorName(actor)) return;
       const all = await applications();
       const db = all.firestore;
       await db.runTransaction(async (transaction) => {
         const current = await transaction.getAll(...assigned.map(({ id }) => all.doc(id)), { fieldMask: readFields });
         const theirs = current.flatMap((snapshot) => (snapshot.get('assignee') === name ? toApplication(snapshot) : []));
         if (theirs.length === 0) return;
-        const { mails } = await assignmentMails(db, theirs, name, actorName(actor), mailsTo, transaction);
+        const { mails } = await assignmentMails(db, theirs, name, actorName(actor), transaction);
         addMails(transaction, db, mails, clock(), serverLimits.replyDelayMs);
       });
     },
 
     /**
+     * @param told why its applicant is mailed, and in words of staff what comes next
      * @param owner who gets it if they can see it
      * @param entries of the timeline
      * @returns false if it is stored already, even sealed
@@ -159,7 +142,7 @@ export function applicationStore(
     async create(
       id: string,
       { promised_at, ...input }: NewApplication,
-      mails: readonly NewMail[] = [],
+      told?: { what: WhyReceived; nextSteps?: string },
       owner?: string,
       by: Actor = 'visitor',
       entries: readonly Record<string, unknown>[] = [],
@@ -175,6 +158,8 @@ export function applicationStore(
       const search = searchEntries({ ...input, id });
       const answer = answerFields(newAnswerFacts(now, promised_at), now);
       const times = { created_at: now, updated_at: now };
+      const mailed = { ...input, id, due_at: promised_at.toISOString() };
+      const mails = told && notices?.received(told.what, mailed, told.nextSteps);
       const fields = {
         assignee: '',
         answers: [],
@@ -191,7 +176,7 @@ export function applicationStore(
         const named = await readNamed(all.firestore, owner ? [owner] : []);
         const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
         const write = (writes: Writes) => {
-          addMails(writes, all.firestore, mails, now.getTime());
+          addMails(writes, all.firestore, mails ?? [], now.getTime());
           for (const [index, entry] of entries.entries())
             writes.create(timelineOf(all.doc(id)).doc(), { ...entry, by, at: new Date(now.getTime() + index) });
         };
@@ -283,7 +268,7 @@ export function applicationStore(
     },
 
     /** To sealed ones too. Commits even without mails, but takes longer with them. */
-    async requestLinks(address: string, mailsWith: (found: MailedApplication[]) => readonly NewMail[]): Promise<void> {
+    async requestLinks(address: string): Promise<void> {
       const all = await applications();
       const ofPerson = linked.map((name) =>
         sorted(collection(all.firestore, name).where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax),
@@ -297,7 +282,7 @@ export function applicationStore(
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
           // Lets a simultaneous removal notice the mail.
           for (const { ref } of found) batch.update(ref, { links_requested_at: new Date(now) });
-          addMails(batch, all.firestore, mailsWith(found), now);
+          addMails(batch, all.firestore, notices?.links(found) ?? [], now);
         });
         // Otherwise one of the applications is gone.
         if (outcome === 'done') return;

@@ -2,19 +2,13 @@ import { applicationEndpoints } from './contract/endpoints.ts';
 import type { MountCalls } from '../calls.ts';
 import type { Application } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { mentionedNames } from './contract/mentions.ts';
 import type { TimelineEntry } from './contract/timeline.ts';
-import type { Asked, NoteChange } from './timeline.ts';
+import type { NoteChange } from './timeline.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
-export const mountTimeline: MountCalls = (mount, { applications, notices, timeline }) => {
-  function askedIn(text: string, author: string): Asked {
-    const names = mentionedNames(text).filter((name) => name !== author);
-    return { names, mailsTo: (...about) => notices?.mention(...about) ?? [] };
-  }
-
+export const mountTimeline: MountCalls = (mount, { applications, timeline }) => {
   mount(applicationEndpoints.readTimeline, async ({ request, response, params, query }) => {
     const [application, page] = await Promise.all([
       applications.get(params.id),
@@ -27,16 +21,12 @@ export const mountTimeline: MountCalls = (mount, { applications, notices, timeli
 
   mount(applicationEndpoints.addNote, async ({ request, params, body, admin }) => {
     const noteId = submissionId(request, admin.username, 'note', params.id);
-    const input = await body();
-    const asked = askedIn(input.text, admin.username);
-    const note = await timeline.addNote(params.id, noteId, { ...input, role: admin.role }, admin.actor, asked);
+    const note = await timeline.addNote(params.id, noteId, { ...(await body()), role: admin.role }, admin.actor);
     return requireFound(note, responseTexts.applicationNotFound);
   });
 
   mount(applicationEndpoints.updateNote, async ({ params, body, admin }) => {
-    const { text } = await body();
-    const asked = askedIn(text, admin.username);
-    return requireChanged(await timeline.editNote(params.id, params.note, text, admin.actor, asked));
+    return requireChanged(await timeline.editNote(params.id, params.note, (await body()).text, admin.actor));
   });
 
   mount(applicationEndpoints.deleteNote, async ({ params, admin }) => {

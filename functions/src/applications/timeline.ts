@@ -7,8 +7,8 @@ import { storedText } from '../platform/contract/stored.ts';
 import { mentionedNames, splitAtMentions } from './contract/mentions.ts';
 import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
-import { whoSee, withDeputies } from '../colleagues/colleagues.ts';
-import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
+import { addMails } from '../platform/mail/new-mails.ts';
 import {
   collection,
   documentIn,
@@ -19,19 +19,12 @@ import {
   timelineOf,
   type Writes,
 } from '../platform/firestore/firebase.ts';
-import type { Mention } from './mails.ts';
+import type { MailSettings } from '../settings.ts';
+import { applicationNotices } from './notices.ts';
 import { type Named, nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 export type NoteChange = { outcome: 'done'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
-
-/** Whom a note asks, if they may see it. `address`: blank for no mail. `by`: the author's name. */
-export type Asked = {
-  names: string[];
-  mailsTo: (application: NotedApplication, what: Mention, note: { id: string; text: string }, address: string, by: string) => NewMail[];
-};
-
-export type NotedApplication = z.output<typeof notedApplication>;
 
 const notedApplication = z.object({
   id: z.string(),
@@ -39,12 +32,12 @@ const notedApplication = z.object({
   job_title: storedText,
   applicant_name: storedText,
 });
-const nobody: Asked = { names: [], mailsTo: () => [] };
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
 /** What happened to applications, and the notes of staff: docs/decisions/0010-desk.md */
-export function timelineStore(firebase: Firebase, clock: () => number = Date.now) {
+export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: () => number = Date.now) {
+  const notices = mail && applicationNotices(mail);
   const applicationDocument = async (id: string) => documentIn(collection(await firebase.db(), 'applications'), id);
 
   /** @param decide what becomes of a note of the actor's */
@@ -64,16 +57,11 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   }
 
   /** @param author the note's @param except asked before; undefined if it is new, and so answers */
-  async function mentionsOf(
-    snapshot: DocumentSnapshot,
-    note: { id: string; text: string },
-    author: string,
-    { names, mailsTo }: Asked,
-    except?: readonly string[],
-  ) {
+  async function mentionsOf(snapshot: DocumentSnapshot, note: { id: string; text: string }, author: string, except?: readonly string[]) {
     const db = snapshot.ref.firestore;
     const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
     const { job_id } = application;
+    const names = mentionedNames(note.text).filter((name) => name !== author);
     const askers = except ? [] : await whoAsked(snapshot.ref, author);
     const toAsk = names.filter((name) => !except?.includes(name));
     const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
@@ -81,14 +69,14 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock())));
     const mentions = whoSee(named, job_id, names).map(({ username }) => username);
     const shown = { ...note, text: withNames(note.text, named) };
-    const asks = new Set(asked?.readers.map(({ email }) => email));
-    const answers = new Set(answered?.readers.map(({ email }) => email).filter((email) => !asks.has(email)));
+    const ofAsked = addressesOf(asked?.readers);
+    const ofAnswered = addressesOf(answered?.readers).filter((address) => !ofAsked.includes(address));
     return {
       unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
       mentions,
       mails: [
-        ...[...asks].flatMap((email) => mailsTo(application, 'asks', shown, email, by)),
-        ...[...answers].flatMap((email) => mailsTo(application, 'answers', shown, email, by)),
+        ...(notices?.mention(application, 'asks', shown, ofAsked, by) ?? []),
+        ...(notices?.mention(application, 'answers', shown, ofAnswered, by) ?? []),
       ],
     };
   }
@@ -119,7 +107,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
-    async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor, asked = nobody) {
+    async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor) {
       const document = await applicationDocument(applicationId);
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
@@ -127,7 +115,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
         const known = application.exists ? await note.get() : undefined;
         if (!known || known.exists) return { result: known && toEntry(known) };
         const shown = { id: noteId, text: input.text };
-        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), asked);
+        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor));
         const stored = { kind: 'note', at, by: actor, ...input, mentions };
         const write = (writes: Writes) => {
           writes.create(note, stored);
@@ -138,12 +126,12 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     /** Mails only those whom the note has not asked before. */
-    async editNote(applicationId: string, noteId: string, text: string, actor: Actor, asked = nobody) {
+    async editNote(applicationId: string, noteId: string, text: string, actor: Actor) {
       return changeNote(applicationId, noteId, actor, async (note, current, application) => {
         if (current.text === text) return { result: { outcome: 'done', note: current } };
         const updated_at = new Date(clock());
         const shown = { id: noteId, text };
-        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), asked, current.mentions);
+        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), current.mentions);
         const write = (writes: Writes) => {
           writes.update(note.ref, { text, mentions, updated_at }, ifUnchanged(note));
           addMails(writes, note.ref.firestore, mails, clock());
@@ -163,6 +151,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
   };
 }
+
+const addressesOf = (readers: readonly Reader[] = []) => [...new Set(readers.flatMap(({ email }) => email || []))];
 
 /** Usernames are for the login alone. */
 function withNames(text: string, named: Named): string {

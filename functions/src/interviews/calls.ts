@@ -13,6 +13,7 @@ import { calendarOf } from '../platform/mail/calendar.ts';
 import { limitedTo } from '../platform/stores.ts';
 import { hashOf } from '../platform/tokens.ts';
 import { letterToApplicant } from '../applications/letters.ts';
+import { reviewUrl } from '../applications/notices.ts';
 import type { MountCalls } from '../calls.ts';
 import { ApiError, requireDone, requireFound, requireMail } from '../platform/http/api-error.ts';
 import { requireChanged } from '../applications/calls.ts';
@@ -20,7 +21,7 @@ import { submissionId } from '../platform/http/submission-id.ts';
 
 /** docs/decisions/0014-interviews.md */
 const mountInterviews: MountCalls = (mount, parts) => {
-  const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, notices, clock } = parts;
+  const { applications, applicationReplies, busy, colleagues, hiringProcess, interviews, mail, clock } = parts;
 
   const findApplication = async (id: string) => requireFound(await applications.get(id), responseTexts.applicationNotFound);
 
@@ -33,7 +34,7 @@ const mountInterviews: MountCalls = (mount, parts) => {
     const reply = submissionId(request, admin.username, 'reply', id);
     const { updated_at, times, zone, minutes, place, interviewers, ...draft } = await body();
     await findApplication(id);
-    const { reviewUrl } = requireMail(notices);
+    const { siteUrl } = requireMail(mail);
     requireAhead(times);
     const { reply_days, change_hours } = await hiringProcess.read();
     const signature = await colleagues.signatureOf(admin.username);
@@ -47,7 +48,7 @@ const mountInterviews: MountCalls = (mount, parts) => {
         ...text,
         template: 'invite',
         status: 'Interview',
-        interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: reviewUrl(id) },
+        interview: { interviewers, minutes, place, zone, times: ordered, change_hours, url: reviewUrl(siteUrl, id) },
         mail: letterToApplicant('interview proposal', current, { ...text, signature, minutes, times: ordered, zone }, reply_days),
       };
     });

@@ -84,7 +84,7 @@ export type InterviewChange = {
   by: Actor;
   text?: string;
   /** Besides invitations. */
-  mails?: readonly NewMail[];
+  mails?: readonly NewMail[] | undefined;
 };
 
 /**

@@ -7,7 +7,8 @@ import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../colleagues/colleagues.ts';
-import { readMailedStaff } from '../applications/readers.ts';
+import { mailsOfOwnAct } from '../applications/readers.ts';
+import type { MailSettings } from '../settings.ts';
 import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ChangeApplication } from '../applications/change.ts';
@@ -15,7 +16,7 @@ import { interviewChange, type InterviewChange, readMailing } from './changes.ts
 import { isToBeReminded } from './effects.ts';
 import { asTold, endOf, hasBegun, interviewDocument, isChangeable, stateAt, type StoredInterview, toInterview } from './stored.ts';
 import { type Named, readNamed } from '../colleagues/named.ts';
-import { addMails, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails } from '../platform/mail/new-mails.ts';
 import { ofKinds } from '../applications/timeline.ts';
 
 /**
@@ -38,17 +39,22 @@ type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'j
 
 export type InterviewStore = ReturnType<typeof interviewStore>;
 
-type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
+type Decision = Omit<InterviewChange, 'by' | 'mails'> | Refusal | undefined;
 
-/** For decisions. `stored`: the interview as staff know it. `mailed`: the addresses of `readMailedStaff`. */
-type Surroundings = { named: Named; stored: StoredInterview; mailed: () => Promise<string[]> };
+/** For decisions. `stored`: the interview as staff know it. */
+type Surroundings = { named: Named; stored: StoredInterview };
 
 /** The longest one that can overlap a time began so long before it. */
 const longestMs = Math.max(...interviewMinutes) * 60_000;
 const listedMax = 500;
 
 /** docs/decisions/0014-interviews.md */
-export function interviewStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
+export function interviewStore(
+  firebase: Firebase,
+  changeApplication: ChangeApplication,
+  mail: MailSettings | undefined,
+  clock: () => number = Date.now,
+) {
   const interviews = async () => collection(await firebase.db(), 'interviews');
 
   async function get(id: string): Promise<StoredInterview | undefined> {
@@ -76,23 +82,20 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
       // A later proposal has replaced it, but its applicant may not know that yet.
       const isReplaced = application.interview?.id !== id;
       const named = await readNamed(ref.firestore, [...interview.interviewers, ...names]);
-      const relied = [...named.values()];
-      const mailed = async () => {
-        const { addresses, accounts } = await readMailedStaff(ref, application, clock());
-        relied.push(...accounts);
-        return addresses;
-      };
-      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, mailed, stored: interview });
+      const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, stored: interview });
       const isBooking = typeof decided === 'object' && decided.fields.state === 'booked';
       const decision = isBooking && (isReplaced || known.state !== interview.state) ? 'gone' : decided;
       if (typeof decision !== 'object') return decision;
       const mailing = await readMailing(ref.firestore, interview, undefined, named);
-      const { fields, write } = interviewChange(snapshot, application, { ...decision, by: actor }, mailing, clock());
+      const { event, text: message = '' } = decision;
+      const told = event === 'declined' ? await mailsOfOwnAct(mail, ref, application, { message }, clock()) : undefined;
+      const change = { ...decision, by: actor, mails: told?.mails };
+      const { fields, write } = interviewChange(snapshot, application, change, mailing, clock());
       return {
-        action: `interview ${decision.event}`,
+        action: `interview ${event}`,
         fields: isReplaced ? {} : fields,
         write,
-        unchanged: relied,
+        unchanged: [...named.values(), ...(told?.accounts ?? [])],
         taken: 'taken',
       };
     });
@@ -194,13 +197,12 @@ export function interviewStore(firebase: Firebase, changeApplication: ChangeAppl
         return { event, fields: { state: 'booked', at: time, applicant_zone: zone, text: '', interviewers } };
       }),
 
-    /** @param text why no time suits @param mailsTo to staff */
-    decline: (id: string, text: string, mailsTo: (addresses: readonly string[]) => readonly NewMail[]) =>
-      change(id, 'visitor', async (current, { mailed }) => {
+    /** @param text why no time suits, which staff are mailed */
+    decline: (id: string, text: string) =>
+      change(id, 'visitor', (current) => {
         if (current.state === 'declined' && current.text === text) return undefined;
         if (current.state !== 'proposed' || !isChangeable(current, clock())) return 'over';
-        const mails = mailsTo(await mailed());
-        return { event: 'declined', fields: { state: 'declined', text }, text, mails };
+        return { event: 'declined', fields: { state: 'declined', text }, text };
       }),
 
     /** Applicants can while it {@link isChangeable}, staff until it is over. @param seen as for `edit` */

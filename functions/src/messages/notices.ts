@@ -7,18 +7,14 @@ import type { MailSettings } from '../settings.ts';
 import type { ContactInput } from './contract/contact.ts';
 import { replyWorkingDays } from './contract/contact-messages.ts';
 
-export function messageNotices({ staff, siteUrl }: MailSettings) {
-  return {
-    /** A visitor has sent a message. */
-    message(id: string, message: ContactInput, now: Date): NewMail[] {
-      const reference = referenceOf({ id });
-      const url = `${siteUrl}${staffPaths.dashboard}?tab=messages`;
-      const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
-      const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
-      return [
-        ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
-        { ...newMail('message received', message.email, [id], confirmation), reports_to: `contactMessages/${id}` },
-      ];
-    },
-  };
+/** @returns what is mailed when a visitor has sent a message */
+export function messageNotices({ staff, siteUrl }: MailSettings, id: string, message: ContactInput, now: Date): NewMail[] {
+  const reference = referenceOf({ id });
+  const url = `${siteUrl}${staffPaths.dashboard}?tab=messages`;
+  const answerAt = workingDaysLater(now, replyWorkingDays).toISOString();
+  const confirmation = { greeting: greetingTo(message.name), reference, answerAt };
+  return [
+    ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
+    { ...newMail('message received', message.email, [id], confirmation), reports_to: `contactMessages/${id}` },
+  ];
 }

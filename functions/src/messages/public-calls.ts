@@ -9,8 +9,9 @@ import { referenceOf } from '../platform/contract/reference.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { contactCall, honeypotField } from './contract/contact.ts';
 import { replyWorkingDays } from './contract/contact-messages.ts';
+import { messageNotices } from './notices.ts';
 
-const mountContact: MountCalls = (mount, { messages, captcha, limiter, notices, clock }) => {
+const mountContact: MountCalls = (mount, { messages, captcha, limiter, mail, clock }) => {
   mount(contactCall, async ({ request }) => {
     const solve = await limiter.form(request, 'contact', 'contact');
     const body = await readJson(request);
@@ -22,7 +23,7 @@ const mountContact: MountCalls = (mount, { messages, captcha, limiter, notices, 
     // A retry after a lost response carries a captcha token that has already been used.
     if (await messages.has(id, content_digest)) return receipt(id, now);
     await solve(() => captcha.verify(request, recaptchaToken, input.email));
-    await messages.create(id, { ...input, content_digest }, notices?.message(id, input, now));
+    await messages.create(id, { ...input, content_digest }, mail && messageNotices(mail, id, input, now));
     return receipt(id, now);
   });
 };

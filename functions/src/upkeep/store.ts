@@ -1,11 +1,12 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import type { Application } from '../applications/contract/applications.ts';
 import { toApplication } from '../applications/stored.ts';
 import { audited, auditedRemoval } from '../platform/audited.ts';
 import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
 import { collection, everywhere, type Firebase } from '../platform/firestore/firebase.ts';
-import { addLetter, letterOf, type WrittenLetter } from '../applications/letters.ts';
+import { addLetter, letterOf } from '../applications/letters.ts';
+import { applicationNotices } from '../applications/notices.ts';
+import type { MailSettings } from '../settings.ts';
 import { holdReason } from '../platform/holds.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
@@ -20,7 +21,12 @@ const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null)
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
 /** @param expiring the collections whose documents expire, with the field that says when */
-export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollection, string][], effects: ApplicationEffects) {
+export function upkeepStore(
+  firebase: Firebase,
+  expiring: readonly [AnyCollection, string][],
+  effects: ApplicationEffects,
+  mail: MailSettings | undefined,
+) {
   const applications = async () => collection(await firebase.db(), 'applications');
   const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
@@ -60,7 +66,9 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
      * Stores a mail for each applicant to be asked by now, with the mark that it is done. Yields
      * how many of a page are asked. One that changes meanwhile is asked next time, if still due.
      */
-    async *ask(now: Date, limit: number, write: (application: Application) => WrittenLetter): AsyncGenerator<number, void> {
+    async *ask(now: Date, limit: number): AsyncGenerator<number, void> {
+      if (!mail) return;
+      const { askToKeep } = applicationNotices(mail);
       const query = (await applications()).where('ask_at', '<=', now).orderBy('ask_at');
       for await (const docs of allPages(query, limit)) {
         const outcomes = docs.map(async (snapshot) => {
@@ -70,7 +78,7 @@ export function upkeepStore(firebase: Firebase, expiring: readonly [AnyCollectio
           return audited(snapshot.ref, 'site', 'ask to keep', (batch) => {
             batch.update(snapshot.ref, { ask_at: null }, { lastUpdateTime: snapshot.updateTime });
             const change = { at: now, by: 'site', template: 'keep again' } as const;
-            addLetter(batch, letterOf(snapshot.ref), change, write(application), now.getTime(), 0);
+            addLetter(batch, letterOf(snapshot.ref), change, askToKeep(application), now.getTime(), 0);
           });
         });
         yield (await Promise.all(outcomes)).filter((outcome) => outcome === 'done').length;

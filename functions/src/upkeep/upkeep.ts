@@ -39,7 +39,8 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   const counted = await countFigures(parts).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
-  const asked = await askToKeep(parts, now, limits.askPage).catch(noteFailure);
+  // After the retention: nobody is asked about what it removes.
+  const asked = await sumOf(parts.upkeep.ask(new Date(now), limits.askPage)).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
   const done = { ...report, counted, expired, answered, asked };
   if (failures.length === 0) return done;
@@ -68,11 +69,6 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
     if (count < batch) break;
   }
   return removed;
-}
-
-/** After the retention: nobody is asked about what it removes. @returns how many are asked */
-async function askToKeep({ notices, upkeep }: Parts, now: number, page: number): Promise<number> {
-  return notices ? sumOf(upkeep.ask(new Date(now), page, notices.askToKeep)) : 0;
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */

@@ -4,9 +4,12 @@ import { visitorTexts } from '../contract/visitor-texts.ts';
 import type { AccountInvitation } from '../../accounts/contract/team.ts';
 import type { MailSettings } from '../../settings.ts';
 import { greetingTo } from './greeting.ts';
-import { newsMails } from '../../applications/notices.ts';
+import { accountNotices } from '../../accounts/notices.ts';
+import { alertNotices } from '../../alerts/notices.ts';
+import { newsMails } from '../../applications/news.ts';
+import { applicationNotices } from '../../applications/notices.ts';
+import { messageNotices } from '../../messages/notices.ts';
 import { renderMail } from './deliver.ts';
-import { createNotices } from '../../parts.ts';
 import { newMail } from './new-mails.ts';
 import { dailyLimit, renderTemplate, templates } from '../../templates.ts';
 import { forInterviews } from '../../interviews/mails.ts';
@@ -31,11 +34,11 @@ const settings: MailSettings = {
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
 };
-const notices = createNotices(settings);
-const ofMessage = notices.message(id, typed, friday);
+const notices = { ...applicationNotices(settings), ...accountNotices(settings), ...alertNotices(settings) };
+const ofMessage = messageNotices(settings, id, typed, friday);
 const ofApplication = notices.received('form', { ...applied, id, due_at: dueAt, kept_in: 'US' }, nextSteps);
 const received = ofApplication[0]?.values ?? {};
-const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message, []);
+const ofApplicantMessage = notices.ownAct({ ...applied, id }, { message: typed.message }, []);
 const ofStaff = notices.received('referral', { ...applied, id, referred_by: 'Bright Talent', due_at: dueAt, kept_in: 'US' });
 const ofLinks = notices.links([
   { ...applied, id },
@@ -63,7 +66,7 @@ const ofMention = notices.mention(
   { ...applied, id },
   'asks',
   { id: 'note', text: `${typed.message} @kim` },
-  'colleague@example.com',
+  ['colleague@example.com'],
   'robin',
 );
 const news = { id: 'bbbb', job_id: 'b', job_title: 'RFID', applicant_name: typed.name, cover_letter: '', assignee: '' };
@@ -76,7 +79,7 @@ const ofNews = newsMails(
 );
 const ofSingleNews = newsMails(settings, 'at once', [{ ...longNews, id, cover_letter: 'Short' }], []);
 const mails = [
-  ...notices.applicantAct({ ...applied, id }, 'withdrawn', ['owner@example.com']),
+  ...notices.ownAct({ ...applied, id }, { what: 'withdrawn' }, ['owner@example.com']),
   ...notices.assigned([{ ...applied, id, cover_letter: '' }], 'robin', ['owner@example.com'], 'owner'),
   ...ofMessage,
   ...ofApplication,
@@ -302,7 +305,7 @@ describe('a greeting', () => {
   it('stands in the confirmations and in the mail with links', () => {
     const asha = { ...applied, applicant_name: 'Asha Rao' };
     const written = [
-      ...notices.message(id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
+      ...messageNotices(settings, id, { ...typed, name: 'Asha Rao' }, friday).slice(-1),
       ...notices.received('form', { ...asha, id, due_at: dueAt, kept_in: '' }),
       ...notices.links([{ ...asha, id }]),
     ];
