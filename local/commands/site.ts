@@ -40,7 +40,7 @@ export async function startSite(life: Lifetime, settings: StackSettings, options
   return stack;
 }
 
-/** Not earlier, since the end of the seeding reloads it. @throws {Problem} */
+/** Not earlier: it would slow the seeding. @throws {Problem} */
 async function loadFunction({ siteUrl }: Stack): Promise<void> {
   const call = siteUrl + endpoints.listPublicJobs.path;
   const { ok, status } = await fetch(call);

@@ -97,7 +97,7 @@ async function startEmulators(
   // In a shared folder, the emulators of two stacks would mix their files.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
-  const preloads = ['fast-auth.mjs', ...(storage ? [] : ['storage-without-rules.mjs'])];
+  const preloads = ['fast-auth.mjs', 'quick-triggers.mjs', ...(storage ? [] : ['storage-without-rules.mjs'])];
   const data = dataFolder ? ['--import', join(dataFolder, 'firebase'), '--export-on-exit', join(dataFolder, 'firebase')] : [];
   const tools = firebaseTools([
     ...['emulators:start', '--config', writeFirebaseConfig(life, settings, hostingFolder), '--project', settings.project],
