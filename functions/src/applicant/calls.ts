@@ -23,7 +23,6 @@ import type { Parts } from '../parts.ts';
 import type { MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { deleteApplication } from '../applications/deletion.ts';
-import { sealedMessage } from './notices.ts';
 import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { type Told, toldTo } from './told.ts';
@@ -59,7 +58,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
   mount(applicantEndpoints.addOwnMessage, async ({ request, body }) => {
     const { token, message } = await body();
     const { application, sealed } = await opened(request, token);
-    if (sealed) return records.writeToSealed(sealed.id, message, (...about) => (mail ? sealedMessage(mail, message, ...about) : []));
+    if (sealed) return records.writeToSealed(sealed.id, message);
     const { application: changed } = await change(request, application, () => ({ kind: 'message', entry: { text: message } }), 'message');
     return viewOf(parts, changed);
   });

@@ -12,6 +12,6 @@ export const actions = {
   'open sealed': { kinds: ['Applications read'], words: 'open a sealed application' },
 } as const satisfies Actions;
 
-export const stores = ({ firebase, clock, audited, scoped }: Base) => ({
-  records: scoped(async () => (await import('./store.ts')).recordStore(firebase, audited.collections, clock)),
+export const stores = ({ firebase, settings, clock, audited, scoped }: Base) => ({
+  records: scoped(async () => (await import('./store.ts')).recordStore(firebase, audited.collections, settings.mail, clock)),
 });

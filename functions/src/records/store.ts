@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { MailedApplication } from '../applications/contract/applications.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { dueOf } from '../applications/keeping.ts';
+import { aboutOf } from '../applications/notices.ts';
 import { resumeStore } from '../applications/resumes.ts';
 import { sealedDocument, toSealed } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
@@ -13,6 +13,7 @@ import { email } from '../platform/contract/email.ts';
 import { emailKey } from '../platform/contract/email-key.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
+import { staffPaths } from '../platform/contract/paths.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { collection, documentIn, everywhere, type Firebase, firestoreTime, textOf, timelineOf } from '../platform/firestore/firebase.ts';
@@ -20,9 +21,10 @@ import { countOf, sorted } from '../platform/firestore/paging.ts';
 import { holdDocument, holdReason, holdsOn } from '../platform/holds.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Item } from '../platform/http/change-all.ts';
-import { addMails, mailsAbout, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails, mailsAbout, mailsToStaff } from '../platform/mail/new-mails.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import { type AnyCollection, type CollectionName, isTopLevel } from '../platform/registered.ts';
+import type { MailSettings } from '../settings.ts';
 import { type StoredItem, storedItem } from './contract/records.ts';
 import { endingTexts, heldText } from './contract/stored-texts.ts';
 
@@ -30,7 +32,7 @@ import { endingTexts, heldText } from './contract/stored-texts.ts';
 type Registered = Record<string, { person?: string; retention?: { by: string; field?: string; months?: number } }>;
 
 /** What the law asks to keep, and the proof of what is stored. */
-export function recordStore(firebase: Firebase, collections: Registered, clock: () => number = Date.now) {
+export function recordStore(firebase: Firebase, collections: Registered, mail: MailSettings | undefined, clock: () => number) {
   const names = Object.keys(collections) as AnyCollection[];
   const resumes = resumeStore(firebase);
 
@@ -145,8 +147,8 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
       return found && toSealed(found);
     },
 
-    /** A repeated message is one. @param mailsTo admins @throws {ApiError} 409 if there is no room for more */
-    async writeToSealed(id: string, text: string, mailsTo: (application: MailedApplication, addresses: string[]) => NewMail[]) {
+    /** A repeated message is one. Mailed to admins. @throws {ApiError} 409 if there is no room for more */
+    async writeToSealed(id: string, text: string) {
       const db = await firebase.db();
       return change(sealedDocument(db, id), 'visitor', async (snapshot) => {
         const sealed = toSealed(snapshot);
@@ -155,7 +157,10 @@ export function recordStore(firebase: Firebase, collections: Registered, clock: 
         const entry = { kind: 'message', at: new Date(clock()).toISOString(), subject: '', text } as const;
         const conversation = [...sealed.conversation, entry];
         const admins = (await allReaders(db)).flatMap(({ role, email }) => (role === 'admin' ? email : []));
-        const mails = mailsTo(toApplication(snapshot), admins);
+        const application = toApplication(snapshot);
+        const values = mail && { ...aboutOf(application, mail.siteUrl), message: text, url: mail.siteUrl + staffPaths.records };
+        // About no application that others can find.
+        const mails = values ? mailsToStaff('applicant message for staff', admins, [], values, application.applicant_email) : [];
         return {
           result: { ...sealed, conversation },
           change: { action: 'add message', fields: { conversation }, write: (writes) => addMails(writes, db, mails, clock()) },
