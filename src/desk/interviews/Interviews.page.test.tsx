@@ -105,6 +105,18 @@ it('shows only those of the reader on request', async () => {
   expect(await screen.findByText(interviewsTexts.noneOfMine)).toBeVisible();
 });
 
+it.each([
+  ['an hour before now', '2026-12-02T20:00:00Z', '2026-12-01T11:00:00.000Z', '2:00 PM'],
+  ['at the next interview', '2026-12-02T20:00:00Z', '2026-12-03T15:00:00.000Z', '10:00 AM'],
+  ['in the morning', '2026-12-02T12:00:00Z', '2026-12-03T20:00:00.000Z', '9:00 AM'],
+])('begins %s', async (_, now, at, hour) => {
+  vi.setSystemTime(now);
+  interviews = [anInterview({ id: 'past', state: 'held', at: '2026-12-01T12:00:00.000Z' }), anInterview({ at })];
+  visit();
+  await week();
+  expect(document.querySelector('[data-first] th')).toHaveTextContent(hour);
+});
+
 it('shows a day, with the days of its week beside it', async () => {
   const { router } = visit('?week=2026-12-03&view=day');
   expect(await screen.findByRole('list', { name: 'Thu, Dec 3' })).toHaveTextContent('10:00–10:45 AM');

@@ -72,7 +72,7 @@ function Calendar() {
   const now = serverNow();
 
   return (
-    <div className="stack">
+    <div className={styles.calendar}>
       <div className={tableStyles.head}>
         <h2 aria-live="polite" className={tableStyles.title}>
           {title}

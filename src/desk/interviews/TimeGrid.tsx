@@ -24,6 +24,7 @@ type Props<Item> = {
   dates: readonly string[];
   /** In which they are shown. */
   zone: string;
+  /** In their order; in that of their times if they are all that says what is when. */
   items: readonly Item[];
   render: (block: Block<Item>) => ReactNode;
   /** Half hours are buttons that say what the items do. */
@@ -35,7 +36,7 @@ type Props<Item> = {
 /** A row of 32 px has room for 1.8 lines. */
 const linePerMinutes = 17;
 
-/** What is seen first, unless something begins earlier; other hours are above. */
+/** What is seen first, unless what comes next begins earlier or it is later; other hours are above. */
 const morning = 18;
 
 /** Days with their hours, and what lies in them at its true length. */
@@ -64,7 +65,11 @@ export function TimeGrid<Item extends Span & { key: string }>({
   const offered = days.flatMap(({ slots }) => slots.flatMap((slot, row) => (slot?.isWithin ? row : [])));
   const week = useRef<HTMLDivElement>(null);
   const [isFilled, isOffered] = [blocks.length > 0, offered.length > 0];
-  const firstSeen = Math.min(...(isOffered ? offered : [morning, ...blocks.map(({ from }) => Math.floor(from / slotMinutes))]));
+  const rowOf = (minutes: number) => Math.floor(minutes / slotMinutes);
+  const next = blocks.find(({ item }) => !isSilent && item.end > now);
+  const isCurrent = !isSilent && days.some(({ date }) => date === today);
+  const current = isCurrent ? rowOf(minutesIn(zone, now)) - 2 : morning;
+  const firstSeen = Math.min(...(isOffered ? offered : [Math.max(morning, current), rowOf(next?.from ?? Infinity)]));
   // Not when a time is chosen, which would move the others.
   useEffect(() => scrollToFirst(week.current), [shown, isFilled, isOffered]);
   const shareOfDay = (minutes: number) => minutes / slotMinutes / halfHours.length;
