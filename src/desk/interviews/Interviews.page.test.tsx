@@ -208,16 +208,23 @@ it('begins a proposal with a time of the calendar, on the page of the applicant 
     applicant_name: 'Ben Cho',
     interview: { id: '', state: 'booked', at: '2026-12-09T15:00:00.000Z', minutes: 30 },
   });
-  server.on(endpoints.listApplications, () => json(200, [anApplication(), hired]));
+  const chidi = anApplication({ id: 'chidi', applicant_name: 'Chidi Okafor', status: 'Shortlisted' });
+  server.on(endpoints.listApplications, ({ query }) =>
+    json(200, { Shortlisted: [chidi], 'Reviewed,Interview': [hired] }[query.get('status') ?? ''] ?? [anApplication()]),
+  );
   const { router } = visit();
   await user.click(
     within(await screen.findByRole('grid')).getByRole('button', { name: interviewsTexts.propose.at('Fri, Dec 4, 10:00 AM') }),
   );
   expect(await screen.findByText(interviewsTexts.propose.time('Fri, Dec 4, 10:00 AM'))).toBeVisible();
   const dialog = screen.getByRole('dialog');
-  await within(dialog).findByRole('link');
+  const found = await within(dialog).findAllByRole('link', { name: /Chidi Okafor|Asha Rao/ });
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Chidi Okafor'),
+    expect.stringContaining('Asha Rao'),
+  ]);
   enter(within(dialog).getByLabelText(interviewsTexts.propose.search), 'asha{Enter}');
-  await user.click(within(dialog).getByRole('link'));
+  await user.click(within(dialog).getByRole('link', { name: /Asha Rao/ }));
   expect(router.state.location).toMatchObject({ pathname: applicationPath('asha'), hash: inviteHash });
   expect(readValues(draftName('asha'))).toEqual({ times: ['2026-12-04T15:00:00.000Z'] });
 });

@@ -57,8 +57,10 @@ const panel = {
   onClose,
 };
 
-async function open() {
-  const view = renderStaff(<WithOutcome>{(outcome) => <ProposalPanel {...panel} outcome={outcome} />}</WithOutcome>);
+async function open(application = asha) {
+  const view = renderStaff(
+    <WithOutcome>{(outcome) => <ProposalPanel {...panel} application={application} outcome={outcome} />}</WithOutcome>,
+  );
   await waitFor(() => expect(screen.getByText(proposalTexts.suggest).closest('button')).toHaveFocus());
   await screen.findByText('Ben Cho');
   return view;
@@ -135,6 +137,18 @@ it('shows what the chosen interviewers have, among those who see the application
   await send();
   const times = ['2026-12-12', '2026-12-19', '2026-12-26'].map((date) => at(date, '12:00'));
   await waitFor(() => expect(sent(proposals()[0])).toMatchObject({ interviewers: ['sam'], times }));
+});
+
+it.each([
+  ['the owner', 'robin', 'robin'],
+  ['a manager of the job if nobody owns it', '', 'sam'],
+  ['a manager of the job if the writer owns it', account.username, 'sam'],
+])('begins with %s as the interviewer', async (_, assignee, interviewer) => {
+  server.on(endpoints.listInterviews, () => json(200, [{ ...booked, interviewers: ['robin', 'sam'] }]));
+  await open(anApplication({ assignee }));
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${proposalTexts.remove('')}`) }).map((each) => each.textContent)).toEqual([
+    interviewer,
+  ]);
 });
 
 it('offers no time at which an interviewer is busy by their own calendar, and says whose cannot be read', async () => {

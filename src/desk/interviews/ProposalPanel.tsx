@@ -87,13 +87,15 @@ function ProposalForm({ application, templates: all, colleagues, writer, onSend,
   const draft = draftName(application.id);
   const usual = { ...all.invite, name: repliesTexts.templates.invite };
   const templates = [usual, ...all.own.filter((own) => own.status === status)];
-  const owner = colleagues.find((colleague) => colleague.username === application.assignee && seesJob(colleague, application.job_id));
+  const seeing = colleagues.filter((colleague) => seesJob(colleague, application.job_id));
+  const owner = seeing.find(({ username }) => username === application.assignee && username !== writer.username);
+  const interviewer = owner ?? seeing.find(({ role }) => role === 'manager') ?? writer;
   const filled = (template: ReplyText) => fillTemplate(template, applicationValues(application), signatureOf(writer));
   const input: UseFormInput<ProposalValues> = {
     initialValues: {
       ...filled(usual),
       ...(remembered.safeParse(JSON.parse(deviceStore.read(lastMeeting) ?? 'null')).data ?? { minutes: 45, place: '' }),
-      interviewers: [owner?.username ?? writer.username],
+      interviewers: [interviewer.username],
       times: [],
       zone: browserZone(),
       ...readValues<ProposalValues>(draft),

@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { openStatuses } from '#rooms/applications/contract/statuses.ts';
+import { type ApplicationStatus, openStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationPath, inviteHash } from '../../admin-paths.ts';
 import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
 import { readValues, saveValues } from '../../shared/forms/session-values.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
+import { adminCall } from '../session/admin-call.ts';
 import { bookedTime } from '../shell/interview-words.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { adminQuery } from '../shell/queries.ts';
 import { interviewsTexts } from './interviews-texts.ts';
 import { draftName, timeLabel } from './times.ts';
 import styles from './TimeGrid.module.css';
@@ -19,14 +19,23 @@ import styles from './TimeGrid.module.css';
 const texts = interviewsTexts.propose;
 const shownMax = 8;
 
+/** Who is likely to be invited stands first. */
+const inOrder = [['Shortlisted'], ['Reviewed', 'Interview'], ['Pending', 'Offer']] satisfies ApplicationStatus[][];
+
 type Props = { opened: boolean; onClose: () => void; time?: string | undefined };
 
 /** Chooses an applicant, on whose page times are then proposed. @param time the first of them */
 export function ProposeDialog({ opened, onClose, time }: Props) {
   const [q, setQ] = useState('');
-  const query = { status: openStatuses.join(), limit: String(shownMax), ...(q && { q }) };
   const found = useQuery({
-    ...adminQuery(['to invite', q], applicationEndpoints.listApplications, { query }),
+    queryKey: ['to invite', q],
+    queryFn: async ({ signal }) => {
+      const lists = (q ? [openStatuses] : inOrder).map((statuses) => {
+        const query = { status: statuses.join(), limit: String(shownMax), ...(q && { q }) };
+        return adminCall(applicationEndpoints.listApplications, { query, signal });
+      });
+      return (await Promise.all(lists)).flatMap(({ data }) => data);
+    },
     placeholderData: keepPreviousData,
   });
   const begin = (id: string) => {
@@ -42,7 +51,7 @@ export function ProposeDialog({ opened, onClose, time }: Props) {
         <Loaded query={found} failed={staffTexts.fetchApplicationsFailed}>
           {(all) => {
             // What is booked is changed, not proposed.
-            const invitable = all.filter(({ interview }) => !bookedTime(interview));
+            const invitable = all.filter(({ interview }) => !bookedTime(interview)).slice(0, shownMax);
             if (invitable.length === 0) return <p role="status">{texts.none}</p>;
             return (
               <ul className={styles.applicants}>

@@ -2,7 +2,8 @@ import { Button, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
@@ -51,6 +52,7 @@ export function TimesField({ application, colleagues, form }: Props) {
   // From Friday on, the next week.
   const [week, setWeek] = useState(() => mondayOf(times[0] ? dateIn(zone, Date.parse(times[0])) : addDays(dateIn(zone, serverNow()), 3)));
   const [nothingFree, setNothingFree] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
   const interviews = useQuery({ ...interviewsQuery(...loadedFrom(week, zone)), placeholderData: keepPreviousData });
   const busy = useBusy(week, zone, interviewers);
   const entriesIn = (all: readonly Interview[], busy: readonly Entry[]): Entry[] => [
@@ -70,9 +72,13 @@ export function TimesField({ application, colleagues, form }: Props) {
     const [{ data: loaded }, busyNow] = await Promise.all([interviews.refetch({ cancelRefetch: false }), busy.read()]);
     if (!loaded) return;
     const found = suggestTimes({ week, now: serverNow(), zone, minutes, hours, entries: entriesIn(loaded, busyNow) });
-    choose(found);
-    setNothingFree(found.length === 0);
-    if (found[0] !== undefined) setWeek(mondayOf(dateIn(zone, Date.parse(found[0]))));
+    flushSync(() => {
+      choose(found);
+      setNothingFree(found.length === 0);
+      if (found[0] !== undefined) setWeek(mondayOf(dateIn(zone, Date.parse(found[0]))));
+    });
+    section.current?.querySelector('[data-state=chosen]')?.scrollIntoView({ block: 'center' });
+    section.current?.scrollIntoView({ block: 'nearest' });
   };
 
   const named = (username: string) => nameOf(username, colleagues);
@@ -91,7 +97,7 @@ export function TimesField({ application, colleagues, form }: Props) {
   const title = timeGridTexts.label(dayLabel(week));
 
   return (
-    <div className="stack gap-12">
+    <div ref={section} className="stack gap-12">
       <div className="row">
         <Button size="xs" variant="default" autoFocus data-autofocus onClick={() => void suggest()}>
           {proposalTexts.suggest}
