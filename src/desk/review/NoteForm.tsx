@@ -1,14 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
 import { type Ref, useId, useState, useSyncExternalStore } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { type NoteInput, recommendations } from '#rooms/applications/contract/timeline.ts';
+import { type NoteInput, type Recommendation, recommendations } from '#rooms/applications/contract/timeline.ts';
+import { proposalTexts } from '../interviews/propose-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { focusAfterRemoval, focusWithoutScroll, headingAround } from '../../shared/lib/focus.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
 import { leaveHotkey, submitHotkey } from '../shell/hotkeys.ts';
-import choiceStyles from '../shell/Choice.module.css';
 import styles from './Timeline.module.css';
 import { useMentions } from './use-mentions.tsx';
 
@@ -17,7 +18,6 @@ type Props = {
   draftName: string;
   /** The id of the application's job. Colleagues who may not see it are not offered as names. */
   job: string;
-  recommends?: boolean;
   /** The saved text of a note that is edited. */
   stored?: string;
   submit: string;
@@ -27,10 +27,10 @@ type Props = {
 };
 
 /** Writes or edits a note. Escape leaves the field, so that shortcuts work again. */
-export function NoteForm({ draftName, job, recommends = false, stored, submit, onSend, onClose, ref }: Props) {
+export function NoteForm({ draftName, job, stored, submit, onSend, onClose, ref }: Props) {
   const key = keyOf(draftName);
   const text = useSyncExternalStore(visitStore.subscribe, () => visitStore.read(key)) ?? stored ?? '';
-  const recommendationKey = `${key} recommendation`;
+  const recommendationKey = recommendationKeyOf(draftName);
   const chosen = useSyncExternalStore(visitStore.subscribe, () => visitStore.read(recommendationKey));
   const recommendation = recommendations.find((value) => value === chosen);
   const [sending, setSending] = useState(false);
@@ -74,7 +74,7 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
           rows={2}
           aria-label={reviewTexts.note.label}
           aria-describedby={hintId}
-          placeholder={reviewTexts.note.placeholder}
+          placeholder={recommendation ? reviewTexts.note.whyRecommended : reviewTexts.note.placeholder}
           maxLength={limits.noteLength}
           value={text}
           onChange={({ currentTarget }) => {
@@ -88,21 +88,20 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
         />
         {mentions.list}
       </div>
-      {recommends && (
-        <fieldset className="row gap-16">
-          <legend className="visually-hidden">{reviewTexts.fields.recommendation}</legend>
-          {[undefined, ...recommendations].map((value) => (
-            <label key={value ?? ''} className={choiceStyles.choice}>
-              <input
-                type="radio"
-                name="recommendation"
-                checked={recommendation === value}
-                onChange={() => visitStore.write(recommendationKey, value ?? '')}
-              />
-              {value ? reviewTexts.recommendations[value] : reviewTexts.noRecommendation}
-            </label>
-          ))}
-        </fieldset>
+      {recommendation && (
+        <Button
+          size="xs"
+          variant="default"
+          className={styles.chosen}
+          aria-label={proposalTexts.remove(reviewTexts.recommendations[recommendation])}
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={({ currentTarget }) => {
+            currentTarget.form?.querySelector('textarea')?.focus();
+            visitStore.remove(recommendationKey);
+          }}
+        >
+          {reviewTexts.recommendations[recommendation]}
+        </Button>
       )}
       <div className={styles.formEnd}>
         <span id={hintId}>{reviewTexts.note.hint}</span>
@@ -111,8 +110,14 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
             {dashboardTexts.cancel}
           </Button>
         )}
-        <Button size="xs" variant="default" type="submit" aria-disabled={isBlank || sending} data-disabled={isBlank || undefined}>
-          {submit}
+        <Button
+          size="xs"
+          variant={recommendation ? 'filled' : 'default'}
+          type="submit"
+          aria-disabled={isBlank || sending}
+          data-disabled={isBlank || undefined}
+        >
+          {recommendation ? reviewTexts.note.addRecommendation : submit}
         </Button>
       </div>
     </form>
@@ -122,6 +127,13 @@ export function NoteForm({ draftName, job, recommends = false, stored, submit, o
 const onHotkey = getHotkeyHandler([submitHotkey, leaveHotkey]);
 
 const keyOf = (draftName: string) => `unsent note ${draftName}`;
+
+const recommendationKeyOf = (draftName: string) => `${keyOf(draftName)} recommendation`;
+
+/** Begins a note that recommends the applicant, or does not. */
+export function beginRecommendation(draftName: string, value: Recommendation): void {
+  visitStore.write(recommendationKeyOf(draftName), value);
+}
 
 /** Whether an unsent text of the note is kept, which survives a failure and a reload. */
 export function hasNoteDraft(draftName: string): boolean {

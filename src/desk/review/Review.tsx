@@ -40,6 +40,7 @@ import { useToldStatus } from '../answers/use-telling.tsx';
 import { recordsTexts } from '../records/records-texts.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
+import { beginRecommendation } from './NoteForm.tsx';
 import { ResumePane } from './ResumePane.tsx';
 import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps, Stages } from './ReviewBar.tsx';
@@ -161,22 +162,24 @@ function Review({ id }: { id: string }) {
         </Link>
         <h1>{name ?? staffTitles.application}</h1>
         <div className={styles.status}>{shown && <StatusSelect application={shown} onStatus={mayChange ? setStatus : undefined} />}</div>
-        {mayChange && (
-          <div className={styles.actions}>
-            {shown && (
-              <ReviewActions
-                application={shown}
-                onMark={markAndMoveOn}
-                onDecide={decide}
-                wide={wide}
-                onReply={onReply}
-                onInvite={onInvite}
-                onScorecard={() => showPanel(scorecardHash)}
-                onDelete={(opener) => deletion.open(shown, opener)}
-              />
-            )}
-          </div>
-        )}
+        <div className={styles.actions}>
+          {shown && (
+            <ReviewActions
+              application={shown}
+              onMark={markAndMoveOn}
+              onDecide={decide}
+              wide={wide}
+              onReply={onReply}
+              onInvite={onInvite}
+              onRecommend={(value) => {
+                beginRecommendation(id, value);
+                note.current?.focus();
+              }}
+              onScorecard={() => showPanel(scorecardHash)}
+              onDelete={(opener) => deletion.open(shown, opener)}
+            />
+          )}
+        </div>
         <div className={styles.steps}>
           <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
         </div>

@@ -19,6 +19,7 @@ function renderActions(fields: Partial<Application>) {
       onDecide={ignore}
       onReply={undefined}
       onInvite={undefined}
+      onRecommend={ignore}
       onScorecard={ignore}
       onDelete={ignore}
     />,

@@ -5,11 +5,13 @@ import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { type ApplicationStatus, staffStatuses } from '#rooms/applications/contract/statuses.ts';
+import { type Recommendation, recommendations } from '#rooms/applications/contract/timeline.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { statusAction } from '../answers/telling-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
+import { applications } from '../applications/resource.ts';
 import { focusHeadingAfterRemoval } from '../../shared/lib/focus.ts';
 import { adminPaths, recordsPath } from '../../admin-paths.ts';
 import { recordsTexts } from '../records/records-texts.ts';
@@ -49,13 +51,25 @@ type ActionsProps = {
   onReply: ((opener: Element) => void) | undefined;
   /** Undefined if no interview can be proposed. */
   onInvite: ((opener: Element) => void) | undefined;
+  /** Begins the note of somebody who does not decide. */
+  onRecommend: (value: Recommendation) => void;
   /** Moves to the scorecard that the person owes. */
   onScorecard: () => void;
   onDelete: (opener: Element) => void;
 };
 
 /** The actions for an application. On a phone, a menu has all but what comes next. */
-export function ReviewActions({ application, onMark, onDecide, wide, onReply, onInvite, onScorecard, onDelete }: ActionsProps) {
+export function ReviewActions({
+  application,
+  onMark,
+  onDecide,
+  wide,
+  onReply,
+  onInvite,
+  onRecommend,
+  onScorecard,
+  onDelete,
+}: ActionsProps) {
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
@@ -63,7 +77,8 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
   const invite = { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite } as const;
   const owesScorecard = useOwesScorecard(application);
   const following = nextStatuses(application.status);
-  const next = following.map((status) =>
+  const mayDecide = may(applications.status.call);
+  const decisions = following.map((status) =>
     status === 'Declined'
       ? { label: reviewTexts.declined, shortcut: undefined, onSelect: () => onDecide('Rejected', 'declined the offer') }
       : {
@@ -72,6 +87,10 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
           onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
         },
   );
+  const advice = recommendations.map((value) => {
+    return { label: reviewTexts.recommend[value], shortcut: undefined, onSelect: () => onRecommend(value) };
+  });
+  const next = mayDecide || following.length === 0 ? decisions : advice;
   // Until it has begun, nothing comes next.
   const isBooked = bookedTime(application.interview) !== undefined;
   const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
@@ -96,14 +115,16 @@ export function ReviewActions({ application, onMark, onDecide, wide, onReply, on
             </ActionButton>
           ),
       )}
-      <RowMenu
-        label={reviewTexts.more}
-        items={[
-          ...(wide ? [] : others.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
-          ...(may(auditEndpoints.readAudit) ? [audit, hold] : []),
-          { label: reviewTexts.delete, danger: true, onSelect: onDelete },
-        ]}
-      />
+      {mayDecide && (
+        <RowMenu
+          label={reviewTexts.more}
+          items={[
+            ...(wide ? [] : others.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
+            ...(may(auditEndpoints.readAudit) ? [audit, hold] : []),
+            { label: reviewTexts.delete, danger: true, onSelect: onDelete },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -34,14 +34,7 @@ export function Timeline({ application, report, noteRef }: Props) {
   return (
     <section className="stack gap-12" aria-label={reviewTexts.history}>
       <h2 tabIndex={-1}>{reviewTexts.history}</h2>
-      <NoteForm
-        ref={noteRef}
-        draftName={id}
-        job={application.job_id}
-        recommends={account?.role === 'manager'}
-        submit={reviewTexts.note.add}
-        onSend={notes.add}
-      />
+      <NoteForm ref={noteRef} draftName={id} job={application.job_id} submit={reviewTexts.note.add} onSend={notes.add} />
       <Loaded query={query} failed={reviewTexts.timelineFailed} loading={<Skeletons heights={[44]} />}>
         {(entries) => (
           <>

@@ -84,7 +84,7 @@ export const reviewTexts = {
   manager: 'Hiring manager',
   asked: (names: readonly string[]) => `asked: ${names.join(', ')}`,
   recommendations: { yes: 'Recommends', no: 'Doesn’t recommend' } satisfies Record<Recommendation, string>,
-  noRecommendation: 'No recommendation',
+  recommend: { yes: 'Recommend', no: 'Don’t recommend' } satisfies Record<Recommendation, string>,
   /** What an applicant has done with an offer. */
   declined: 'Declined',
   audit: 'Audit',
@@ -96,10 +96,12 @@ export const reviewTexts = {
   note: {
     label: 'Note',
     placeholder: 'Write a note. @ asks a colleague',
+    whyRecommended: 'Why? One sentence',
     hint: 'Visible to staff only',
     colleagues: 'Colleagues',
     names: (count: number) => `${count === 1 ? 'One name' : `${count} names`}. Choose with the arrow keys and Enter.`,
     add: 'Add note',
+    addRecommendation: 'Add recommendation',
     save: 'Save note',
     edit: 'Edit note',
     delete: 'Delete note',
