@@ -29,18 +29,19 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
   const dueSum = dueTimes.reduce((total, time) => total + due[time], 0);
   const days = (none: string, median: number | null | undefined) => (typeof median === 'number' ? figuresTexts.days(median) : none);
   const tables: Record<TableName, Row[] | undefined> = {
-    received: spans.map(({ label, list, ...span }) => {
+    received: spans.map(({ label, list, received, answer_days, hired }) => ({
+      label,
+      cells: [{ count: received, list }, days(noNumber, answer_days), { count: hired, list: { ...list, status: ['Hired'] } }],
+    })),
+    onTime: spans.map(({ label, list, ...span }) => {
       const onTime = onTimeOf(span);
       return {
         label,
         cells: [
-          { count: span.received, list },
           { count: span.answered['in time'], list: { ...list, answer: 'in time' } },
           { count: span.answered.late, list: { ...list, answer: 'late' } },
           String(span.overdue),
           onTime === null ? noNumber : figuresTexts.percent(onTime),
-          days(noNumber, span.answer_days),
-          { count: span.hired, list: { ...list, status: ['Hired'] } },
         ],
       };
     }),

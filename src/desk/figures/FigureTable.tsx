@@ -15,7 +15,7 @@ type Cell = string | { count: number; list?: List };
 export type Row = { label: string; cells: Cell[] };
 
 /** In the order in which they are shown. */
-export const tableNames = ['received', 'due', 'statuses', 'sources', 'reasons', 'views'] as const;
+export const tableNames = ['received', 'onTime', 'due', 'statuses', 'sources', 'reasons', 'views'] as const;
 
 export type TableName = (typeof tableNames)[number];
 
