@@ -45,7 +45,7 @@ const proposed = async (id: string) =>
 it('proposes five times that are suggested for two interviewers', async () => {
   const colleague = await makeAccount('recruiter');
   const { id, page, complaints } = await openApplication('Robin');
-  await button(page, reviewTexts.invite).waitFor();
+  await button(page, repliesTexts.invite).waitFor();
   let count = 0;
   const act = async (action: Promise<unknown>) => {
     count += 1;
@@ -70,7 +70,7 @@ it('proposes five times that are suggested for two interviewers', async () => {
 it('is used on a phone by touch, from the menu', async () => {
   const { id, page } = await openApplication('Kim', { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   await button(page, reviewTexts.more).tap();
-  await button(page, reviewTexts.invite).tap();
+  await button(page, repliesTexts.invite).tap();
   const dialog = await openPanel(page, 'Kim');
   await button(dialog, weekTexts.next).tap();
   const cell = free(dialog).nth(20);

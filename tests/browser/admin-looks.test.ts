@@ -163,7 +163,7 @@ const walk: [path: string, ...views: Step[][]][] = [
   ],
   [
     applicationPath(id),
-    [reviewTexts.invite],
+    [repliesTexts.invite],
     [repliesTexts.reply],
     [tellingTexts.reject],
     [reviewTexts.correctAddress],

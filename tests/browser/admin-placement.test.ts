@@ -67,7 +67,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 it('the notice of a failure far down the list is in sight, and the button that was pressed is not covered', async () => {
   const page = await openTab('applications', { applications: manyApplications });
   await resize(page, 360);
-  const mark = button(page, applicationsTexts.markReviewedNamed(nameAt(60)));
+  const mark = button(page, applicationsTexts.actNamed(applicationsTexts.markReviewed, nameAt(60)));
   await mark.evaluate((pressed) => pressed.scrollIntoView({ block: 'end' }));
   await mark.press('Enter');
   const notice = page.getByRole('alert').filter({ hasText: texts.internal });
@@ -123,9 +123,10 @@ it('the first row begins within 150 pixels of the page, 240 on a phone, and each
       [...main.querySelectorAll('a, button, select, label:has(input[type=checkbox])')]
         .filter((target) => target.checkVisibility())
         .map((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          // A pseudo-element can enlarge the target.
+          // A pseudo-element can enlarge the target, also to its whole row.
           const { position, top, bottom } = getComputedStyle(target, '::after');
+          const row = position === 'absolute' && getComputedStyle(target).position === 'static' ? target.closest('tr') : null;
+          const { width, height } = (row ?? target).getBoundingClientRect();
           const added = position === 'absolute' ? -parseFloat(top) - parseFloat(bottom) : 0;
           return { name: target.getAttribute('aria-label') ?? target.textContent, width, height: height + added };
         }),

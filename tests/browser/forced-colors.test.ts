@@ -10,7 +10,7 @@ import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { proposalTexts } from '../../src/desk/interviews/propose-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
-import { reviewTexts } from '../../src/desk/review/review-texts.ts';
+import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { teamTexts } from '../../src/desk/accounts/team-texts.ts';
 import { tellingTexts } from '../../src/desk/answers/telling-texts.ts';
 import { applyTexts, contactTexts } from '../../src/shared/texts/form-texts.ts';
@@ -160,7 +160,7 @@ test('staff see the chosen tab, row, item and time, and where menus and notices 
     () => page.keyboard.press('j').then(() => page.getByRole('heading', { level: 1, name: 'Second' }).waitFor()),
     () => page.keyboard.press('k').then(() => page.getByRole('heading', { level: 1, name: 'First' }).waitFor()),
   ]);
-  await button(page, reviewTexts.invite).click();
+  await button(page, repliesTexts.invite).click();
   const dialog = page.getByRole('dialog', { name: proposalTexts.title('First') });
   const time = dialog.locator('[role=grid] button:not([aria-disabled=true])').first();
   await expectShown(time, [() => time.click(), () => time.click()]);

@@ -15,7 +15,6 @@ import { interviewWords } from '../../src/desk/shell/interview-words-texts.ts';
 import { meetingTexts } from '../../src/desk/interviews/interviews-texts.ts';
 import { proposalTexts } from '../../src/desk/interviews/propose-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
-import { reviewTexts } from '../../src/desk/review/review-texts.ts';
 import { applicationsOf, applyFor, button, openStaffPage, postJob, row, send, waitUntilSaved } from '../browser/dashboard.ts';
 import { uniqueName } from '../browser/forms.ts';
 import { browserOfFile, inboxUrl, openPage } from '../browser/harness.ts';
@@ -69,7 +68,7 @@ test('an applicant in New York books and moves an interview with staff in Kolkat
   staff.context().setDefaultTimeout(60_000);
   const hosts = collectHosts(staff);
   await staff.goto(applicationPath(id, new URLSearchParams({ job: job.id })));
-  await button(staff, reviewTexts.invite).waitFor();
+  await button(staff, repliesTexts.invite).waitFor();
   await staff.keyboard.press('i');
   const dialog = staff.getByRole('dialog', { name: proposalTexts.title(name) });
   await dialog.getByLabel(meetingTexts.interviewers).selectOption(manager.username);

@@ -3,6 +3,7 @@ import { soon } from './telling-texts.ts';
 
 export const repliesTexts = {
   reply: 'Reply',
+  invite: 'Invite',
   title: (name: string) => `Reply to ${name}`,
   to: 'To',
   template: 'Template',

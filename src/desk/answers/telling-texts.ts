@@ -81,3 +81,6 @@ const actions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rej
 
 /** What giving an application the status is called. */
 export const statusAction = (status: string): string => lookUp(actions, status) ?? `Mark as ${status}`;
+
+/** The same in one word. */
+export const shortStatusAction = (status: string): string => lookUp(actions, status) ?? status;

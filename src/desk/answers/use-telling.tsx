@@ -5,7 +5,7 @@ import { reasonError, tellingText } from '#rooms/answers/contract/team-words.ts'
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { bookedTime } from '../shell/interview-words.ts';
+import { hasInterviewAhead } from '../shell/interview-words.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { useDialog } from '../shell/use-dialog.ts';
@@ -53,11 +53,6 @@ export function useTelling() {
       />
     )),
   };
-}
-
-/** An interview that lies ahead, or times for one. */
-function hasInterviewAhead({ interview }: Application): boolean {
-  return Boolean(bookedTime(interview)) || interview?.state === 'proposed';
 }
 
 /**

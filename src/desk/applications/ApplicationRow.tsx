@@ -2,18 +2,23 @@ import { IconCalendar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#rooms/applications/contract/applications.ts';
+import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
+import { env } from '../../shared/lib/env.ts';
 import { formatDay } from '../../shared/lib/format.ts';
-import { applicationPath } from '../../admin-paths.ts';
+import { applicationPath, inviteHash, replyHash } from '../../admin-paths.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { shortStatusAction, statusAction } from '../answers/telling-texts.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
-import { interviewInWords } from '../shell/interview-words.ts';
+import { hasInterviewAhead, interviewInWords } from '../shell/interview-words.ts';
 import { passFocusOn } from '../list/list-focus.ts';
 import { AnswerDue, RowButton, RowCheckbox, UnreadMark } from '../list/RowParts.tsx';
 import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
 import rowStyles from './ApplicationRow.module.css';
+import { isInvitable, nextStatuses } from './next-step.ts';
 import { OwnerSelect } from './OwnerSelect.tsx';
 import { resumeUrlOf } from './resource.ts';
 import { ResumeLink } from './ResumeLink.tsx';
@@ -39,11 +44,21 @@ type Props = {
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const { application, query, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
-  const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
+  const { id, applicant_name: name, applicant_email: email, job_title, status, earlier } = application;
   const resumeUrl = resumeUrlOf(application);
   const interview = interviewInWords(application.interview);
+  const [step] = hasInterviewAhead(application) ? [] : nextStatuses(status);
+  const isReached = env.sendsMail && email !== '';
+  const reply = { label: repliesTexts.reply, to: applicationPath(id, query) + replyHash };
+  const invite = { label: repliesTexts.invite, to: applicationPath(id, query) + inviteHash };
+  const isInvited = step === 'Interview' && isReached;
+  const set = step && { label: statusAction(step), narrow: shortStatusAction(step), onClick: () => onStatus(application, step) };
+  const act = isInvited ? invite : set;
 
   const items: RowMenuItem[] = [
+    ...(isReached ? [reply] : []),
+    ...(isReached && !isInvited && isInvitable(application) ? [invite] : []),
+    ...(!isClosed(status) ? [{ label: statusAction('Rejected'), onSelect: () => onStatus(application, 'Rejected') }] : []),
     ...(resumeUrl ? [{ label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(name), href: resumeUrl }] : []),
     {
       label: dashboardTexts.delete,
@@ -112,14 +127,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       {mayChange && (
         <td role="cell">
           <div className={styles.buttons}>
-            <RowButton
-              label={applicationsTexts.markReviewedNamed(name)}
-              isMain
-              hidden={application.status !== 'Pending'}
-              onClick={() => onStatus(application, 'Reviewed')}
-            >
-              {applicationsTexts.markReviewed}
-            </RowButton>
+            {act && (
+              <RowButton {...act} label={applicationsTexts.actNamed(act.label, name)} isMain>
+                {act.label}
+              </RowButton>
+            )}
             <RowMenu label={applicationsTexts.moreNamed(name)} items={items} />
           </div>
         </td>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -11,14 +11,17 @@ import { aColleague, anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, nextPage, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
-import { click, focusWindow, textsOf, user } from '../../../tests/component/user.ts';
+import { button, click, focusWindow, textsOf, user } from '../../../tests/component/user.ts';
 import { bulkTexts as bulk } from './bulk-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts, jobChoiceTexts } from '../shell/dashboard-texts.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { workingKeys } from '../shell/use-shortcuts.ts';
 import { sameAnswer } from '../answers/same-answer.ts';
-import { tellingTexts } from '../answers/telling-texts.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
+import { statusAction, tellingTexts } from '../answers/telling-texts.ts';
+import { applicationPath, inviteHash, replyHash } from '../../admin-paths.ts';
+import { env } from '../../shared/lib/env.ts';
 import { formatDays } from '../../shared/lib/format.ts';
 import { openSession } from '../session/session.ts';
 import { queryClient } from '../shell/query-client.ts';
@@ -48,7 +51,7 @@ const link = (name: string) => screen.getByRole('link', { name: (label) => label
 const menuOf = ({ applicant_name }: Application) => screen.getByRole('button', { name: applicationsTexts.moreNamed(applicant_name) });
 
 const markButton = ({ applicant_name }: Application) =>
-  screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(applicant_name) });
+  screen.getByRole('button', { name: applicationsTexts.actNamed(applicationsTexts.markReviewed, applicant_name) });
 const mark = (application: Application) => user.click(markButton(application));
 const statusOf = ({ applicant_name }: Application) => screen.getByLabelText(applicationsTexts.statusOf(applicant_name));
 
@@ -190,7 +193,9 @@ describe('a failure', () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    for (const button of screen.getAllByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }))
+    for (const button of screen.getAllByRole('button', {
+      name: applicationsTexts.actNamed(applicationsTexts.markReviewed, asha.applicant_name),
+    }))
       await user.click(button);
     await mark(ben);
     await waitFor(() => expect(alerts()).toHaveLength(3));
@@ -237,15 +242,16 @@ describe('the list', () => {
     expect(row('Ben')).toHaveTextContent(applicationsTexts.noResume);
   });
 
-  it('sets a status, offers Mark as Reviewed for pending applications only, and asks how to tell before a rejection', async () => {
+  it('sets a status, offers the next step of each, and asks how to tell before a rejection', async () => {
     server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
     server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
     await open();
-    const markReviewed = markButton(asha);
+    expect(markButton(asha)).toBeVisible();
     await user.click(statusOf(asha));
     await user.selectOptions(statusOf(asha), 'Shortlisted');
     await screen.findAllByText(applicationsTexts.statusChanged(asha.applicant_name, 'Shortlisted'));
-    expect(markReviewed).not.toBeVisible();
+    // No interview can be proposed where no mail is sent.
+    expect(button(applicationsTexts.actNamed(statusAction('Interview'), asha.applicant_name))).toBeVisible();
     const ask = async () => {
       await user.click(statusOf(asha));
       await user.selectOptions(statusOf(asha), 'Rejected');
@@ -262,6 +268,33 @@ describe('the list', () => {
       { status: 'Rejected', updated_at: asha.updated_at, tell: 'now' },
     ]);
   });
+});
+
+it('leads from a row to the panels beside the resume, and rejects in its menu', async () => {
+  Object.assign(env, { sendsMail: true });
+  onTestFinished(() => void Object.assign(env, { sendsMail: false }));
+  const interview = { id: 'interview', state: 'proposed', at: null, minutes: 45 } as const;
+  const invited = anApplication({ id: 'invited', applicant_name: 'Dana Invited', status: 'Interview', interview });
+  const hired = anApplication({ id: 'hired', applicant_name: 'Eli Hired', status: 'Hired', applicant_email: '' });
+  server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'Shortlisted' }, invited, hired]));
+  await open('/?tab=applications&status=Shortlisted');
+  const to = (hash: string) => `${applicationPath(asha.id)}?status=Shortlisted${hash}`;
+  const invite = screen.getByRole('link', { name: applicationsTexts.actNamed(repliesTexts.invite, asha.applicant_name) });
+  expect(invite).toHaveAttribute('href', to(inviteHash));
+  const itemsOf = async (application: Application) => {
+    await user.click(menuOf(application));
+    const panel = menuOf(application).nextElementSibling as HTMLElement;
+    return [...panel.children].map(({ textContent }) => textContent);
+  };
+  const { viewResume } = applicationsTexts;
+  const others = [viewResume, dashboardTexts.delete];
+  expect(await itemsOf(asha)).toEqual([repliesTexts.reply, statusAction('Rejected'), ...others]);
+  expect(screen.getByText(repliesTexts.reply)).toHaveAttribute('href', to(replyHash));
+  expect(await itemsOf(invited)).toEqual([repliesTexts.reply, repliesTexts.invite, statusAction('Rejected'), ...others]);
+  expect(await itemsOf(hired)).toEqual(others);
+  for (const { applicant_name } of [invited, hired]) expect(row(applicant_name)?.querySelector('[data-main-action]')).toBeNull();
+  await user.click(screen.getAllByText(statusAction('Rejected'))[1] ?? document.body);
+  expect(await screen.findByRole('dialog', { name: tellingTexts.titleOne(invited.applicant_name) })).toBeVisible();
 });
 
 const team = [

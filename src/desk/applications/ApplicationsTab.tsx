@@ -38,7 +38,7 @@ const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 /** @param hasOwner whether there is a column for owners */
 function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Application> {
   const { created_at, owner, source: _source, resume, actions, ...first } = applicationsTexts.columns;
-  const narrow = 'minmax(0, 1.1fr) minmax(0, 1fr) 8.5rem 8rem';
+  const narrow = 'minmax(0, 1.1fr) minmax(0, 1fr) 8.25rem 8rem';
   const wide = `minmax(0, 4fr) minmax(0, 3fr) 8.5rem 8rem ${hasOwner ? '11rem ' : ''}6.5rem`;
   return {
     ...applications,
@@ -51,7 +51,7 @@ function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Applic
       ...(mayChange && { actions }),
     },
     wideColumns: ['owner', 'resume'],
-    widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 6rem` } : { wide, narrow },
+    widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 8.5rem` } : { wide, narrow },
     loadFailed: staffTexts.fetchApplicationsFailed,
   };
 }

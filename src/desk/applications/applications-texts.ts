@@ -74,7 +74,8 @@ export const applicationsTexts = {
   viewResumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
   markReviewed: 'Mark as Reviewed',
-  markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
+  /** @param act such as Mark as Reviewed */
+  actNamed: (act: string, name: string) => `${act}: ${name}`,
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,

@@ -97,7 +97,7 @@ describe('session', () => {
   it('shows a change that failed on the tab that is open by then, until somebody logs out', async () => {
     const send = server.hold(endpoints.updateApplicationStatus);
     await open('applications');
-    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await click(applicationsTexts.actNamed(applicationsTexts.markReviewed, asha.applicant_name));
     await chooseTab('jobs');
     await waitFor(() => expect(row(rfid.title)).toBeInTheDocument());
     send(refusal(500, texts.internal));
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
     server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
     server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 1 } })));
-    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await click(applicationsTexts.actNamed(applicationsTexts.markReviewed, asha.applicant_name));
     await named('applications', 1);
   });
 });
@@ -233,7 +233,7 @@ describe('a role', () => {
     server.on(endpoints.updateApplicationStatus, () => refusal(403, responseTexts.roleForbidden));
     await open('applications');
     server.on(endpoints.readAccount, isManager);
-    await click(applicationsTexts.markReviewedNamed(asha.applicant_name));
+    await click(applicationsTexts.actNamed(applicationsTexts.markReviewed, asha.applicant_name));
     const { updateStatusFailed, roleForbidden } = responseTexts;
     expect(await screen.findByRole('alert')).toHaveTextContent(`${updateStatusFailed}${asha.applicant_name}: ${roleForbidden}`);
     expect(screen.queryByRole('combobox')).toBeNull();

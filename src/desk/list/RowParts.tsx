@@ -1,4 +1,5 @@
 import { type Icon as IconComponent, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { answerDue } from '../shell/answer-due.ts';
@@ -47,41 +48,45 @@ type ButtonProps = {
   /** The focus then moves to the next row's main action. */
   isMain?: boolean;
   /** What narrow screens show instead of the words. */
-  Icon?: IconComponent | undefined;
+  narrow?: ReactNode;
   /** Less weight than the others: for what is seldom meant. */
   isQuiet?: boolean;
   /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
-  onClick: (button: Element) => void;
   children: string;
-};
+} & ({ onClick: (button: Element) => void } | { to: string });
 
 /** Native, because a list may have thousands, and Mantine's button renders ten times as slowly. */
-export function RowButton({ label, isMain, Icon = isMain ? IconCheck : undefined, isQuiet, hidden, onClick, children }: ButtonProps) {
+export function RowButton({ label, isMain, narrow, isQuiet, hidden, children, ...act }: ButtonProps) {
+  const shared = {
+    className: buttonStyles.button,
+    'aria-label': label,
+    title: label,
+    'data-main-action': isMain,
+    'data-quiet': isQuiet,
+    children: narrow ? (
+      <>
+        <span className={labelStyles.label}>{children}</span>
+        <span className={labelStyles.icon}>{narrow}</span>
+      </>
+    ) : (
+      children
+    ),
+  };
+  if ('to' in act) return <Link {...shared} to={act.to} />;
   return (
     <button
+      {...shared}
       type="button"
-      className={buttonStyles.button}
       style={hidden ? { visibility: 'hidden' } : undefined}
       disabled={hidden}
-      onClick={({ currentTarget }) => {
+      onClick={({ currentTarget, detail }) => {
+        // A double click must not take the step that follows, too.
+        if (isMain && detail > 1) return;
         if (isMain) focusNextMainAction(currentTarget);
-        onClick(currentTarget);
+        act.onClick(currentTarget);
       }}
-      aria-label={label}
-      title={label}
-      data-main-action={isMain}
-      data-quiet={isQuiet}
-    >
-      {Icon ? (
-        <>
-          <span className={labelStyles.label}>{children}</span>
-          <Icon className={labelStyles.icon} size={18} aria-hidden />
-        </>
-      ) : (
-        children
-      )}
-    </button>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
@@ -19,8 +19,6 @@ type Props = {
   selected: boolean;
   /** Whether it is shown beside the list. */
   current: boolean;
-  /** Whether anything is shown beside the list. */
-  compact: boolean;
   onFocus: (message: ContactMessage) => void;
   onSelect: (message: ContactMessage, range: boolean) => void;
   onShow: (message: ContactMessage, opener: Element, replying?: boolean) => void;
@@ -29,14 +27,15 @@ type Props = {
 };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, leaving, selected, current, compact, onShow, onStatus, onDelete } = props;
+  const { message, leaving, selected, current, onShow, onStatus, onDelete } = props;
   const { name, email, subject, status, due_at, created_at } = message;
   const isAnswered = status === 'Answered';
 
   const items: RowMenuItem[] = [
-    ...(isAnswered
-      ? [{ label: messagesTexts.reopen, name: messagesTexts.reopenNamed(subject, name), onSelect: () => onStatus(message, 'Open') }]
-      : []),
+    { label: messagesTexts.reply, name: messagesTexts.replyNamed(subject, name), onSelect: (opener) => onShow(message, opener, true) },
+    isAnswered
+      ? { label: messagesTexts.reopen, name: messagesTexts.reopenNamed(subject, name), onSelect: () => onStatus(message, 'Open') }
+      : { label: messagesTexts.markDone, name: messagesTexts.markDoneNamed(subject, name), onSelect: () => onStatus(message, 'Answered') },
     {
       label: dashboardTexts.delete,
       name: messagesTexts.deleteNamed(subject, name),
@@ -75,7 +74,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </button>
         <span className={styles.secondary}>{message.message}</span>
       </th>
-      <td role="cell" className={styles.ownLine}>
+      <td role="cell" className={`${styles.ownLine} ${rowStyles.sender}`}>
         <TwoLines first={name} second={email} />
       </td>
       <td role="cell">
@@ -85,27 +84,24 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         {formatDay(created_at)}
         {status === 'Open' && <AnswerDue told="" due_at={due_at} />}
       </td>
-      <td role="cell">
+      <td role="cell" className={rowStyles.acts}>
         <div className={styles.buttons}>
-          {!compact && (
-            <>
-              <RowButton
-                label={messagesTexts.replyNamed(subject, name)}
-                Icon={IconArrowBackUp}
-                onClick={(opener) => onShow(message, opener, true)}
-              >
-                {messagesTexts.reply}
-              </RowButton>
-              <RowButton
-                label={messagesTexts.markDoneNamed(subject, name)}
-                isMain
-                hidden={isAnswered}
-                onClick={() => onStatus(message, 'Answered')}
-              >
-                {messagesTexts.markDone}
-              </RowButton>
-            </>
-          )}
+          <RowButton
+            label={messagesTexts.replyNamed(subject, name)}
+            narrow={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={(opener) => onShow(message, opener, true)}
+          >
+            {messagesTexts.reply}
+          </RowButton>
+          <RowButton
+            label={messagesTexts.markDoneNamed(subject, name)}
+            isMain
+            narrow={<IconCheck size={18} aria-hidden />}
+            hidden={isAnswered}
+            onClick={() => onStatus(message, 'Answered')}
+          >
+            {messagesTexts.markDone}
+          </RowButton>
           <RowMenu label={messagesTexts.moreNamed(subject, name)} items={items} />
         </div>
       </td>

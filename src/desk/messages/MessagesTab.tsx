@@ -97,7 +97,6 @@ export function MessagesTab() {
           message={message}
           selected={selection.ids.has(message.id)}
           current={message.id === shownAtSide}
-          compact={shownAtSide !== undefined}
           leaving={!matches(message)}
           onFocus={follow}
           onSelect={select}

@@ -567,7 +567,7 @@ describe('an invitation to an interview', () => {
 
   it('opens by its key, and by choosing its template in a reply', async () => {
     await open();
-    await screen.findByRole('button', { name: reviewTexts.invite });
+    await screen.findByRole('button', { name: repliesTexts.invite });
     await press('i');
     await invitation();
     await press('{Escape}');
@@ -586,7 +586,7 @@ describe('an invitation to an interview', () => {
     await open();
     await screen.findByRole('button', { name: repliesTexts.reply });
     await press('i');
-    expect(screen.queryByRole('button', { name: reviewTexts.invite }) !== null).toBe(isOffered);
+    expect(screen.queryByRole('button', { name: repliesTexts.invite }) !== null).toBe(isOffered);
     if (isOffered) await invitation();
     else expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -8,7 +8,6 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StaffHead } from '../shell/StaffHead.tsx';
@@ -19,7 +18,6 @@ import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { useMay } from '../session/session.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { Scorecards } from '../interviews/Scorecards.tsx';
-import { bookedTime } from '../shell/interview-words.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
@@ -34,6 +32,7 @@ import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
 import { useShortcuts, useShortcutSetting } from '../shell/use-shortcuts.ts';
 import { focusOwner, OwnerSelect } from '../applications/OwnerSelect.tsx';
+import { isInvitable } from '../applications/next-step.ts';
 import { applications, resumeUrlOf } from '../applications/resource.ts';
 import { StatusSelect } from '../applications/StatusSelect.tsx';
 import { useToldStatus } from '../answers/use-telling.tsx';
@@ -89,9 +88,8 @@ function Review({ id }: { id: string }) {
     showPanel(hash);
   };
   const onReply = application && templates ? panelOpener(replyHash) : undefined;
-  // An interview that lies ahead is changed among the facts.
-  const isInvitable = application && !isClosed(application.status) && !bookedTime(application.interview);
-  const onInvite = may(interviewEndpoints.proposeInterview) && templates && isInvitable ? panelOpener(inviteHash) : undefined;
+  const onInvite =
+    may(interviewEndpoints.proposeInterview) && templates && application && isInvitable(application) ? panelOpener(inviteHash) : undefined;
   const panel = application &&
     templates && {
       application,

@@ -4,10 +4,9 @@ import type { MouseEventHandler } from 'react';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { type ApplicationStatus, staffStatuses } from '#rooms/applications/contract/statuses.ts';
+import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { type Recommendation, recommendations } from '#rooms/applications/contract/timeline.ts';
-import { lookUp } from '#rooms/platform/contract/look-up.ts';
-import { applicationsTexts } from '../applications/applications-texts.ts';
+import { nextStatuses, stages } from '../applications/next-step.ts';
 import { statusAction } from '../answers/telling-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -18,7 +17,7 @@ import { recordsTexts } from '../records/records-texts.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
 import { useMay } from '../session/session.ts';
 import { IconButton } from '../shell/IconButton.tsx';
-import { bookedTime } from '../shell/interview-words.ts';
+import { hasInterviewAhead } from '../shell/interview-words.ts';
 import { useOwesScorecard } from '../shell/owed-scorecards.ts';
 import { scorecardsTexts } from '../interviews/scorecards-texts.ts';
 import keyStyles from '../shell/Key.module.css';
@@ -26,17 +25,6 @@ import { type ShortcutKey, shortcuts } from '../shell/shortcuts-texts.ts';
 import { useShortcutSetting } from '../shell/use-shortcuts.ts';
 import styles from './ReviewBar.module.css';
 import type { Place } from './trail.ts';
-
-const stages = staffStatuses.filter((status) => status !== 'Rejected');
-
-const alsoNext: Partial<Record<string, readonly (ApplicationStatus | 'Declined')[]>> = { Pending: ['Shortlisted'], Offer: ['Declined'] };
-
-/** @returns what comes next, main button first. Others are chosen where the status is shown. */
-function nextStatuses(status: string): readonly (ApplicationStatus | 'Declined')[] {
-  const stage = stages.findIndex((one) => one === status);
-  const next = stage === -1 ? undefined : stages[stage + 1];
-  return next ? [next, ...(lookUp(alsoNext, status) ?? []), 'Rejected'] : [];
-}
 
 const keys: Partial<Record<ApplicationStatus, ShortcutKey>> = { Reviewed: 'r', Shortlisted: 's', Rejected: 'x' };
 
@@ -74,7 +62,7 @@ export function ReviewActions({
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
   const reply = { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply } as const;
-  const invite = { shortcut: 'i', label: reviewTexts.invite, onSelect: onInvite } as const;
+  const invite = { shortcut: 'i', label: repliesTexts.invite, onSelect: onInvite } as const;
   const owesScorecard = useOwesScorecard(application);
   const following = nextStatuses(application.status);
   const mayDecide = may(applications.status.call);
@@ -82,7 +70,7 @@ export function ReviewActions({
     status === 'Declined'
       ? { label: reviewTexts.declined, shortcut: undefined, onSelect: () => onDecide('Rejected', 'declined the offer') }
       : {
-          label: status === 'Reviewed' ? applicationsTexts.markReviewed : statusAction(status),
+          label: statusAction(status),
           shortcut: keys[status],
           onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
         },
@@ -91,8 +79,6 @@ export function ReviewActions({
     return { label: reviewTexts.recommend[value], shortcut: undefined, onSelect: () => onRecommend(value) };
   });
   const next = mayDecide || following.length === 0 ? decisions : advice;
-  // Until it has begun, nothing comes next.
-  const isBooked = bookedTime(application.interview) !== undefined;
   const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
   const others = isInvitedNext ? [reply] : [reply, invite];
   const buttons = [
@@ -108,7 +94,7 @@ export function ReviewActions({
             <ActionButton
               key={label}
               shortcut={shortcut}
-              variant={index === 0 && next.length > 0 && !isBooked ? 'filled' : 'default'}
+              variant={index === 0 && next.length > 0 && !hasInterviewAhead(application) ? 'filled' : 'default'}
               onClick={({ currentTarget }) => onSelect(currentTarget)}
             >
               {label}

@@ -12,7 +12,6 @@ export const reviewTexts = {
   previous: 'Previous application',
   next: 'Next application',
   lastOne: 'That was the last application in this list.',
-  invite: 'Invite',
   more: 'More actions',
   delete: 'Delete application',
   gone: {

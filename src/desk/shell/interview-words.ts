@@ -1,3 +1,4 @@
+import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { InterviewSummary } from '#rooms/interviews/contract/interviews.ts';
 import { interviewWords } from './interview-words-texts.ts';
 import { formatDay, formatMoment, formatter } from '../../shared/lib/format.ts';
@@ -9,6 +10,11 @@ export const formatTimeAndWeekday = formatter({ weekday: 'short', hour: 'numeric
 /** @returns when an interview that lies ahead begins: 'Dec 3, 10:00 AM AM' */
 export function bookedTime(interview: InterviewSummary | null): string | undefined {
   return interview?.at && Date.parse(interview.at) > serverNow() ? formatMoment(interview.at) : undefined;
+}
+
+/** Whether an interview is booked and has not begun, or times for one are proposed: nothing else comes next. */
+export function hasInterviewAhead({ interview }: Pick<Application, 'interview'>): boolean {
+  return Boolean(bookedTime(interview)) || interview?.state === 'proposed';
 }
 
 /**
