@@ -89,10 +89,9 @@ async function readApplication(): Promise<void> {
 }
 
 async function recommendTo(recruiter: string): Promise<void> {
-  await press('n');
+  await click({ role: 'button', name: reviewTexts.recommend.yes });
   await fill(reviewTexts.note.label, `@${recruiter} Call her.`);
-  await click({ label: reviewTexts.recommendations.yes });
-  await click({ role: 'button', name: reviewTexts.note.add });
+  await click({ role: 'button', name: reviewTexts.note.addRecommendation });
   await waitForEntry(`@${recruiter} Call her.`);
 }
 
