@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { AccountChange } from '#rooms/accounts/contract/account-changes.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
-import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { openQuestion, timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { apply, exampleApplicant, storeApplication, storeColleague, storeWithLink } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -185,6 +186,29 @@ it('an edited note mails only those whom it did not ask before, and asks only wh
   expect((await author.call(endpoints.deleteNote, [id, note])).status).toBe(204);
   for (const one of [first, second]) await addNote(one, id, 'Nobody asks me.');
   expect(await countsFor(author, first, second)).toEqual([0, 1, 1]);
+});
+
+it('a question is listed for who is asked, while it is open and they see it, until they write a note or it no longer asks', async () => {
+  const [author, asked] = [await storeColleague(api), await storeColleague(api, { role: 'manager', jobs: ['a', 'b'] })];
+  const [first, second, closed] = [
+    await storeApplication(api, { job_id: 'a' }),
+    await storeApplication(api, { job_id: 'b' }),
+    await storeApplication(api, { job_id: 'a' }),
+  ];
+  const questions = async (reader: Pick<Colleague, 'call'> = asked) =>
+    z.array(openQuestion).parse((await reader.call(endpoints.listQuestions)).json);
+  const ids = async (reader?: Pick<Colleague, 'call'>) => (await questions(reader)).map(({ application }) => application);
+  for (const id of [first, closed, second]) await addNote(author, id, asking(asked));
+  await api.parts.statuses.set(closed, { status: 'Withdrawn' }, 'visitor');
+  const { id: again } = await addNote(author, second, `${asking(asked)} Please.`);
+  expect(await ids()).toEqual([second, first]);
+  expect((await questions())[0]).toMatchObject({ job_id: 'b', note: { id: again, by: author.username } });
+  await addNote(asked, first, 'Strong on PLM.');
+  expect(await ids()).toEqual([second]);
+  expect(await ids(adminOf(api, asked.username, { role: 'manager', jobs: ['a'] }))).toEqual([]);
+  const notes = (await author.timelineOf(second)).filter(({ kind }) => kind === 'note');
+  for (const { id } of notes) await author.call(endpoints.deleteNote, [second, id]);
+  expect(await ids()).toEqual([]);
 });
 
 it('who has the name of a property of all objects is asked, and answers', async () => {

@@ -48,6 +48,7 @@ export function timelineOfJobs(applications: ApplicationStore): Limit<TimelineSt
         const { items, next } = await store.page(id, ...place);
         return { items: items.map(withoutOtherJob), ...(next !== undefined && { next: withoutId(next) }) };
       },
+      questionsTo: async (username) => (await store.questionsTo(username)).filter(({ job_id }) => jobs.includes(job_id)),
       addNote: async (id, ...note) => ((await isTheirs(id)) ? store.addNote(id, ...note) : undefined),
       editNote: async (id, ...note) => ((await isTheirs(id)) ? store.editNote(id, ...note) : { outcome: 'missing' }),
       removeNote: async (id, ...note) => ((await isTheirs(id)) ? store.removeNote(id, ...note) : { outcome: 'missing' }),

@@ -19,6 +19,8 @@ export const mountTimeline: MountCalls = (mount, { applications, timeline }) => 
     return page.next === undefined ? [...entries, ...end] : entries;
   });
 
+  mount(applicationEndpoints.listQuestions, ({ admin }) => timeline.questionsTo(admin.username));
+
   mount(applicationEndpoints.addNote, async ({ request, params, body, admin }) => {
     const noteId = submissionId(request, admin.username, 'note', params.id);
     const note = await timeline.addNote(params.id, noteId, { ...(await body()), role: admin.role }, admin.actor);

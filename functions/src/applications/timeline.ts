@@ -3,9 +3,10 @@ import { z } from 'zod/mini';
 import { limits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
-import { storedText } from '../platform/contract/stored.ts';
+import { storedText, storedTexts } from '../platform/contract/stored.ts';
 import { mentionedNames, splitAtMentions } from './contract/mentions.ts';
-import { type NoteInput, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
+import { type NoteInput, type OpenQuestion, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
+import { openStatuses } from './contract/statuses.ts';
 import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
 import { type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { addMails } from '../platform/mail/new-mails.ts';
@@ -62,7 +63,7 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
     const { job_id } = application;
     const names = mentionedNames(note.text).filter((name) => name !== author);
-    const askers = except ? [] : await whoAsked(snapshot.ref, author);
+    const askers = except ? [] : [...new Set((await questionsIn(snapshot.ref, author)).map(({ by }) => by))];
     const toAsk = names.filter((name) => !except?.includes(name));
     const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
     const by = nameIn(named, author);
@@ -71,9 +72,12 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     const shown = { ...note, text: withNames(note.text, named) };
     const ofAsked = addressesOf(asked?.readers);
     const ofAnswered = addressesOf(answered?.readers).filter((address) => !ofAsked.includes(address));
+    const earlier = storedTexts.parse(snapshot.get('asked')).filter((name) => except || name !== author);
     return {
       unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
       mentions,
+      /** Whom the notes may ask: `questionsTo` reads which of them do. */
+      toAnswer: [...new Set([...earlier, ...mentions])],
       mails: [
         ...(notices?.mention(application, 'asks', shown, ofAsked, by) ?? []),
         ...(notices?.mention(application, 'answers', shown, ofAnswered, by) ?? []),
@@ -106,6 +110,19 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
       return notes.map((note) => ({ ...note, text: withNames(note.text, named) }));
     },
 
+    /** The latest question to somebody about each open application, newest first. */
+    async questionsTo(username: string): Promise<OpenQuestion[]> {
+      const applications = collection(await firebase.db(), 'applications');
+      const { docs } = await applications.where('asked', 'array-contains', username).limit(limits.pageSizeMax).get();
+      const open = docs.filter((application) => openStatuses.some((status) => status === application.get('status')));
+      const questions = open.map(async (application) => {
+        const note = (await questionsIn(application.ref, username, acts))[0];
+        const { id, ...about } = notedApplication.parse({ ...application.data(), id: application.id });
+        return note ? [{ application: id, ...about, note }] : [];
+      });
+      return (await Promise.all(questions)).flat().toSorted((one, other) => other.note.at.localeCompare(one.note.at));
+    },
+
     /** @param noteId the same for each attempt @returns undefined if there is no application */
     async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor) {
       const document = await applicationDocument(applicationId);
@@ -115,13 +132,16 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
         const known = application.exists ? await note.get() : undefined;
         if (!known || known.exists) return { result: known && toEntry(known) };
         const shown = { id: noteId, text: input.text };
-        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor));
+        const { unchanged, mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor));
         const stored = { kind: 'note', at, by: actor, ...input, mentions };
         const write = (writes: Writes) => {
           writes.create(note, stored);
           addMails(writes, document.firestore, mails, at.getTime());
         };
-        return { result: entryOf(note.id, stored), change: { action: 'add note', fields: { last_note_at: at }, write, unchanged } };
+        return {
+          result: entryOf(note.id, stored),
+          change: { action: 'add note', fields: { last_note_at: at, asked: toAnswer }, write, unchanged },
+        };
       });
     },
 
@@ -131,14 +151,14 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
         if (current.text === text) return { result: { outcome: 'done', note: current } };
         const updated_at = new Date(clock());
         const shown = { id: noteId, text };
-        const { unchanged, mentions, mails } = await mentionsOf(application, shown, actorName(actor), current.mentions);
+        const { unchanged, mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor), current.mentions);
         const write = (writes: Writes) => {
           writes.update(note.ref, { text, mentions, updated_at }, ifUnchanged(note));
           addMails(writes, note.ref.firestore, mails, clock());
         };
         return {
           result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },
-          change: { action: 'edit note', fields: { last_note_at: updated_at }, write, unchanged },
+          change: { action: 'edit note', fields: { last_note_at: updated_at, asked: toAnswer }, write, unchanged },
         };
       });
     },
@@ -162,13 +182,15 @@ function withNames(text: string, named: Named): string {
     .join('');
 }
 
-/** @returns whose notes have asked somebody since their own latest note */
-async function whoAsked(application: DocumentReference, name: string): Promise<string[]> {
-  const { docs } = await ofKinds(application, ['note']).limit(limits.pageSizeMax).get();
-  const notes = docs.map(toEntry);
-  const answered = notes.find(({ by }) => by === name)?.at ?? '';
-  const asking = notes.filter(({ mentions, at, updated_at }) => mentions.includes(name) && (updated_at || at) > answered);
-  return [...new Set(asking.map(({ by }) => by))];
+/** The kinds of entries by which somebody has seen to a question. */
+const acts = ['note', 'mail', 'status', 'scorecard'];
+
+/** @returns the notes that have asked somebody since their own latest answer, newest first */
+async function questionsIn(application: DocumentReference, name: string, kinds = ['note']): Promise<TimelineEntry[]> {
+  const { docs } = await ofKinds(application, kinds).limit(limits.pageSizeMax).get();
+  const entries = docs.map(toEntry);
+  const answered = entries.find(({ by }) => by === name)?.at ?? '';
+  return entries.filter(({ mentions, at, updated_at }) => mentions.includes(name) && (updated_at || at) > answered);
 }
 
 /** Newest first. */

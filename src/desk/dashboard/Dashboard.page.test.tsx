@@ -46,6 +46,7 @@ beforeEach(() => {
   server.on(endpoints.readJob, () => json(200, windchill));
   server.on(endpoints.listApplications, () => json(200, [asha]));
   server.on(endpoints.listInterviews, () => json(200, []));
+  server.on(endpoints.listQuestions, () => json(200, []));
   server.on(endpoints.listMessages, () => json(200, []));
   server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 2 }, openMessages: 1 })));
   server.on(endpoints.readJobCounts, () =>

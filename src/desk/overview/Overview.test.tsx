@@ -5,8 +5,9 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, nextPage } from '../../../tests/component/server.ts';
-import { account, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
+import { account, managerSession, renderStaff, someCounts } from '../../../tests/component/staff.tsx';
 import { user } from '../../../tests/component/user.ts';
+import { openSession } from '../session/session.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { failedMailsTexts, overviewTexts } from './overview-texts.ts';
 import { scheduledTexts } from '../answers/replies-texts.ts';
@@ -36,6 +37,8 @@ beforeEach(() => {
     ),
   );
   server.on(endpoints.listInterviews, () => json(200, []));
+  server.on(endpoints.listQuestions, () => json(200, []));
+  server.on(endpoints.readAccount, () => json(200, account));
   server.on(endpoints.listApplications, ({ query }) => json(200, query.get('due') === 'late' ? [asha] : [ben]));
 });
 
@@ -47,7 +50,7 @@ const numberLink = (count: number, what: string) => screen.findByRole('link', { 
 it('says that applications load in a place that is no list', async () => {
   server.on(endpoints.listApplications, () => new Promise(() => undefined));
   open();
-  await screen.findByRole('heading', { name: overviewTexts.due.late });
+  await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(2));
   const places = screen.getAllByRole('status', { name: dashboardTexts.loading });
   expect(places.flatMap((place) => within(place).queryAllByRole('listitem'))).toEqual([]);
 });
@@ -133,6 +136,27 @@ it('lists the next five interviews, and those whose interviewer has not said how
   expect(calendar).toHaveAttribute('href', adminPaths.interviews);
   expect(hrefs(rows)).toEqual([0, 1, 2, 3, 4].map((row) => `/admin/applications/asha-${row}`));
   expect(rows[0]).toHaveTextContent(/^Asha Rao with kimWindchill DeveloperThu, Dec 3, \d+:00 [AP]M$/);
+});
+
+it('leads first to the questions that wait for the person, and a hiring manager to the interviews before the answers due', async () => {
+  openSession(managerSession);
+  const note = { id: 'n1', by: 'priya', at: '2026-11-20T09:00:00.000Z', text: '@Kim worth an hour? Or @priya alone' };
+  server.on(endpoints.readAccount, () => json(200, { ...account, username: 'kim', role: 'manager' }));
+  server.on(endpoints.listColleagues, () => json(200, [aColleague('kim'), aColleague('priya', { name: 'Priya Nair' })]));
+  server.on(endpoints.listInterviews, () => json(200, [anInterview()]));
+  server.on(endpoints.listQuestions, () =>
+    json(200, [{ application: 'ben', applicant_name: 'Ben Cho', job_id: 'windchill', job_title: 'Windchill Developer', note }]),
+  );
+  open();
+  const question = await screen.findByRole('link', { name: /^Ben Cho asked/ });
+  expect(question).toHaveTextContent(`Ben Cho ${overviewTexts.askedBy('Priya Nair')}worth an hour? Or Priya Nair alone`);
+  expect(question).toHaveAttribute('href', '/admin/applications/ben#entry-n1');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    overviewTexts.questions,
+    overviewTexts.interviews,
+    overviewTexts.due.late,
+    overviewTexts.due.week,
+  ]);
 });
 
 it('shows scheduled mails above the overview, and returns to the number', async () => {

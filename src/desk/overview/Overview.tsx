@@ -7,9 +7,7 @@ import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
-import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
-import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
@@ -23,13 +21,11 @@ import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { countsQuery, interviewsQuery } from '../shell/queries.ts';
+import { countsQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { useColleagues } from '../shell/people.ts';
-import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
-import { DueGroup } from './DueGroup.tsx';
 import styles from './Overview.module.css';
 
 type CountedNumber = {
@@ -98,18 +94,11 @@ const numbers: CountedNumber[] = [
   },
 ];
 
-/** The interviews of the last 14 days, today and the six days after. */
-function recentAndNext() {
-  const today = new Date().setHours(0, 0, 0, 0);
-  return interviewsQuery(today - 14 * dayMs, today + 7 * dayMs);
-}
+const Groups = lazyPart(async () => (await import('./Groups.tsx')).Groups, <ListSkeleton />);
 
-const InterviewGroups = lazyPart(async () => (await import('./InterviewGroups.tsx')).InterviewGroups);
-
-/** What is due, at a glance. The dashboard refreshes the numbers. */
+/** What waits, at a glance. The dashboard refreshes the numbers. */
 export function Overview() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
-  const interviews = useQuery(recentAndNext());
   const isTeam = useColleagues().length > 0;
   const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +109,6 @@ export function Overview() {
   const may = useMay();
   const shown = numbers.filter(({ name, call }) => may(call) && (name !== 'mine' || isTeam));
   const Dialog = shown.find(({ name }) => name === get('dialog'))?.Dialog;
-  const noJobs = useNoJobs();
   const rememberOpener = useFocusReturn(Dialog !== undefined);
 
   return (
@@ -160,19 +148,9 @@ export function Overview() {
           );
         })}
       </ul>
-      <Loaded query={counts} failed={overviewTexts.failed} loading={<ListSkeleton />}>
-        {({ due }) => {
-          const groups = soonTimes.filter((time) => due[time] > 0);
-          if (groups.length === 0) return <p>{noJobs ?? overviewTexts.nothingDue}</p>;
-          return groups.map((time) => <DueGroup key={time} due={time} count={due[time]} />);
-        }}
+      <Loaded query={counts} failed={overviewTexts.failed} loading={<Groups due={undefined} />}>
+        {({ due }) => <Groups due={due} />}
       </Loaded>
-      {/* Later, so that the answers above do not move it. */}
-      {counts.data && (
-        <Loaded query={interviews} failed={staffTexts.fetchInterviewsFailed} loading={<></>}>
-          {(interviews) => interviews.length > 0 && <InterviewGroups interviews={interviews} />}
-        </Loaded>
-      )}
       <ReportView reports={[report]} />
       {Dialog && <Dialog opened onClose={() => change({ dialog: undefined })} />}
     </section>

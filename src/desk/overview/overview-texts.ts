@@ -17,7 +17,12 @@ export const overviewTexts = {
   /** The rows below the numbers. */
   due: { late: 'Overdue answers', today: 'Due today', week: 'Due this week' },
   showAll: (count: number) => `Show all ${count}`,
+  questions: 'Questions to you',
+  askedBy: (name: string) => `asked by ${name}`,
+  questionsFailed: 'Failed to fetch the questions to you',
   interviews: 'Next interviews',
+  /** Of an interview today. */
+  at: (hour: string) => `Today, ${hour}`,
   calendar: 'Calendar',
   scorecards: 'Scorecards to submit',
   nothingDue: 'No answer is due this week.',

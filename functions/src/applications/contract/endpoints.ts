@@ -12,7 +12,7 @@ import {
   ifStale,
   readInput,
 } from './applications.ts';
-import { noteInput, noteText, timelineEntry, timelineQuery } from './timeline.ts';
+import { noteInput, noteText, openQuestion, timelineEntry, timelineQuery } from './timeline.ts';
 
 /** The calls of staff for applications, their timelines and resumes. */
 export const applicationEndpoints = {
@@ -51,6 +51,8 @@ export const applicationEndpoints = {
     query: timelineQuery,
     output: z.array(timelineEntry),
   }),
+  /** To the caller, newest first, about applications that are open. */
+  listQuestions: endpoint('GET', `${admin}/questions`, 'staff: their jobs', { output: z.array(openQuestion) }),
   addNote: endpoint('POST', `${admin}/applications/:id/notes`, 'staff: their jobs', {
     status: 201,
     body: noteInput,

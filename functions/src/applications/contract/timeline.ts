@@ -60,8 +60,18 @@ export const noteText = z.object({ text: requiredParagraph('Note', limits.noteLe
 
 export const noteInput = z.extend(noteText, { recommendation: z.optional(choice('Recommendation', recommendations)) });
 
+/** What somebody is asked by a note, and has not written a note since. */
+export const openQuestion = z.object({
+  application: z.string(),
+  applicant_name: storedText,
+  job_id: storedText,
+  job_title: storedText,
+  note: z.pick(timelineEntry, { id: true, by: true, at: true, text: true }),
+});
+
 export type Recommendation = (typeof recommendations)[number];
 export type NoteInput = z.infer<typeof noteInput>;
 export type OwnChange = (typeof ownChanges)[number];
+export type OpenQuestion = z.infer<typeof openQuestion>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 export type MailedFile = TimelineEntry['files'][number];
