@@ -52,9 +52,8 @@ export function upkeepStore(
      * @param before removes its files: if the run ends there, the next one finds the document again
      * @returns false for what is gone or on hold, and for an application that may have to stay for longer
      */
-    async remove(document: DocumentReference, now: number, before?: () => Promise<void>): Promise<boolean> {
-      if (await holdReason(await document.get())) return false;
-      const { id, parent } = document;
+    async remove({ id, parent }: DocumentReference, now: number, before?: () => Promise<void>): Promise<boolean> {
+      if (await holdReason(await parent.doc(id).get())) return false;
       const removal =
         parent.id === 'applications'
           ? removeApplication(parent, id, 'retention', effects, now, before)
