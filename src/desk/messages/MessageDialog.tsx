@@ -9,6 +9,7 @@ import type { ContactMessage } from '#rooms/messages/contract/contact-messages.t
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
+import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { Breakable } from '../../shared/components/link/Breakable.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
@@ -130,7 +131,7 @@ export function MessageDialog(props: Props) {
           onCancel={() => setReplying(false)}
         />
       ) : (
-        <div className={formStyles.actions}>
+        <div className={`${formStyles.actions} ${footStyles.foot}`}>
           {next && (
             <IconButton label={messagesTexts.next} title={`${messagesTexts.next} (N)`} size={36} onClick={next} Icon={IconArrowRight} />
           )}

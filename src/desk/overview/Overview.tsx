@@ -132,7 +132,8 @@ export function Overview() {
             </>
           );
           return (
-            <li key={`${name} ${noun}`}>
+            // Anew with the numbers, since a phone leaves out what is zero.
+            <li key={`${name} ${noun} ${counts.isSuccess}`} data-none={count === 0 || undefined}>
               {count ? (
                 <Link
                   to={to()}
