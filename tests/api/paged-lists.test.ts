@@ -56,7 +56,9 @@ it.each(lists)('$path has each item once, and a page reads one document more tha
   for (const limit of [2, 5, 10]) {
     const { reads, items } = await read(`${path}?limit=${limit}`);
     expect(items).toHaveLength(limit);
-    expect(reads).toBe(limit + 1 + applications);
+    // What an entry of the trail is about says its name.
+    const names = list === endpoints.readAudit ? limit : 0;
+    expect(reads).toBe(limit + 1 + applications + names);
   }
   const itemsBy = async (limit: number) => (await readPages(admin, `${path}?limit=${limit}`)).flat().map((item) => JSON.stringify(item));
   const all = await itemsBy(100);

@@ -7,7 +7,7 @@ import type { Page } from '../platform/contract/paging.ts';
 import { type Actor, actorName, adminActor, audited } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { collection, documentIn, type Firebase, readRecord, storedDocument, textOf } from '../platform/firestore/firebase.ts';
-import { type Cursor, decodeCursor, encodeCursor, readPage, sorted } from '../platform/firestore/paging.ts';
+import { type Cursor, decodeCursor, readPage, sorted } from '../platform/firestore/paging.ts';
 import type { CollectionName } from '../platform/registered.ts';
 
 /** From rooms: kinds that find an action or a collection, and plainer words than those stored. */
@@ -54,15 +54,8 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
     return parts.map((from) => query.where(field, 'in', values.slice(from, from + valuesMax)));
   }
 
-  async function page(filter: AuditFilter, limit: number, cursor?: Cursor): Promise<Page<AuditEntry>> {
-    const read = (query: Query) => readPage(query, (snapshot) => entryOf(snapshot, actions), limit, cursor, 'at');
-    const pages = await Promise.all((await filtered(filter)).map(read));
-    const found = pages.flatMap(({ items }) => items).sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const isMore = found.length > limit || pages.some(({ next }) => next !== undefined);
-    return { items, ...(last && isMore && { next: encodeCursor(cursorAfter(last)) }) };
-  }
+  const page = async (filter: AuditFilter, limit: number, cursor?: Cursor): Promise<Page<AuditEntry>> =>
+    readPage(await filtered(filter), (snapshot) => entryOf(snapshot, actions), limit, cursor, 'at');
 
   /** Says what the document is called that an entry is about, as long as it exists. */
   async function withName(entry: AuditEntry): Promise<AuditEntry> {
@@ -91,15 +84,6 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
       await audited((await trail()).doc('*'), actor, 'export');
     },
   };
-}
-
-/** In the order of the trail. */
-const placeOf = ({ at, id }: AuditEntry) => `${at} ${id}`;
-
-/** Their times come from a `Date`. */
-function cursorAfter({ at, id }: AuditEntry): Cursor {
-  const time = Date.parse(at);
-  return { seconds: Math.floor(time / 1000), nanoseconds: (time % 1000) * 1_000_000, id };
 }
 
 function actorOf(person: string): Actor {

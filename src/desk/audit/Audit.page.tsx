@@ -13,7 +13,9 @@ import { formatMoment } from '../../shared/lib/format.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { applicationPath, versionsPath } from '../../admin-paths.ts';
-import { PagedTable } from '../list/PagedTable.tsx';
+import { ListSkeleton } from '../list/ListSkeleton.tsx';
+import { LoadMore } from '../list/LoadMore.tsx';
+import { ResourceTable } from '../list/ResourceTable.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
 import { TwoLines } from '../list/RowParts.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
@@ -21,12 +23,13 @@ import { adminCall, adminDownload } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { ListedSelect } from '../shell/JobSelect.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
-import { useNameOf } from '../shell/people.ts';
+import { useNamed, useNameOf } from '../shell/people.ts';
 
 const widths = { wide: '12rem 1fr 1fr 11rem', narrow: '9rem 1fr 1fr 11rem' };
 
@@ -41,13 +44,9 @@ function AuditTrail() {
   const [person, kind, application] = [get('person'), get('kind') ?? usualKind, get('application')];
   const filter = { person, kind: kind === auditTexts.anyKind ? undefined : kind, application };
   const choose = (values: Partial<Record<keyof typeof filter, string>>) => change(values, { push: true });
-  const colleagues = useQuery(colleaguesQuery);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const nameOf = useNameOf();
-  const list = useInfiniteQuery({
-    ...pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }),
-    // A name that comes later would add a line to its row.
-    enabled: !colleagues.isPending,
-  });
+  const list = useInfiniteQuery(pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }));
   const report = useReport();
 
   const save = async () => {
@@ -62,7 +61,7 @@ function AuditTrail() {
         <ListedSelect
           label={auditTexts.person}
           any={auditTexts.anybody}
-          names={[...(colleagues.data ?? []).map(({ username }) => username), ...actorsWithoutAccount]}
+          names={[...colleagues.map(({ username }) => username), ...actorsWithoutAccount]}
           show={(name) => lookUp(auditTexts.actors, name) ?? nameOf(name)}
           value={person}
           onChoose={(person) => choose({ person })}
@@ -80,14 +79,21 @@ function AuditTrail() {
           </HeadButton>
         </div>
       </div>
-      <PagedTable
-        list={list}
-        failed={auditTexts.failed}
-        columns={auditTexts.columns}
-        widths={widths}
-        row={(entry) => <Entry key={entry.id} entry={entry} />}
-        empty={auditTexts.empty}
-      />
+      <Loaded query={useNamed(list)} failed={auditTexts.failed} loading={<ListSkeleton />}>
+        {({ pages }) => (
+          <>
+            <ResourceTable
+              columns={auditTexts.columns}
+              widths={widths}
+              pages={pages.map(({ data }) => data)}
+              row={(entry) => <Entry key={entry.id} entry={entry} />}
+              empty={auditTexts.empty}
+            />
+            {list.isFetchNextPageError && <p role="alert">{auditTexts.failed}</p>}
+            {list.hasNextPage && <LoadMore count={pages.flatMap(({ data }) => data).length} onLoad={list.fetchNextPage} />}
+          </>
+        )}
+      </Loaded>
       <ReportView reports={[report]} />
     </section>
   );

@@ -31,17 +31,32 @@ export function sorted(query: Query, order: Order, time = 'created_at'): Query {
   return query.orderBy(time, direction).orderBy('__name__', direction);
 }
 
-/** Reads one document more, to know whether a page follows. @param query sorted by `time` */
+/**
+ * Reads one document more, to know whether a page follows.
+ * @param query sorted by `time`, or several with the newest first that find different documents
+ */
 export async function readPage<Item>(
-  query: Query,
+  query: Query | readonly Query[],
   read: (snapshot: DocumentSnapshot) => Item,
   limit: number,
   cursor?: Cursor,
   time = 'created_at',
 ): Promise<Page<Item>> {
   const { Timestamp } = await import('firebase-admin/firestore');
-  const from = cursor ? query.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id) : query;
-  const { docs } = await from.limit(limit + 1).get();
+  const after = (each: Query) => (cursor ? each.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id) : each);
+  const found = await Promise.all(
+    [query].flat().map(
+      async (each) =>
+        (
+          await after(each)
+            .limit(limit + 1)
+            .get()
+        ).docs,
+    ),
+  );
+  // The value of a timestamp is a text, in the order of time.
+  const placeOf = (doc: DocumentSnapshot) => `${String(doc.get(time).valueOf())} ${doc.id}`;
+  const docs = found.length > 1 ? found.flat().sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1)) : found.flat();
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
   const at: unknown = last?.get(time);
