@@ -53,7 +53,12 @@ function YourAccount() {
       {({ account, sessions }) => (
         <>
           <ProfileSection account={account} onChange={changeAccount} />
-          <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
+          <NewsSection account={account} onChange={changeAccount} />
+          <AwaySection account={account} onChange={changeAccount} />
+          <CalendarSection account={account} onChange={changeAccount} />
+          <BusySection account={account} onChange={changeAccount} />
+          <HoursSection account={account} onChange={changeAccount} />
+          <ShortcutsSection />
           <PasswordSection
             username={account.username}
             onChanged={() => {
@@ -62,12 +67,7 @@ function YourAccount() {
             }}
           />
           <TwoStepSection account={account} onChange={changeAccount} />
-          <NewsSection account={account} onChange={changeAccount} />
-          <AwaySection account={account} onChange={changeAccount} />
-          <CalendarSection account={account} onChange={changeAccount} />
-          <BusySection account={account} onChange={changeAccount} />
-          <HoursSection account={account} onChange={changeAccount} />
-          <ShortcutsSection />
+          <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
         </>
       )}
     </Loaded>

@@ -87,10 +87,10 @@ function Team() {
     };
     return [
       open(AccountDialog, teamTexts.change),
+      open(HandOverDialog, teamTexts.leave),
       ...(isOwn || disabled ? [] : [open(NewLinkDialog, teamTexts.link)]),
       ...(twoStep ? [ask('reset', accountEndpoints.resetTwoStep)] : []),
       disabled ? ask('enable', accountChangeEndpoints.updateAccount, { disabled: false }) : open(DisableDialog, teamTexts.disable),
-      open(HandOverDialog, teamTexts.leave),
     ];
   };
 

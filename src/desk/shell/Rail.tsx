@@ -33,9 +33,8 @@ type Props = { onLogOut: () => void };
 /** Where all staff pages are, beside each of them. */
 export function Rail({ onLogOut }: Props) {
   const may = useMay();
-  const location = useLocation();
-  const [more, setMore] = useState<string>();
-  const address = location.pathname + location.search;
+  const { pathname } = useLocation();
+  const [more, setMore] = useState(false);
 
   return (
     <nav className={styles.rail} aria-label={texts.label}>
@@ -46,17 +45,17 @@ export function Rail({ onLogOut }: Props) {
         </Link>
         <Search onLogOut={onLogOut} />
       </div>
-      {/* What a phone shows on demand closes with the next page. */}
       <div className={styles.places}>
         <Tabs />
-        <div className={styles.others} data-shown={more === address || undefined}>
+        {/* On a phone, what is shown on demand closes with any tap. */}
+        <div className={styles.others} data-shown={more || undefined} onClick={() => setMore(false)}>
           {pages.map((group) => (
             <ul key={group[0]?.to} className={styles.group}>
               {group
                 .filter(({ call }) => may(call))
                 .map(({ to, label, Icon }) => (
                   <li key={to}>
-                    <Link to={to} className={styles.place} title={label} aria-current={location.pathname === to ? 'page' : undefined}>
+                    <Link to={to} className={styles.place} title={label} aria-current={pathname === to ? 'page' : undefined}>
                       <Icon size={20} stroke={1.5} aria-hidden />
                       <span className={styles.label}>{label}</span>
                     </Link>
@@ -65,12 +64,7 @@ export function Rail({ onLogOut }: Props) {
             </ul>
           ))}
         </div>
-        <button
-          type="button"
-          className={`${styles.place} ${styles.more}`}
-          aria-expanded={more === address}
-          onClick={() => setMore(more === address ? undefined : address)}
-        >
+        <button type="button" className={`${styles.place} ${styles.more}`} aria-expanded={more} onClick={() => setMore(!more)}>
           <IconDots size={20} stroke={1.5} aria-hidden />
           <span className={styles.label}>{texts.more}</span>
         </button>
