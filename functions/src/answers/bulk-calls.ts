@@ -64,16 +64,13 @@ async function itemsOf(
 }
 
 /** @param version that replaced the value. Another version leaves the application as it is. */
-async function restore({ applications, statuses }: Parts, id: string, before: Before, actor: Actor, version?: string): Promise<Result> {
-  const [field, value] = 'status' in before ? (['status', before.status] as const) : (['assignee', before.assignee] as const);
-  if (await applications.hasReplaced(id, field, value, version)) {
-    if (field === 'assignee') return resultOf(await applications.assign(id, value, actor, version, true));
-    const reason = 'status' in before ? before.reason : undefined;
-    return resultOf(await statuses.set(id, { status: value, basedOn: version, undo: true, reason }, actor));
-  }
-  const current = await applications.get(id);
-  return current ? { outcome: 'stale', updated_at: current.updated_at } : { outcome: 'missing' };
+async function restore({ applications, statuses }: Parts, id: string, before: Before, actor: Actor, version = never): Promise<Result> {
+  if ('assignee' in before) return resultOf(await applications.assign(id, before.assignee, actor, version, true));
+  return resultOf(await statuses.set(id, { ...before, basedOn: version, undo: true }, actor));
 }
+
+/** The version of no application. */
+const never = new Date(0).toISOString();
 
 function resultOf(change: StatusOutcome | Assignment, valueOf?: (before: Application) => Before): Result {
   if (change.outcome === 'missing') return { outcome: change.outcome, updated_at: undefined };
@@ -81,7 +78,7 @@ function resultOf(change: StatusOutcome | Assignment, valueOf?: (before: Applica
   const isEnded = outcome === 'done' && change.ended;
   return {
     // Whoever has been told stays told.
-    outcome: outcome === 'too late' || outcome === 'refused' ? 'failed' : outcome,
+    outcome: outcome === 'too late' || outcome === 'refused' ? 'failed' : outcome === 'not replaced' ? 'stale' : outcome,
     updated_at: application.updated_at,
     ...(valueOf && before && (isEnded ? { ended: true } : { before: valueOf(before) })),
   };

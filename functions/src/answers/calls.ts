@@ -17,16 +17,14 @@ import { mountBulkActions } from './bulk-calls.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
 const mountStatuses: MountCalls = (mount, parts) => {
-  const { applications, statuses } = parts;
-
   mount(answerEndpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at, tell, template, reason, undo } = await body();
-    const isUndo = (undo || !isStaffStatus(status)) && (await applications.hasReplaced(params.id, 'status', status, updated_at));
+    const isUndo = updated_at !== undefined && (undo || !isStaffStatus(status));
     if (!isStaffStatus(status) && !isUndo) throw new ApiError(400, invalidStatus);
     if (!isUndo) await requireReason(parts, status, reason);
     const telling = await tellingOf(parts, status, { tell, template }, admin.username);
-    const change = await statuses.set(params.id, { status, basedOn: updated_at, telling, reason, undo }, admin.actor);
-    return requireChanged(change);
+    const command = { status, basedOn: updated_at, telling, reason, undo: isUndo };
+    return requireChanged(await parts.statuses.set(params.id, command, admin.actor));
   });
 };
 

@@ -1,10 +1,8 @@
-import { z } from 'zod/mini';
 import type { MailTime, Told } from './contract/answers.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { applicantStatus, tellingTemplate } from '../applications/contract/statuses.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { isVersion, storedDate } from '../platform/firestore/firebase.ts';
-import { type AnswerFacts, answerFacts } from '../applications/answer-facts.ts';
+import { isVersion } from '../platform/firestore/firebase.ts';
+import type { AnswerFacts } from '../applications/answer-facts.ts';
 import type { WrittenLetter } from '../applications/letters.ts';
 
 /** @param told of a status that must be told, as the reason @param waiting_mail its mail's id */
@@ -55,11 +53,20 @@ export function withReply(facts: AnswerFacts, status: string, mail: string, at: 
   return status !== facts.status || isUntold ? withStatus(because, status, at, 'mail waiting', mail) : because;
 }
 
+/** @returns what was before a change, but for what mails have answered and promised since */
+const backTo = (before: AnswerFacts, { promised_at, first_mail_at }: AnswerFacts) => ({ ...before, promised_at, first_mail_at });
+
+/** Takes back a change. @param earlier the state of the mail that told of what was before, if any */
+export function takenBack(facts: AnswerFacts, before: AnswerFacts, earlier: unknown): AnswerFacts {
+  const back = backTo(before, facts);
+  if (earlier === 'sent') return asTold(back);
+  return earlier === 'waiting' || back.waiting_mail === null ? back : withoutMail(back, back.waiting_mail);
+}
+
 /** Takes back a mail of staff, and what it changed unless that has changed since. */
 export function withoutReply(facts: AnswerFacts, before: AnswerFacts, mail: string): AnswerFacts {
-  const { status, told, reason, status_at, way, waiting_mail } = before;
-  if (facts.waiting_mail === mail) return { ...facts, status, told, reason, status_at, way, waiting_mail };
-  return facts.status_at?.getTime() === status_at?.getTime() ? { ...facts, reason } : facts;
+  if (facts.waiting_mail === mail) return backTo(before, facts);
+  return facts.status_at?.getTime() === before.status_at?.getTime() ? { ...facts, reason: before.reason } : facts;
 }
 
 /** How applicants learn of a status. The mail leaves at `time`. `own`: a team template's name. */
@@ -68,9 +75,9 @@ export type Telling = { told: Told; time?: MailTime; own?: string | undefined; w
 /**
  * @property basedOn the version that the actor has seen. Without it, answers stay
  * @property telling if the actor has chosen how the applicant learns of it
- * @property reason why it is rejected; to undo, why it was
+ * @property reason why it is rejected
  * @property keepsAnswers whether who has another answer already keeps it
- * @property undo takes back the answer that was added to this status later, and tells nobody
+ * @property undo takes back the change that replaced this status or its answer, and tells nobody
  */
 export type StatusCommand = {
   status: string;
@@ -81,26 +88,22 @@ export type StatusCommand = {
   undo?: boolean | undefined;
 };
 
-/** 'too late': the mail that tells of the status is on its way, or has been sent. */
-export type StatusRefusal = 'stale' | 'too late';
-
-/** Of the status before: when it was set, and what its applicant had learned by which mail. */
-export const wasRecord = z.object({ told: storedText, at: storedDate, mail: answerFacts.shape.waiting_mail, shown: storedText });
-
-type Was = z.output<typeof wasRecord>;
-
-export const wasOf = ({ told, status_at: at, waiting_mail: mail, shown_status: shown }: AnswerFacts): Was => ({ told, at, mail, shown });
+/**
+ * - 'too late': the mail that tells of the status is on its way, or has been sent
+ * - 'not replaced': the change that is to be undone replaced something else
+ */
+export type StatusRefusal = 'stale' | 'too late' | 'not replaced';
 
 /**
- * `mail` tells of the status, if it waits. Timeline `entry`: `from` is blank if it came later.
- * `hasLeft`: the mail of `was`.
+ * `mail` tells of the status, if it waits. Timeline `entry`: on how the applicant learns of it; to
+ * undo, of the latest change. `from` is blank if it came later. `earlier`: see {@link takenBack}.
  */
 export type StoredAnswer = {
   facts: AnswerFacts;
   updated_at: string;
   mail?: 'untried' | 'on its way' | undefined;
-  entry?: { told: string; from: string; own?: string; was?: Was | undefined } | undefined;
-  hasLeft?: boolean;
+  entry?: { kind?: string; told: string; from: string; own?: string; before?: AnswerFacts | undefined } | undefined;
+  earlier?: unknown;
 };
 
 /**
@@ -110,40 +113,34 @@ export type StoredAnswer = {
  * @returns the facts afterwards, and `isNoted` unless what the timeline says is undone
  */
 export function decideStatus(
-  { facts, updated_at, mail, entry, hasLeft }: StoredAnswer,
+  { facts, updated_at, mail, entry, earlier }: StoredAnswer,
   { status, basedOn, telling, reason, keepsAnswers = false, undo = false }: StatusCommand,
   letter: string,
   at: Date,
-): { facts: AnswerFacts; change: { from?: string; to?: string; was?: Was }; isNoted: boolean } | StatusRefusal | 'nothing' {
+): { facts: AnswerFacts; change: { from?: string; to?: string }; isNoted: boolean } | StatusRefusal | 'nothing' {
   const isCurrent = isVersion({ updated_at }, basedOn);
   const isNamed = isCurrent && basedOn !== undefined;
   const isSet = facts.status === status;
+  const change = isSet ? {} : { from: facts.status, to: status };
+  if (undo && isNamed && entry?.before?.status === status) {
+    if (entry.kind === 'mail' && mail !== 'untried') return 'too late';
+    return { facts: takenBack(facts, entry.before, earlier), change, isNoted: !mail };
+  }
+  if (undo && !isSet) return isNamed ? 'not replaced' : 'stale';
   const isAnswered = isSet && facts.told !== '' && facts.told !== 'not told';
-  const isLatest = facts.status_at?.toISOString() === updated_at;
   const isSameReason = reason === undefined || reason === facts.reason || keepsAnswers || tellingTemplate(status) === undefined;
-  // After a change of the reason only, the answer stays.
-  const isUndone = undo && isNamed && isAnswered && entry?.from === '' && (isLatest || (mail !== undefined && isSameReason));
   // A repeated change whose response got lost is not a conflict.
   const isLike = (one: Telling) => (one.time ?? one.told) === entry?.told && (one.own ?? '') === (entry.own ?? '');
   const isSameAnswer = telling ? isLike(telling) || (keepsAnswers && isNamed) : isCurrent;
   const isSame = isAnswered ? isSameAnswer : !telling || facts.told === '';
-  if (isSet && isSame && !isUndone) {
+  if (isSet && isSame) {
     if (isSameReason) return 'nothing';
     return isNamed ? { facts: { ...facts, reason }, change: {}, isNoted: false } : 'stale';
   }
   if (!isCurrent || (isAnswered && !isNamed)) return 'stale';
   const isTold = mail ? mail === 'on its way' : isAnswered && facts.told === 'told';
   if (isTold) return 'too late';
-  // Until the answer that is taken back, the applicant saw what the status before says.
-  const before = isUndone && !mail ? { ...facts, shown_status: applicantStatus(facts.way.at(-2)?.status ?? 'Pending') } : facts;
-  // Whoever was told stays told.
-  const was = undo && entry?.from === status && entry.was?.told !== 'mail waiting' ? entry.was : undefined;
-  const because = { ...before, shown_status: was?.shown || before.shown_status, reason: reason ?? before.reason };
-  const [told, tellingMail] = [telling?.told ?? (was?.told || 'not told'), telling?.write ? letter : was?.mail];
-  const next = withStatus(because, status, was?.at ?? at, told, tellingMail);
-  return {
-    facts: was?.mail === next.waiting_mail && hasLeft ? asTold(next) : next,
-    change: isSet ? {} : { from: facts.status, to: status, was: wasOf(facts) },
-    isNoted: !mail || (entry?.from || facts.status) !== status,
-  };
+  const because = { ...facts, reason: reason ?? facts.reason };
+  const next = withStatus(because, status, at, telling?.told ?? 'not told', telling?.write && letter);
+  return { facts: next, change, isNoted: !mail || (entry?.from || facts.status) !== status };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { type Reader, whoSee } from '../colleagues/colleagues.ts';
@@ -8,7 +7,7 @@ import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
-import { wasOf, withoutMail, withoutReply, withReply } from './decide.ts';
+import { withoutMail, withoutReply, withReply } from './decide.ts';
 import { answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 
@@ -22,9 +21,6 @@ type Reply = WrittenLetter & {
 
 /** @param readers those of the names who may see the application */
 type WriteReply = (application: Application, readers: Reader[]) => Reply;
-
-/** What taking a reply back restores. */
-const beforeRecord = z.object({ facts: answerFacts });
 
 /** Mails of staff to applicants: docs/decisions/0012-answers.md */
 export function replyStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
@@ -44,15 +40,15 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         const named = await readNamed(ref.firestore, names);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, interview, reason, ...written } = write(application, readers);
-        const change = status === application.status ? {} : { from: application.status, to: status, was: wasOf(facts) };
+        const change = status === application.status ? {} : { from: application.status, to: status };
         const proposal = interview && proposalOf(interviewDocument(ref.firestore, reply), application, interview, actor, clock());
         return {
           action: 'reply',
           facts: withReply(facts, status, reply, at, reason),
           fields: { ...proposal?.fields },
           write: (writes: Writes) => {
-            const mail = { ...written.mail, before: { facts } };
-            addLetter(writes, letter, { at, by: actor, template, ...change }, { ...written, mail }, clock(), serverLimits.replyDelayMs);
+            const entry = { at, by: actor, template, before: facts, ...change };
+            addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
             proposal?.write(writes);
           },
           unchanged: named.values(),
@@ -67,10 +63,10 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
         if (entry.get('kind') !== 'mail') return 'missing';
         if (!isUntried(mail)) return 'too late';
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
-        const { data: before } = beforeRecord.safeParse(mail.get('before'));
+        const { data: before } = answerFacts.safeParse(entry.get('before'));
         return {
           action: 'undo reply',
-          facts: before ? withoutReply(facts, before.facts, reply) : withoutMail(facts, reply),
+          facts: before ? withoutReply(facts, before, reply) : withoutMail(facts, reply),
           fields: proposal.fields,
           write: (writes: Writes) => {
             removeLetter(writes, ref, mail);

@@ -9,17 +9,8 @@ import { type Actor, auditIn } from '../platform/audited.ts';
 import { serverLimits, limits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import {
-  asTold,
-  decideStatus,
-  type StatusCommand,
-  type StatusRefusal,
-  type StoredAnswer,
-  wasRecord,
-  withoutMail,
-  withStatus,
-} from './decide.ts';
-import type { AnswerFacts } from '../applications/answer-facts.ts';
+import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, takenBack, withoutMail } from './decide.ts';
+import { type AnswerFacts, answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
 import type { SuggestionOutcome } from './contract/replies.ts';
@@ -31,7 +22,13 @@ import { hashed } from '../platform/firestore/hashed.ts';
 export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
 
 /** Blank for a time that is not set, a status that stayed, or the usual template. */
-const answerEntry = z.object({ told: storedText, from: storedText, own: storedText, was: z.catch(z.optional(wasRecord), undefined) });
+const answerEntry = z.object({
+  kind: storedText,
+  told: storedText,
+  from: storedText,
+  own: storedText,
+  before: z.catch(z.optional(answerFacts), undefined),
+});
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, mail: MailSettings | undefined, clock: () => number = Date.now) {
@@ -43,7 +40,7 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
         // What is on its way keeps staff from another answer. Applicants don't know of it.
         const keeps = facts.told === 'mail waiting' && actor !== 'visitor';
         const waiting = current && (keeps || isUntried(current)) ? current : undefined;
-        const entry = await entryAbout(ref, facts, command.undo || waiting !== undefined);
+        const entry = await entryAt(ref, command.undo ? new Date(application.updated_at) : facts.status_at);
         const letter = letterOf(ref);
         const about = entry && answerEntry.parse(entry.data());
         const stored: StoredAnswer = {
@@ -51,7 +48,7 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
           updated_at: application.updated_at,
           mail: waiting && (isUntried(waiting) ? 'untried' : 'on its way'),
           entry: about,
-          hasLeft: await hasLeft(ref, about?.was?.mail),
+          earlier: await stateOf(ref, about?.before),
         };
         const decided = decideStatus(stored, command, letter.mail.id, at);
         if (decided === 'nothing') return undefined;
@@ -61,7 +58,7 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
         const mailed = actor === 'visitor' ? await mailsOfOwnAct(mail, ref, application, { what: 'withdrawn' }, clock()) : undefined;
         const { waiting_mail } = decided.facts;
         const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
-        const change = { at, by: actor, ...decided.change };
+        const change = { at, by: actor, before: facts, ...decided.change };
         const write = (writes: Writes) => {
           addMails(writes, ref.firestore, mailed?.mails ?? [], clock());
           if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
@@ -80,17 +77,14 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
   };
 }
 
-const hasLeft = async (application: DocumentReference, id: string | null | undefined) =>
-  (await mailOf(application, id))?.get('state') === 'sent';
+/** @returns what has become of the mail that told of something, if there is one */
+const stateOf = async (application: DocumentReference, before?: AnswerFacts): Promise<unknown> =>
+  (await mailOf(application, before?.waiting_mail))?.get('state');
 
-/** @returns the entry on how the applicant learns of it. `told`: why no mail, or when it leaves */
-async function entryAbout(
-  application: DocumentReference,
-  { told, status_at }: AnswerFacts,
-  isUndone: boolean,
-): Promise<DocumentSnapshot | undefined> {
-  if ((!isUndone && (told === '' || told === 'not told')) || !status_at) return undefined;
-  const { docs } = await timelineOf(application).where('at', '==', status_at).get();
+/** @returns the entry on a change of the answer. `told`: why no mail, or when it leaves */
+async function entryAt(application: DocumentReference, at: Date | null): Promise<DocumentSnapshot | undefined> {
+  if (!at) return undefined;
+  const { docs } = await timelineOf(application).where('at', '==', at).get();
   return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
 }
 
@@ -127,16 +121,15 @@ export function scheduledMailStore(firebase: Firebase, changeApplication: Change
       const stored = await documentIn(collection(await firebase.db(), 'outbox'), id).get();
       const { data } = mailRecord.safeParse(stored.data());
       if (!data) return false;
-      const { outcome } = await changeApplication<'too late'>(data.about[0], actor, async ({ facts, snapshot: { ref }, at }) => {
+      const { outcome } = await changeApplication<'too late'>(data.about[0], actor, async ({ facts, snapshot: { ref } }) => {
         const letter = letterOf(ref, id);
         const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
         if (!isUntried(mail)) return 'too late';
-        const { from, was } = answerEntry.parse(entry.data() ?? {});
-        const isRestored = restores && facts.waiting_mail === id && from !== '';
-        const next = isRestored ? withStatus(facts, from, at, 'not told', was?.mail) : withoutMail(facts, id);
+        const { from, before } = answerEntry.parse(entry.data() ?? {});
+        const isRestored = restores && facts.waiting_mail === id && from !== '' && before;
         return {
           action: 'cancel mail',
-          facts: isRestored && (await hasLeft(ref, was?.mail)) ? asTold(next) : next,
+          facts: isRestored ? takenBack(facts, before, await stateOf(ref, before)) : withoutMail(facts, id),
           write: (writes) => removeLetter(writes, ref, mail),
         };
       });

@@ -1,5 +1,5 @@
 import { applicationEndpoints } from './contract/endpoints.ts';
-import { type Application, withoutMine } from './contract/applications.ts';
+import { type Application, invalidStatus, withoutMine } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { MountCalls } from '../calls.ts';
 import { mountResumes } from './resume-calls.ts';
@@ -80,6 +80,7 @@ const refusals = {
   missing: [404, responseTexts.applicationNotFound],
   stale: [409, responseTexts.staleApplication],
   'too late': [409, responseTexts.replyOnItsWay],
+  'not replaced': [400, invalidStatus],
   'mail waits': [409, responseTexts.mailWaits],
   refused: [400, responseTexts.invalidAssignee],
   'no address': [409, responseTexts.noAddress],

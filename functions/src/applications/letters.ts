@@ -39,7 +39,7 @@ type Change = {
   to?: string;
   told?: string | undefined;
   own?: string | undefined;
-  was?: object;
+  before?: object;
 };
 
 /** @param now in milliseconds @param delay in milliseconds: how long the mail can be taken back */

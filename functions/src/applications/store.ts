@@ -1,10 +1,9 @@
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, type ApplicationVersion, versionFields } from './contract/applications.ts';
 import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
-import { tellingTemplate } from './contract/statuses.ts';
 import { answerFields, newAnswerFacts } from './answer-facts.ts';
 import type { ApplicationEffects, ApplicationOutcome, ChangeApplication } from './change.ts';
 import { applicationRecord, readFields, toApplication } from './stored.ts';
@@ -253,18 +252,6 @@ export function applicationStore(
         for (const { text } of docs.flatMap((snapshot) => answersRecord.parse(snapshot.data()).answers)) asked.add(text);
       }
       return [...asked];
-    },
-
-    /** @returns whether a change of this field replaced this value and led to this version */
-    async hasReplaced(id: string, field: 'status' | 'assignee', value: string, version?: string): Promise<boolean> {
-      if (version === undefined) return false;
-      const timeline = timelineOf(documentIn(await applications(), id));
-      const { docs } = await timeline.where('at', '==', new Date(version)).get();
-      // A mail or a withdrawal can change the status too. A later answer has no earlier status.
-      const isOf = (entry: DocumentSnapshot) =>
-        entry.get('from') === value ||
-        (entry.get('from') === undefined && Boolean(entry.get('told')) && tellingTemplate(value) !== undefined);
-      return docs.some((entry) => isOf(entry) && (entry.get('kind') === 'assignee') === (field === 'assignee'));
     },
 
     /** To sealed ones too. Commits even without mails, but takes longer with them. */

@@ -28,8 +28,6 @@ export type NewMail = {
   token?: string | undefined;
   template: string;
   values: Record<string, unknown>;
-  /** What taking it back restores. */
-  before?: object;
 };
 
 /** @param about see {@link NewMail} @returns a mail whose values fit its template */

@@ -32,7 +32,7 @@ const reporting: MailEffects = {
   },
 };
 
-const settledWithout = ['not_before', 'to', 'reply_to', 'values', 'reports_to', 'scheduled_for', 'link_hashes', 'token', 'before'];
+const settledWithout = ['not_before', 'to', 'reply_to', 'values', 'reports_to', 'scheduled_for', 'link_hashes', 'token'];
 
 /** Mails, waiting or settled: docs/decisions/0011-mail.md */
 export function outbox(firebase: Firebase, effects: readonly MailEffects[], clock: () => number = Date.now) {
