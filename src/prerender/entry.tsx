@@ -5,6 +5,7 @@ import { served } from '#rooms/platform/contract/paths.ts';
 import { siteImage, socialImage, titled } from '../shared/texts/head.ts';
 import { absoluteUrl } from '../shared/lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, routes } from '../router.tsx';
+import { drawingsOf } from '../site/drawings/drawings-of.ts';
 import type { PublicRow } from '../site/pages/row.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 import { type SocialFonts, socialFonts, socialImageSvg } from '../rendering/SocialImage.tsx';
@@ -12,13 +13,7 @@ import { sitemap } from '../rendering/sitemap.ts';
 import { StaffHead } from '../desk/shell/StaffHead.tsx';
 import { staffTitles } from '../desk/shell/titles-texts.ts';
 
-const sourceModules = import.meta.glob([
-  '../site/*/*.page.tsx',
-  '../site/content/**/*.ts',
-  '../site/*/*-texts.ts',
-  '../site/drawings/**/*.tsx',
-  '!**/*.test.{ts,tsx}',
-]);
+const sourceModules = import.meta.glob(['../site/*/*.page.tsx', '../site/content/**/*.ts', '../site/*/*-texts.ts', '!**/*.test.{ts,tsx}']);
 
 export type PrerenderedPage = {
   file: string;
@@ -75,15 +70,15 @@ async function socialImageOf(row: PublicRow, fonts: SocialFonts): Promise<Preren
   const { head, lead } = (await row.content()).content;
   const image = socialImage(row.path, head);
   if (image === siteImage) return undefined;
-  const load = head.drawing ? (await row.drawings()).top : undefined;
-  if (head.drawing && !load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
+  const top = drawingsOf(row.path).find(({ name }) => name === 'top');
+  if (head.drawing && !top) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
   return {
     file: image.path.slice(1),
     svg: socialImageSvg(
       {
         heading: head.title.replace(titled(''), ''),
         texts: [lead ?? head.description],
-        drawing: (await load?.())?.drawing,
+        drawing: head.drawing && (await top?.load())?.drawing,
       },
       fonts,
     ),
@@ -93,16 +88,16 @@ async function socialImageOf(row: PublicRow, fonts: SocialFonts): Promise<Preren
 async function sourcesOf(row: PublicRow, files: Map<unknown, string>): Promise<Pick<PrerenderedPage, 'sources' | 'drawings'>> {
   const fileOf = async (load: () => Promise<unknown>) => {
     const file = files.get(await load());
-    if (!file) throw new Error(`The page at ${row.path} comes from a module that is neither a page nor content nor a drawing of src/site`);
+    if (!file) throw new Error(`The page at ${row.path} comes from a module that is neither a page nor content of src/site`);
     return file;
   };
   return {
     sources: await Promise.all([row.page, row.content].map(fileOf)),
-    drawings: await Promise.all(Object.values(await row.drawings()).flatMap((load) => (load ? [fileOf(load)] : []))),
+    drawings: drawingsOf(row.path).map(({ file }) => file.replace('./', 'src/site/drawings/')),
   };
 }
 
-/** The files of pages, content and drawings. The route table holds only import functions. */
+/** The files of pages and content. The route table holds only import functions. */
 async function filesByModule(): Promise<Map<unknown, string>> {
   const entries = Object.entries(sourceModules).map(async ([file, load]) => [await load(), file.replace('../', 'src/')] as const);
   return new Map(await Promise.all(entries));

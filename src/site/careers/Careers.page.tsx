@@ -1,11 +1,9 @@
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from './careers-texts.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { ApplyingBelow } from './ApplyingBelow.tsx';
 import { Jobs } from './Jobs.tsx';
 import classes from './Careers.module.css';
-
-export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/careers.drawing.tsx') });
 
 export function Component({ drawings: { top } }: { drawings: Drawings }) {
   return (

@@ -1,11 +1,9 @@
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ContactContent } from './contact-texts.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactWays } from './ContactWays.tsx';
 import { WriteToUs } from './WriteToUs.tsx';
-
-export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/about/hours.drawing.tsx') });
 
 export function Component({ content, drawings: { top } }: { content: ContactContent; drawings: Drawings }) {
   const form = (

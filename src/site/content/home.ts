@@ -17,7 +17,7 @@ export type HomeContent = PageContent & {
   evidence: {
     heading: string;
     lead: string;
-    findings: { id: 'readZone' | 'rehearsals' | 'screen'; finding: string; action: string; path: string }[];
+    findings: { id: 'survey' | 'rehearsals' | 'screen'; finding: string; action: string; path: string }[];
   };
   services: {
     heading: string;
@@ -58,7 +58,7 @@ export const content: HomeContent = {
     lead: 'From two sample documents and a product, with invented data.',
     findings: [
       {
-        id: 'readZone',
+        id: 'survey',
         finding: 'One cell of this dock door reads 12%, because of the cabinet beside it.',
         action: 'Read the survey',
         path: paths.readZoneSurvey,

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 
-export type DrawingModule = { drawing: ReactNode };
-
-/** The imports of a page's drawings, by their names in its component. */
-export type DrawingLoaders = Record<string, (() => Promise<DrawingModule>) | undefined>;
-
 export type Drawings = Record<string, ReactNode>;
 
-/** Reuses the prerendered drawings of the page at `path`, and imports those that it lacks. */
-export async function loadDrawings(path: string, loaders: DrawingLoaders): Promise<Drawings> {
-  const drawings = Object.entries(loaders).map(
-    async ([name, load]) => [name, load && (await loadDrawing(`${path}#${name}`, load))] as const,
-  );
-  return Object.fromEntries(await Promise.all(drawings));
-}
+/** The path of the page that was opened directly, whose markup the document has. */
+const opened = typeof document !== 'undefined' && document.querySelector('#root > *') ? location.pathname : undefined;
 
-async function loadDrawing(id: string, load: () => Promise<DrawingModule>): Promise<ReactNode> {
-  const prerendered = typeof document === 'undefined' ? null : document.querySelector(`[data-drawing="${id}"]`);
-  if (prerendered) return <div data-drawing={id} dangerouslySetInnerHTML={{ __html: prerendered.innerHTML }} />;
-  return <div data-drawing={id}>{(await load()).drawing}</div>;
+/** Reuses the drawings of the page at `path` if the document has them, and imports them otherwise. */
+export async function loadDrawings(path: string): Promise<Drawings> {
+  const drawings: Drawings = {};
+  if (path === opened) {
+    for (const { dataset, innerHTML } of document.querySelectorAll<HTMLElement>('[data-drawing]')) {
+      const { drawing: name = '' } = dataset;
+      drawings[name] = <div data-drawing={name} dangerouslySetInnerHTML={{ __html: innerHTML }} />;
+    }
+    return drawings;
+  }
+  const { drawingsOf } = await import('./drawings-of.ts');
+  const loads = drawingsOf(path).map(async ({ name, load }) => {
+    drawings[name] = <div data-drawing={name}>{(await load()).drawing}</div>;
+  });
+  await Promise.all(loads);
+  return drawings;
 }

@@ -2,15 +2,9 @@ import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { AboutContent } from '../content/about.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { Motto } from '../sections/Motto.tsx';
 import { Values } from '../sections/Values.tsx';
-
-export const drawings = (): DrawingLoaders => ({
-  top: () => import('../drawings/about/team.drawing.tsx'),
-  timeline: () => import('../drawings/about/timeline.drawing.tsx'),
-  hours: () => import('../drawings/about/hours.drawing.tsx'),
-});
 
 export function Component({ content, drawings: { top, timeline, hours } }: { content: AboutContent; drawings: Drawings }) {
   return (

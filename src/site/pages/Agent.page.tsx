@@ -7,14 +7,9 @@ import { Section } from '../components/section/Section.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import type { AgentContent, AgentPointList } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
-import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { contactAboutPath } from '../../paths.ts';
 import classes from './Agent.module.css';
-
-/** Each drawing has the path of its page. */
-const files = import.meta.glob<DrawingModule>('../drawings/services/ai/agents/*.drawing.tsx');
-
-export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });
 
 export function Component({ content, drawings: { top } }: { content: AgentContent; drawings: Drawings }) {
   const { agent, action, overview, features, useCases, status, goesWith } = content;

@@ -4,10 +4,8 @@ import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import type { AgentsContent } from '../content/agents/list.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import classes from './Agents.module.css';
-
-export const drawings = (): DrawingLoaders => ({ top: () => import('../drawings/services/ai/agents.drawing.tsx') });
 
 export function Component({ content, drawings: { top } }: { content: AgentsContent; drawings: Drawings }) {
   return (

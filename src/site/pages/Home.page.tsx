@@ -1,7 +1,7 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { StructuredData } from '../structured-data/StructuredData.tsx';
 import type { HomeContent } from '../content/home.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { organization, webSite } from '../structured-data/organization.ts';
 import { Evidence } from '../sections/Evidence.tsx';
 import { Hero } from '../sections/Hero.tsx';
@@ -9,15 +9,6 @@ import { LogoStrip } from '../sections/LogoStrip.tsx';
 import { ServiceCards } from '../sections/ServiceCards.tsx';
 import { WhyUs } from '../sections/WhyUs.tsx';
 import classes from './Home.module.css';
-
-export const drawings = (): DrawingLoaders => ({
-  helix: () => import('../drawings/home/Helix.tsx'),
-  readZone: () => import('../drawings/specimens/read-zone-survey.drawing.tsx'),
-  rehearsals: () => import('../drawings/home/Rehearsals.tsx'),
-  screen: () => import('../drawings/home/Invoice.tsx'),
-  rail: () => import('../drawings/home/Rail.tsx'),
-  logos: () => import('../drawings/home/Logos.tsx'),
-});
 
 export function Component({ content, drawings: { helix, rail, logos, ...evidence } }: { content: HomeContent; drawings: Drawings }) {
   return (

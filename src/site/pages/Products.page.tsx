@@ -4,16 +4,8 @@ import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ProductsContent } from '../content/products.ts';
 import { serviceTexts } from '../content/services/texts.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { ProductRows } from '../sections/ProductRows.tsx';
-
-export const drawings = (): DrawingLoaders => ({
-  top: () => import('../drawings/products.drawing.tsx'),
-  sp: () => import('../drawings/products/SalesAndPurchase.tsx'),
-  hr: () => import('../drawings/products/Hr.tsx'),
-  campus: () => import('../drawings/products/Campus.tsx'),
-  events: () => import('../drawings/products/Events.tsx'),
-});
 
 export function Component({ content, drawings: { top, ...screens } }: { content: ProductsContent; drawings: Drawings }) {
   return (

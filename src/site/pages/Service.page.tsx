@@ -5,18 +5,9 @@ import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import { serviceTexts } from '../content/services/texts.ts';
-import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { contactAboutPath } from '../../paths.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
-
-/** Each drawing has the path of its page, or is in a folder with this path. */
-const files = import.meta.glob<DrawingModule>(['../drawings/services/*.drawing.tsx', '../drawings/services/*/{band,detail}.drawing.tsx']);
-
-export const drawings = (path: string): DrawingLoaders => ({
-  top: files[`../drawings${path}.drawing.tsx`],
-  band: files[`../drawings${path}/band.drawing.tsx`],
-  detail: files[`../drawings${path}/detail.drawing.tsx`],
-});
 
 export function Component({ content, drawings: { top, ...pictures } }: { content: ServiceContent; drawings: Drawings }) {
   const sections = content.sections.map((section) => ({ section, id: section.label.toLowerCase().replaceAll(' ', '-') }));

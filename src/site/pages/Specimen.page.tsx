@@ -1,13 +1,8 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { SpecimenContent } from '../content/specimens/specimen.ts';
-import type { DrawingLoaders, DrawingModule, Drawings } from '../drawings/load-drawings.tsx';
+import type { Drawings } from '../drawings/load-drawings.tsx';
 import { Sheet } from '../sections/specimen/Sheet.tsx';
-
-/** Each drawing has the path of its page. */
-const files = import.meta.glob<DrawingModule>('../drawings/specimens/*.drawing.tsx');
-
-export const drawings = (path: string): DrawingLoaders => ({ top: files[`../drawings${path}.drawing.tsx`] });
 
 export function Component({ content, drawings: { top } }: { content: SpecimenContent; drawings: Drawings }) {
   return (

@@ -4,14 +4,12 @@ import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { SpecimensContent } from '../content/specimens/list.ts';
 import { type SpecimenSummary, specimens } from '../content/specimens/summaries.ts';
-import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
-import { thumbnailsOf } from '../drawings/thumbnails/thumbnails.ts';
+import type { Drawings } from '../drawings/load-drawings.tsx';
+import { paths } from '../../paths.ts';
 import { CoverLink } from '../../shared/components/link/CoverLink.tsx';
 import classes from './Specimens.module.css';
 
 const summaries: SpecimenSummary[] = Object.values(specimens);
-
-export const drawings = (): DrawingLoaders => thumbnailsOf(summaries);
 
 export function Component({ content, drawings: thumbnails }: { content: SpecimensContent; drawings: Drawings }) {
   return (
@@ -21,7 +19,7 @@ export function Component({ content, drawings: thumbnails }: { content: Specimen
         <ul className={classes.shelf}>
           {summaries.map(({ label, path, text }) => (
             <li key={path} className={classes.item}>
-              <div className={classes.page}>{thumbnails[path]}</div>
+              <div className={classes.page}>{thumbnails[path.replace(`${paths.specimens}/`, '')]}</div>
               <p>
                 <CoverLink to={path} className={classes.name}>
                   {label}

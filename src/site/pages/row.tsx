@@ -3,9 +3,9 @@ import type { NonIndexRouteObject, RouteObject } from 'react-router-dom';
 import { Head } from '../../shared/components/head/Head.tsx';
 import { loadOnce } from '../../shared/lib/lost-scripts.ts';
 import type { PageContent } from '../../shared/texts/head.ts';
-import { type DrawingLoaders, type Drawings, loadDrawings } from '../drawings/load-drawings.tsx';
+import { type Drawings, loadDrawings } from '../drawings/load-drawings.tsx';
 
-type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (path: string) => DrawingLoaders };
+type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }> };
 
 type Modules<C> = { page: () => Promise<Page<C>>; content: () => Promise<{ content: C }> };
 
@@ -14,24 +14,23 @@ export type PublicRow = {
   path: string;
   page: () => Promise<{ Component: unknown }>;
   content: () => Promise<{ content: PageContent }>;
-  drawings: () => Promise<DrawingLoaders>;
   route: RouteObject;
 };
 
 /** @param more what its route has besides */
 export function row<C extends PageContent>(path: string, { page, content }: Modules<C>, more: NonIndexRouteObject = {}): PublicRow {
   const lazy = loadOnce(async () => {
-    const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
+    const [{ Component }, { content: loaded }, drawings] = await Promise.all([page(), content(), loadDrawings(path)]);
     return {
       element: (
         <>
           <Head {...loaded.head} />
-          <Component content={loaded} drawings={await loadDrawings(path, drawings?.(path) ?? {})} />
+          <Component content={loaded} drawings={drawings} />
         </>
       ),
     };
   });
   // Paths are case-sensitive on Hosting, so they are in the router too.
   const route = { ...more, path, caseSensitive: true, lazy };
-  return { path, page, content, drawings: async () => (await page()).drawings?.(path) ?? {}, route };
+  return { path, page, content, route };
 }

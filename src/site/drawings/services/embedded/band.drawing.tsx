@@ -1,1 +1,1 @@
-export { drawing } from '../../specimens/read-zone-survey.drawing.tsx';
+export { drawing } from '../../specimens/read-zone-survey/top.drawing.tsx';

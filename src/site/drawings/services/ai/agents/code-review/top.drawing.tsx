@@ -1,5 +1,5 @@
-import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../parts.tsx';
-import { Decision } from './parts.tsx';
+import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Decision } from '../parts.tsx';
 
 const label =
   'A pull request removes the upper limit of a length. The agent remarks on the removed line and names the rule and a test that now fails. The reviewer restores the limit or dismisses the remark.';

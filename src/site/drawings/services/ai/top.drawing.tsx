@@ -1,4 +1,4 @@
-import { Box, color, Line, Plate, type TextProps } from '../parts.tsx';
+import { Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
 
 const label =
   'Two questions to an assistant. The first answer cites the passage it rests on. For the second no passage exists, so the assistant declines and passes it to a person.';

@@ -1,5 +1,5 @@
-import { Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../parts.tsx';
-import { Decision } from './parts.tsx';
+import { Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Decision } from '../parts.tsx';
 
 const label =
   'Five PLM records feed five sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.';

@@ -1,4 +1,4 @@
-import { Box, Line, Mark, Plate, type TextProps } from '../parts.tsx';
+import { Box, Line, Mark, Plate, type TextProps } from '../../parts.tsx';
 
 const label =
   'Two bills of materials of one pump. Engineering has seal S-40 in revision C, manufacturing in revision B. The kit and the grease are on the side of manufacturing only, by rule.';

@@ -1,4 +1,4 @@
-import { Arrow, Box, Line, Mark, Plate, Text, type TextProps } from './parts.tsx';
+import { Arrow, Box, Line, Mark, Plate, Text, type TextProps } from '../parts.tsx';
 
 const label =
   'Six weeks of one change, from revision B to revision C of a seal. PLM releases it, then applications, embedded, mobile and AI each take over from the team before. What the line finds goes back to PLM.';

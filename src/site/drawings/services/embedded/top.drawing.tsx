@@ -1,4 +1,4 @@
-import { Arrow, Box, color, Line, Plate, type TextProps } from '../parts.tsx';
+import { Arrow, Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
 
 const label =
   'A dock door from above. Two antennas light up a read zone. Eleven of twelve tags on the pallet are read, one behind metal is missed, and a stray tag on the truck is filtered out.';

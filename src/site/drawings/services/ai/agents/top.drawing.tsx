@@ -1,5 +1,5 @@
-import { color, Line, Plate, Text, type TextProps } from '../../parts.tsx';
-import { Person } from './agents/parts.tsx';
+import { color, Line, Plate, Text, type TextProps } from '../../../parts.tsx';
+import { Person } from './parts.tsx';
 
 const label =
   'How far each agent goes before a person decides. Data Insights and Code Review only read. Content Summarizer, WindchillCoderGPT and PLM Regulatory Hub draft. Only the Customer Support Bot acts, within limits that your team sets.';

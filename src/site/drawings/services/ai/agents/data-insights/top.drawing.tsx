@@ -1,5 +1,5 @@
-import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../parts.tsx';
-import { Decision } from './parts.tsx';
+import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Decision } from '../parts.tsx';
 
 const label =
   'The question “Which parts arrive late?” becomes an SQL query that runs with read-only rights. A bar chart shows castings, on average nine days late, at the top. The analyst checks the query and asks whether parts are due as ordered or as confirmed.';

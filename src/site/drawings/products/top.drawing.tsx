@@ -1,4 +1,4 @@
-import { Arrow, Box, Plate, type TextProps } from './parts.tsx';
+import { Arrow, Box, Plate, type TextProps } from '../parts.tsx';
 
 const label =
   'The four products and the systems they exchange data with. Scanners report stock moves to S&P-sysDNA, which sends postings to the accounting system. RFID readers report attendance to HR-sysDNA, library cards to Savvy Campus and gate badges to Events-sysDNA. HR-sysDNA sends hours and leave to payroll. Savvy Campus sends notes and Events-sysDNA sends photos to phones and mailboxes.';

@@ -1,5 +1,5 @@
-import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../../../parts.tsx';
-import { Decision } from './parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Decision } from '../parts.tsx';
 
 const label =
   'A task for Windchill 13 goes through a plan of three steps: find the API, write, compile. Two compile errors send it back to writing. Then the diff in IntelliJ compiles, and the developer reviews it.';

@@ -1,4 +1,4 @@
-import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../../parts.tsx';
 
 const label = 'A briefing for a Windchill administrator becomes a shortlist of three people, each with a note on strengths and gaps.';
 

@@ -1,4 +1,4 @@
-import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../../parts.tsx';
 
 const label =
   'Two phones without a network measured the same pump. Back online, the app shows both values. The shift lead keeps one, and the other stays in the history.';

@@ -1,4 +1,4 @@
-import { Arrow, Box, color, Line, Plate, type TextProps } from '../parts.tsx';
+import { Arrow, Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
 
 const label =
   'Order 10482 passes through the shop, the ERP and the warehouse. The warehouse’s answer is lost. The ERP sends the pick list again with the same order number, so the warehouse picks the order only once.';

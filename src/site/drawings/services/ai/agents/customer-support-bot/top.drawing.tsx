@@ -1,5 +1,5 @@
-import { Arrow, Box, Line, Plate, type TextProps } from '../../../parts.tsx';
-import { Decision } from './parts.tsx';
+import { Arrow, Box, Line, Plate, type TextProps } from '../../../../parts.tsx';
+import { Decision } from '../parts.tsx';
 
 const label =
   'A chat. The bot answers a question about error E14 from a help page. For a refund it finds no page, so it hands over to a service colleague with the whole chat. The colleague decides.';

@@ -1,5 +1,5 @@
-import { Box, color, Line, Plate, Text, type TextProps } from '../../../parts.tsx';
-import { Decision } from './parts.tsx';
+import { Box, color, Line, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Decision } from '../parts.tsx';
 
 const label =
   'A night shift log of fourteen pages becomes half a page. Each of the three statements shows the time of its entry in the log and is linked to that entry. A reader in doubt opens it.';

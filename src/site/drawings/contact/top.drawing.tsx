@@ -1,0 +1,1 @@
+export { drawing } from '../about/hours.drawing.tsx';

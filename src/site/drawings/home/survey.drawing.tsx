@@ -1,0 +1,1 @@
+export { drawing } from '../specimens/read-zone-survey/top.drawing.tsx';

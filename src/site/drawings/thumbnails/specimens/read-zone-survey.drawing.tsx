@@ -1,5 +1,0 @@
-import { content } from '../../../content/specimens/read-zone-survey.ts';
-import { drawing as grid } from '../../specimens/read-zone-survey.drawing.tsx';
-import { FirstPage } from '../FirstPage.tsx';
-
-export const drawing = <FirstPage {...content.sheet} drawing={grid} />;
