@@ -21,12 +21,10 @@ type PlateProps = {
   height: number;
   /** What the drawing shows, for screen readers. */
   label: string;
-  /** The texts at fixed places, above everything else. */
-  texts?: TextProps[];
   children: ReactNode;
 };
 
-export function Plate({ height, label, texts = [], children }: PlateProps) {
+export function Plate({ height, label, children }: PlateProps) {
   return (
     <svg
       viewBox={`0 0 ${plateWidth} ${height}`}
@@ -39,14 +37,11 @@ export function Plate({ height, label, texts = [], children }: PlateProps) {
       aria-label={label}
     >
       {children}
-      {texts.map((text) => (
-        <Text key={`${text.x} ${text.y}`} {...text} />
-      ))}
     </svg>
   );
 }
 
-export type TextProps = {
+type TextProps = {
   x: number;
   /** The middle of the line. */
   y: number;

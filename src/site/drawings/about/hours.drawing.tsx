@@ -1,5 +1,5 @@
 import { bothAtWork, clock, officeHours } from '../../content/office-hours.ts';
-import { Box, color, Line, Mark, Plate, type TextProps } from '../parts.tsx';
+import { Box, color, Line, Mark, Plate, Text } from '../parts.tsx';
 
 const { india, us } = officeHours;
 
@@ -14,22 +14,8 @@ const [usFrom, usTo] = [xOf(us.from - us.utc), xOf(us.to - us.utc)];
 
 const ticks = [6, 12, 18, 24];
 
-const texts: TextProps[] = [
-  { x: (indiaFrom + usFrom) / 2, y: 42, anchor: 'middle', text: `${clock(india.from)}–${clock(india.to)}` },
-  { x: indiaTo + 12, y: 32, bold: true, text: india.place },
-  { x: indiaTo + 12, y: 53, tone: 'quiet', text: india.zone },
-  { x: usFrom - 12, y: 92, anchor: 'end', text: usBegins },
-  { x: indiaTo + 12, y: 92, text: `${clock(us.from)} in the US` },
-  { x: usFrom - 12, y: 132, anchor: 'end', bold: true, text: us.place },
-  { x: usFrom - 12, y: 153, anchor: 'end', tone: 'quiet', text: us.zone },
-  { x: (indiaTo + usTo) / 2, y: 142, anchor: 'middle', text: `${clock(us.from)}–${clock(us.to)}` },
-  { x: 0, y: 208, tone: 'quiet', text: 'UTC' },
-  ...ticks.map((hour): TextProps => ({ x: xOf(hour), y: 208, anchor: 'middle', tone: 'quiet', text: `${hour % 24}:00` })),
-  { x: 20, y: 244, text: `Both at work: ${bothAtWork.hours} hour a day, ${bothAtWork.hours + 1} in summer` },
-];
-
 export const drawing = (
-  <Plate height={258} label={label} texts={texts}>
+  <Plate height={258} label={label}>
     <Box x={indiaFrom} y={22} width={indiaTo - indiaFrom} height={40} fill="soft" stroke="accent" />
     <Box x={usFrom} y={122} width={usTo - usFrom} height={40} fill="soft" stroke="ink" />
     <rect x={usFrom} y={14} width={indiaTo - usFrom} height={156} rx={3} fill={color.warm} fillOpacity={0.45} stroke={color.warm} />
@@ -38,5 +24,18 @@ export const drawing = (
       <Line key={hour} d={`M${xOf(hour)} 186v6`} tone="quiet" />
     ))}
     <Mark x={6} y={244} />
+    <Text x={(indiaFrom + usFrom) / 2} y={42} anchor="middle" text={`${clock(india.from)}–${clock(india.to)}`} />
+    <Text x={indiaTo + 12} y={32} bold text={india.place} />
+    <Text x={indiaTo + 12} y={53} tone="quiet" text={india.zone} />
+    <Text x={usFrom - 12} y={92} anchor="end" text={usBegins} />
+    <Text x={indiaTo + 12} y={92} text={`${clock(us.from)} in the US`} />
+    <Text x={usFrom - 12} y={132} anchor="end" bold text={us.place} />
+    <Text x={usFrom - 12} y={153} anchor="end" tone="quiet" text={us.zone} />
+    <Text x={(indiaTo + usTo) / 2} y={142} anchor="middle" text={`${clock(us.from)}–${clock(us.to)}`} />
+    <Text x={0} y={208} tone="quiet" text="UTC" />
+    {ticks.map((hour) => (
+      <Text key={hour} x={xOf(hour)} y={208} anchor="middle" tone="quiet" text={`${hour % 24}:00`} />
+    ))}
+    <Text x={20} y={244} text={`Both at work: ${bothAtWork.hours} hour a day, ${bothAtWork.hours + 1} in summer`} />
   </Plate>
 );

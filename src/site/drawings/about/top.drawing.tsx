@@ -1,4 +1,4 @@
-import { Box, color, Line, Plate, Text, type TextProps } from '../parts.tsx';
+import { Box, color, Line, Plate, Text } from '../parts.tsx';
 
 const teams = [
   { name: 'PLM', roles: 'migration lead, BOM specialist' },
@@ -10,15 +10,8 @@ const teams = [
 
 const label = `Who does what in a project. The project lead is the customer’s one contact. ${teams.map(({ name, roles }) => `${name}: ${roles}.`).join(' ')} An operations engineer hands over and stays on call.`;
 
-const texts: TextProps[] = [
-  { x: 16, y: 26, bold: true, text: 'Project lead' },
-  { x: 384, y: 26, anchor: 'end', text: 'your one contact' },
-  { x: 16, y: 346, bold: true, text: 'Operations engineer' },
-  { x: 384, y: 346, anchor: 'end', text: 'hands over, on call' },
-];
-
 export const drawing = (
-  <Plate height={372} label={label} texts={texts}>
+  <Plate height={372} label={label}>
     <Line d="M18 48V324" tone="accent" bold />
     <Box y={4} height={44} fill="soft" stroke="accent" />
     {teams.map(({ name, roles, y }) => (
@@ -31,5 +24,9 @@ export const drawing = (
       </g>
     ))}
     <Box y={324} height={44} fill="soft" stroke="warm" />
+    <Text x={16} y={26} bold text="Project lead" />
+    <Text x={384} y={26} anchor="end" text="your one contact" />
+    <Text x={16} y={346} bold text="Operations engineer" />
+    <Text x={384} y={346} anchor="end" text="hands over, on call" />
   </Plate>
 );

@@ -1,4 +1,4 @@
-import { Arrow, Box, Line, Mark, Plate, Text, type TextProps } from '../parts.tsx';
+import { Arrow, Box, Line, Mark, Plate, Text } from '../parts.tsx';
 
 const label =
   'Six weeks of one change, from revision B to revision C of a seal. PLM releases it, then applications, embedded, mobile and AI each take over from the team before. What the line finds goes back to PLM.';
@@ -19,15 +19,8 @@ const teams = [
 
 const lastLane = firstLane + (teams.length - 1) * laneHeight;
 
-const texts: TextProps[] = [
-  { x: 0, y: 12, bold: true, text: 'Seal S-40 goes from rev B to rev C' },
-  { x: 0, y: 40, tone: 'quiet', text: 'Week' },
-  ...[1, 2, 3, 4, 5, 6].map((week): TextProps => ({ x: 132 + (week - 1) * weekWidth, y: 40, anchor: 'middle', tone: 'quiet', text: week })),
-  { x: 0, y: lastLane + 44, tone: 'quiet', text: 'What the line finds goes back to PLM.' },
-];
-
 export const drawing = (
-  <Plate height={lastLane + 54} label={label} texts={texts}>
+  <Plate height={lastLane + 54} label={label}>
     {teams.map(({ name, y }) => (
       <g key={name}>
         <Line d={`M0 ${y - laneHeight / 2}H400`} tone="line" />
@@ -44,5 +37,11 @@ export const drawing = (
       </g>
     ))}
     <Mark x={126} y={firstLane + barHeight / 2} />
+    <Text x={0} y={12} bold text="Seal S-40 goes from rev B to rev C" />
+    <Text x={0} y={40} tone="quiet" text="Week" />
+    {[1, 2, 3, 4, 5, 6].map((week) => (
+      <Text key={week} x={132 + (week - 1) * weekWidth} y={40} anchor="middle" tone="quiet" text={week} />
+    ))}
+    <Text x={0} y={lastLane + 44} tone="quiet" text="What the line finds goes back to PLM." />
   </Plate>
 );

@@ -1,18 +1,7 @@
-import { Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
+import { Box, color, Line, Plate, Text } from '../../parts.tsx';
 
 const label =
   'Two questions to an assistant. The first answer cites the passage it rests on. For the second no passage exists, so the assistant declines and passes it to a person.';
-
-const texts: TextProps[] = [
-  { x: 20, y: 24, bold: true, text: 'Which grease for bearing 12?' },
-  { x: 16, y: 188, tone: 'quiet', text: 'Manual 7.3, page 41' },
-  { x: 232, y: 86, step: 24, text: ['Lithium grease,', 'NLGI 2'] },
-  { x: 242, y: 178, tone: 'accent', bold: true, text: 'page 41' },
-  { x: 20, y: 248, bold: true, text: 'And for bearing 14?' },
-  { x: 16, y: 328, tone: 'quiet', text: 'No passage found' },
-  { x: 228, y: 316, bold: true, text: 'Not answered.' },
-  { x: 228, y: 340, text: 'Passed to a person.' },
-];
 
 /** The lines of a passage. The answer rests on one of them. */
 const passage = [
@@ -24,7 +13,7 @@ const passage = [
 ];
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
     <Box y={60} width={180} height={148} />
     {passage.map(({ y, width, cited }) => (
@@ -37,5 +26,13 @@ export const drawing = (
     <Box y={284} width={180} height={88} dashed />
     <Line d="M181 328H216" tone="line" dashed />
     <Box x={216} y={284} width={183.25} height={88} stroke="ink" />
+    <Text x={20} y={24} bold text="Which grease for bearing 12?" />
+    <Text x={16} y={188} tone="quiet" text="Manual 7.3, page 41" />
+    <Text x={232} y={86} step={24} text={['Lithium grease,', 'NLGI 2']} />
+    <Text x={242} y={178} tone="accent" bold text="page 41" />
+    <Text x={20} y={248} bold text="And for bearing 14?" />
+    <Text x={16} y={328} tone="quiet" text="No passage found" />
+    <Text x={228} y={316} bold text="Not answered." />
+    <Text x={228} y={340} text="Passed to a person." />
   </Plate>
 );

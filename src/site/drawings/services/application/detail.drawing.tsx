@@ -1,14 +1,8 @@
 import { content } from '../../../content/specimens/handover-checklist.ts';
-import { color, Line, Mark, Plate, Text, type TextProps } from '../../parts.tsx';
+import { color, Line, Mark, Plate, Text } from '../../parts.tsx';
 
 const label =
   'The sixteen tasks of a handover in five groups, by day. We show each task once, and your people do it alone on a later day. All are done by day 10, except one that is due on day 18.';
-
-const texts: TextProps[] = [
-  { x: 22, y: 12, text: 'shown by us' },
-  { x: 142, y: 12, text: 'done alone' },
-  { x: 262, y: 12, text: 'open, due' },
-];
 
 const days = [1, 5, 10, 15, 18];
 const dayX = (day: number) => 12 + (day - 1) * 22;
@@ -31,7 +25,7 @@ const topOf = (index: number) => 34 + groups.slice(0, index).reduce((sum, group)
 const bottom = topOf(groups.length) + 8;
 
 export const drawing = (
-  <Plate height={bottom + 26} label={label} texts={texts}>
+  <Plate height={bottom + 26} label={label}>
     <circle cx={10} cy={12} r={4.5} stroke={color.quiet} />
     <circle cx={130} cy={12} r={5} fill={color.accent} />
     <Mark x={250} y={12} />
@@ -61,5 +55,8 @@ export const drawing = (
         text={day === 1 ? 'Day 1' : day}
       />
     ))}
+    <Text x={22} y={12} text="shown by us" />
+    <Text x={142} y={12} text="done alone" />
+    <Text x={262} y={12} text="open, due" />
   </Plate>
 );

@@ -1,26 +1,12 @@
-import { Arrow, Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text } from '../../parts.tsx';
 
 const label =
   'Order 10482 passes through the shop, the ERP and the warehouse. The warehouse’s answer is lost. The ERP sends the pick list again with the same order number, so the warehouse picks the order only once.';
 
 const lifelines = [47, 200, 352];
 
-const texts: TextProps[] = [
-  { x: 47, y: 24, anchor: 'middle', bold: true, text: 'Shop' },
-  { x: 200, y: 24, anchor: 'middle', bold: true, text: 'ERP' },
-  { x: 352, y: 24, anchor: 'middle', bold: true, text: 'Warehouse' },
-  { x: 123.5, y: 79, anchor: 'middle', text: 'order 10482' },
-  { x: 123.5, y: 115, anchor: 'middle', text: 'booked' },
-  { x: 276, y: 151, anchor: 'middle', text: 'pick list' },
-  { x: 298, y: 192, anchor: 'end', tone: 'quiet', text: 'answer lost' },
-  { x: 276, y: 223, anchor: 'middle', bold: true, text: 'pick list again' },
-  { x: 276, y: 259, anchor: 'middle', text: 'picked' },
-  { x: 123.5, y: 295, anchor: 'middle', text: 'shipped' },
-  { x: 16, y: 358, bold: true, text: 'Sent twice, picked once: same order number' },
-];
-
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     {lifelines.map((x) => (
       <Line key={x} d={`M${x} 44V320`} tone="line" />
     ))}
@@ -39,5 +25,16 @@ export const drawing = (
       <circle key={x} cx={x} cy={320} r={4} fill={color.line} />
     ))}
     <Box y={336} height={44} fill="soft" stroke="warm" />
+    <Text x={47} y={24} anchor="middle" bold text="Shop" />
+    <Text x={200} y={24} anchor="middle" bold text="ERP" />
+    <Text x={352} y={24} anchor="middle" bold text="Warehouse" />
+    <Text x={123.5} y={79} anchor="middle" text="order 10482" />
+    <Text x={123.5} y={115} anchor="middle" text="booked" />
+    <Text x={276} y={151} anchor="middle" text="pick list" />
+    <Text x={298} y={192} anchor="end" tone="quiet" text="answer lost" />
+    <Text x={276} y={223} anchor="middle" bold text="pick list again" />
+    <Text x={276} y={259} anchor="middle" text="picked" />
+    <Text x={123.5} y={295} anchor="middle" text="shipped" />
+    <Text x={16} y={358} bold text="Sent twice, picked once: same order number" />
   </Plate>
 );

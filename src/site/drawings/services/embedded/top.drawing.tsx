@@ -1,20 +1,7 @@
-import { Arrow, Box, color, Line, Plate, type TextProps } from '../../parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text } from '../../parts.tsx';
 
 const label =
   'A dock door from above. Two antennas light up a read zone. Eleven of twelve tags on the pallet are read, one behind metal is missed, and a stray tag on the truck is filtered out.';
-
-const texts: TextProps[] = [
-  { x: 200, y: 60, tone: 'accent', anchor: 'middle', text: 'read zone' },
-  { x: 2, y: 222, text: 'Antenna' },
-  { x: 398, y: 222, anchor: 'end', text: 'Antenna' },
-  { x: 400, y: 28, anchor: 'end', tone: 'quiet', text: 'metal drum' },
-  { x: 20, y: 28, tone: 'quiet', text: 'truck' },
-  { x: 22, y: 272, text: 'read' },
-  { x: 112, y: 272, text: 'missed' },
-  { x: 216, y: 272, text: 'read, filtered' },
-  { x: 22, y: 310, tone: 'quiet', text: '418 reads: 11 tags, 1 stray' },
-  { x: 16, y: 354, bold: true, text: 'Pallet 0412 arrived, 11 of 12' },
-];
 
 type TagProps = { x: number; y: number };
 
@@ -31,7 +18,7 @@ function StrayTag({ x, y }: TagProps) {
 }
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <ellipse cx={200} cy={142} rx={146} ry={100} fill={color.soft} stroke={color.accent} strokeDasharray="4 5" />
     <rect x={30} y={112} width={10} height={60} rx={3} fill={color.ink} />
     <rect x={360} y={112} width={10} height={60} rx={3} fill={color.ink} />
@@ -50,5 +37,15 @@ export const drawing = (
     <StrayTag x={202} y={272} />
     <Arrow from={[8, 294]} to={[8, 328]} tone="accent" />
     <Box y={332} height={44} fill="soft" stroke="accent" />
+    <Text x={200} y={60} tone="accent" anchor="middle" text="read zone" />
+    <Text x={2} y={222} text="Antenna" />
+    <Text x={398} y={222} anchor="end" text="Antenna" />
+    <Text x={400} y={28} anchor="end" tone="quiet" text="metal drum" />
+    <Text x={20} y={28} tone="quiet" text="truck" />
+    <Text x={22} y={272} text="read" />
+    <Text x={112} y={272} text="missed" />
+    <Text x={216} y={272} text="read, filtered" />
+    <Text x={22} y={310} tone="quiet" text="418 reads: 11 tags, 1 stray" />
+    <Text x={16} y={354} bold text="Pallet 0412 arrived, 11 of 12" />
   </Plate>
 );

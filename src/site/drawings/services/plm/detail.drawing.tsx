@@ -1,6 +1,6 @@
 import { content } from '../../../content/specimens/mapping-rule.ts';
 import { sheetTable } from '../../../content/specimens/sheet-table.ts';
-import { color, Plate, Text, type TextProps } from '../../parts.tsx';
+import { color, Plate, Text } from '../../parts.tsx';
 
 const label =
   'How many revisions of parts come from each status of the old system and in which lifecycle state they arrive in Windchill. Most go from released to Released or Superseded. Two are not loaded.';
@@ -47,11 +47,6 @@ const sources = nodesAt('from', 24);
 const targets = nodesAt('to', 60);
 const ends = targets.flatMap(({ starts }) => starts);
 
-const texts: TextProps[] = [
-  { x: left - 8, y: 12, anchor: 'end', tone: 'quiet', text: 'Old status' },
-  { x: right + 8, y: 12, tone: 'quiet', text: 'In Windchill' },
-];
-
 const looks: Record<string, { fill: string; fillOpacity: number }> = {
   Released: { fill: color.accent, fillOpacity: 0.75 },
   Superseded: { fill: color.accent, fillOpacity: 0.4 },
@@ -68,7 +63,7 @@ function Ribbon({ to, from, end, thick }: RibbonProps) {
 }
 
 export const drawing = (
-  <Plate height={height} label={label} texts={texts}>
+  <Plate height={height} label={label}>
     {sources.flatMap(({ starts }) =>
       starts.map(({ flow, y }) => {
         const end = ends.find((other) => other.flow === flow)?.y ?? y;
@@ -88,5 +83,7 @@ export const drawing = (
         <Text x={right + 8} y={middle + 10} tone="quiet" text={revisionsOf(group).toLocaleString('en-US')} />
       </g>
     ))}
+    <Text x={left - 8} y={12} anchor="end" tone="quiet" text="Old status" />
+    <Text x={right + 8} y={12} tone="quiet" text="In Windchill" />
   </Plate>
 );

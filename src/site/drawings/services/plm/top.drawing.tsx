@@ -1,19 +1,7 @@
-import { Box, Line, Mark, Plate, type TextProps } from '../../parts.tsx';
+import { Box, Line, Mark, Plate, Text } from '../../parts.tsx';
 
 const label =
   'Two bills of materials of one pump. Engineering has seal S-40 in revision C, manufacturing in revision B. The kit and the grease are on the side of manufacturing only, by rule.';
-
-const texts: TextProps[] = [
-  { x: 0, y: 16, tone: 'quiet', text: 'Engineering' },
-  { x: 13, y: 58, bold: true, text: 'Pump P-200' },
-  { x: 29, y: 102, step: 44, text: ['Housing H-12', 'Seal S-40, rev C', 'Motor M-7'] },
-  { x: 212, y: 16, tone: 'quiet', text: 'Manufacturing' },
-  { x: 224, y: 58, bold: true, text: 'Pump P-200' },
-  { x: 240, y: 102, step: 44, text: ['Housing kit K-3', 'Seal S-40, rev B', 'Motor M-7', 'Grease G-9, 5 g'] },
-  { x: 34, y: 236, tone: 'quiet', text: 'differs by rule' },
-  { x: 16, y: 311, bold: true, text: '1 difference to settle: seal S-40' },
-  { x: 16, y: 334, text: 'Rev C is released. The line still fits rev B.' },
-];
 
 type PartProps = { x: number; y: number; stroke?: 'warm'; dashed?: boolean };
 
@@ -28,7 +16,7 @@ function Part({ x, y, ...look }: PartProps) {
 }
 
 export const drawing = (
-  <Plate height={372} label={label} texts={texts}>
+  <Plate height={372} label={label}>
     <Box x={1} y={40} width={187} height={36} fill="soft" stroke="accent" />
     <Line d="M8 76V190M219 76V234" tone="quiet" />
     <Part x={17} y={84} />
@@ -44,5 +32,14 @@ export const drawing = (
     <Mark x={200} y={146} />
     <Line d="M200 151V290" tone="warm" />
     <Box y={290} height={64} fill="soft" stroke="warm" />
+    <Text x={0} y={16} tone="quiet" text="Engineering" />
+    <Text x={13} y={58} bold text="Pump P-200" />
+    <Text x={29} y={102} step={44} text={['Housing H-12', 'Seal S-40, rev C', 'Motor M-7']} />
+    <Text x={212} y={16} tone="quiet" text="Manufacturing" />
+    <Text x={224} y={58} bold text="Pump P-200" />
+    <Text x={240} y={102} step={44} text={['Housing kit K-3', 'Seal S-40, rev B', 'Motor M-7', 'Grease G-9, 5 g']} />
+    <Text x={34} y={236} tone="quiet" text="differs by rule" />
+    <Text x={16} y={311} bold text="1 difference to settle: seal S-40" />
+    <Text x={16} y={334} text="Rev C is released. The line still fits rev B." />
   </Plate>
 );

@@ -1,14 +1,6 @@
-import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../../parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text } from '../../parts.tsx';
 
 const label = 'A briefing for a Windchill administrator becomes a shortlist of three people, each with a note on strengths and gaps.';
-
-const texts: TextProps[] = [
-  { x: 16, y: 24, tone: 'quiet', text: 'Briefing' },
-  { x: 16, y: 49, bold: true, text: 'Windchill administrator, six months' },
-  { x: 16, y: 74, text: 'Must get done: the upgrade to the next release' },
-  { x: 200, y: 187, anchor: 'middle', tone: 'quiet', text: 'practical task, with an engineer' },
-  { x: 0, y: 242, tone: 'quiet', text: 'Shortlist' },
-];
 
 const candidates = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -20,7 +12,7 @@ const people = [
 ];
 
 export const drawing = (
-  <Plate height={392} label={label} texts={texts}>
+  <Plate height={392} label={label}>
     <Box y={4} height={92} stroke="ink" />
     <Arrow from={[200, 96]} to={[200, 122]} />
     {candidates.map((number) => {
@@ -45,5 +37,10 @@ export const drawing = (
         <Text x={250} y={y} tone="quiet" text={gap} />
       </g>
     ))}
+    <Text x={16} y={24} tone="quiet" text="Briefing" />
+    <Text x={16} y={49} bold text="Windchill administrator, six months" />
+    <Text x={16} y={74} text="Must get done: the upgrade to the next release" />
+    <Text x={200} y={187} anchor="middle" tone="quiet" text="practical task, with an engineer" />
+    <Text x={0} y={242} tone="quiet" text="Shortlist" />
   </Plate>
 );

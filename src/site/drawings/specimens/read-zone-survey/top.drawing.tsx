@@ -1,23 +1,10 @@
-import { Box, color, Line, Plate, Text, type TextProps } from '../../parts.tsx';
+import { Box, color, Line, Plate, Text } from '../../parts.tsx';
 
 const label =
   'A dock door from above in cells of 50 cm, with the read rate of each cell. Inside the agreed zone 15 of 18 cells read 95 percent or more. One cell, beside the steel cabinet on the right, reads 12 percent. One meter inside the truck no cell reads more than 6 percent.';
 
 /** Where the metres are, from the middle of the door. */
 const ticks = [48, 128, 208, 288, 368];
-
-/** The scales are in metres: from the middle of the door, and from the door into the warehouse. */
-const texts: TextProps[] = [
-  { x: 208, y: 14, anchor: 'middle', tone: 'quiet', text: 'Truck' },
-  { x: 74, y: 132, anchor: 'end', bold: true, text: 'A1' },
-  { x: 342, y: 132, bold: true, text: 'A2' },
-  { x: 38, y: 30, step: 80, anchor: 'end', tone: 'quiet', text: ['−1', '0', '1', '2'] },
-  ...ticks.map((x): TextProps => ({ x, y: 329, anchor: 'middle', tone: 'quiet', text: `${(x - 208) / 80}`.replace('-', '−') })),
-  { x: 208, y: 349, anchor: 'middle', tone: 'quiet', text: 'Warehouse' },
-  { x: 32, y: 406, text: 'agreed zone' },
-  { x: 232, y: 406, text: 'dead spot' },
-];
-const cabinet = 'cabinet';
 
 /** Read rates in percent, from the truck into the warehouse; null for a wall or an antenna. */
 const rates = [
@@ -48,7 +35,7 @@ function shadeOf(rate: number) {
 }
 
 export const drawing = (
-  <Plate height={422} label={label} texts={texts}>
+  <Plate height={422} label={label}>
     {/* Cells of a shade share a path, and their numbers what they have in common: a third of the markup. */}
     {shades.map((shade) => (
       <path
@@ -73,7 +60,7 @@ export const drawing = (
     <rect x={288} y={190} width={40} height={40} stroke={color.warm} strokeWidth={3.5} />
     <Box x={372} y={162} width={27} height={96} fill="soft" stroke="ink" radius={2} />
     <g transform="rotate(90 385.5 210)">
-      <Text x={385.5} y={210} anchor="middle" text={cabinet} />
+      <Text x={385.5} y={210} anchor="middle" text="cabinet" />
     </g>
     {ticks.map((x) => (
       <Line key={x} d={`M${x} 310v6`} tone="quiet" />
@@ -86,5 +73,15 @@ export const drawing = (
     ))}
     <Box x={4} y={396} width={20} height={20} stroke="ink" dashed radius={0} />
     <rect x={204} y={396} width={20} height={20} stroke={color.warm} strokeWidth={3} />
+    <Text x={208} y={14} anchor="middle" tone="quiet" text="Truck" />
+    <Text x={74} y={132} anchor="end" bold text="A1" />
+    <Text x={342} y={132} bold text="A2" />
+    <Text x={38} y={30} step={80} anchor="end" tone="quiet" text={['−1', '0', '1', '2']} />
+    {ticks.map((x) => (
+      <Text key={x} x={x} y={329} anchor="middle" tone="quiet" text={`${(x - 208) / 80}`.replace('-', '−')} />
+    ))}
+    <Text x={208} y={349} anchor="middle" tone="quiet" text="Warehouse" />
+    <Text x={32} y={406} text="agreed zone" />
+    <Text x={232} y={406} text="dead spot" />
   </Plate>
 );

@@ -1,15 +1,8 @@
-import { color, Line, Plate, Text, type TextProps } from '../../../parts.tsx';
+import { color, Line, Plate, Text } from '../../../parts.tsx';
 import { Person } from './parts.tsx';
 
 const label =
   'How far each agent goes before a person decides. Data Insights and Code Review only read. Content Summarizer, WindchillCoderGPT and PLM Regulatory Hub draft. Only the Customer Support Bot acts, within limits that your team sets.';
-
-const texts: TextProps[] = [
-  { x: 0, y: 14, tone: 'quiet', text: 'Agent and who decides' },
-  { x: 226, y: 14, anchor: 'middle', tone: 'quiet', text: 'reads' },
-  { x: 298, y: 14, anchor: 'middle', tone: 'quiet', text: 'drafts' },
-  { x: 370, y: 14, anchor: 'middle', tone: 'quiet', text: 'acts' },
-];
 
 /** Where the columns of the three deeds are. */
 const columns = [226, 298, 370];
@@ -25,7 +18,7 @@ const agents = [
 ];
 
 export const drawing = (
-  <Plate height={388} label={label} texts={texts}>
+  <Plate height={388} label={label}>
     {columns.map((x) => (
       <Line key={x} d={`M${x} 30V384`} tone="line" dashed />
     ))}
@@ -42,5 +35,9 @@ export const drawing = (
         </g>
       );
     })}
+    <Text x={0} y={14} tone="quiet" text="Agent and who decides" />
+    <Text x={226} y={14} anchor="middle" tone="quiet" text="reads" />
+    <Text x={298} y={14} anchor="middle" tone="quiet" text="drafts" />
+    <Text x={370} y={14} anchor="middle" tone="quiet" text="acts" />
   </Plate>
 );

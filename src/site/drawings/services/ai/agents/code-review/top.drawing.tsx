@@ -1,15 +1,8 @@
-import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Arrow, Box, color, Line, Mark, Plate, Text } from '../../../../parts.tsx';
 import { Decision } from '../parts.tsx';
 
 const label =
   'A pull request removes the upper limit of a length. The agent remarks on the removed line and names the rule and a test that now fails. The reviewer restores the limit or dismisses the remark.';
-
-const texts: TextProps[] = [
-  { x: 12, y: 22, bold: true, text: 'frame.c' },
-  { x: 388, y: 22, tone: 'quiet', anchor: 'end', text: 'pull request 214' },
-  { x: 16, y: 206, bold: true, text: 'Upper limit gone, buf holds 64 bytes' },
-  { x: 34, y: 233, step: 25, text: ['Rule 7: check a length before copying', 'Test fails: frame of 255 bytes'] },
-];
 
 const diff = [
   { y: 57, line: 41, code: 'uint8_t len = frame[2];' },
@@ -21,7 +14,7 @@ const diff = [
 const decision = { who: 'The reviewer decides', decides: 'Restore the limit or dismiss the remark' };
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <Box y={4} height={150} stroke="ink" />
     <Line d="M2 40H398" tone="line" />
     <rect x={2} y={70} width={396} height={26} fill={color.warm} fillOpacity={0.2} />
@@ -40,5 +33,9 @@ export const drawing = (
     <circle cx={21} cy={258} r={3} fill={color.warm} />
     <Arrow from={[32, 280]} to={[32, 318]} />
     <Decision y={320} {...decision} />
+    <Text x={12} y={22} bold text="frame.c" />
+    <Text x={388} y={22} tone="quiet" anchor="end" text="pull request 214" />
+    <Text x={16} y={206} bold text="Upper limit gone, buf holds 64 bytes" />
+    <Text x={34} y={233} step={25} text={['Rule 7: check a length before copying', 'Test fails: frame of 255 bytes']} />
   </Plate>
 );

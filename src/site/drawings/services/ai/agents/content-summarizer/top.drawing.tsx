@@ -1,16 +1,8 @@
-import { Box, color, Line, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Box, color, Line, Plate, Text } from '../../../../parts.tsx';
 import { Decision } from '../parts.tsx';
 
 const label =
   'A night shift log of fourteen pages becomes half a page. Each of the three statements shows the time of its entry in the log and is linked to that entry. A reader in doubt opens it.';
-
-const texts: TextProps[] = [
-  { x: 0, y: 14, tone: 'quiet', text: 'Night log, 14 pages' },
-  { x: 188, y: 14, tone: 'quiet', text: 'Summary, half a page' },
-  { x: 202, y: 66, step: 22, text: ['Line 2 stood still', 'for 40 minutes.'] },
-  { x: 202, y: 150, step: 22, text: ['Seal S-40 replaced,', 'no spare left.'] },
-  { x: 202, y: 234, text: 'Leak test still open.' },
-];
 
 /** The lengths of the log's lines, in units. */
 const log = [104, 88, 110, 72, 96, 108, 60, 100, 112, 84, 94, 106, 76, 110, 66, 98, 104, 90, 112, 50];
@@ -26,7 +18,7 @@ const entries = [
 const decision = { who: 'The reader checks in the log', decides: 'Opens 02:14 and orders the seal' };
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <Box x={188} y={40} width={211.25} height={268} stroke="accent" />
     <Box x={18} y={32} width={132} height={268} />
     <Box x={9} y={36} width={132} height={268} />
@@ -46,5 +38,10 @@ export const drawing = (
       </g>
     ))}
     <Decision y={322} {...decision} />
+    <Text x={0} y={14} tone="quiet" text="Night log, 14 pages" />
+    <Text x={188} y={14} tone="quiet" text="Summary, half a page" />
+    <Text x={202} y={66} step={22} text={['Line 2 stood still', 'for 40 minutes.']} />
+    <Text x={202} y={150} step={22} text={['Seal S-40 replaced,', 'no spare left.']} />
+    <Text x={202} y={234} text="Leak test still open." />
   </Plate>
 );

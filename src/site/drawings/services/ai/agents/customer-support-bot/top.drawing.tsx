@@ -1,22 +1,13 @@
-import { Arrow, Box, Line, Plate, type TextProps } from '../../../../parts.tsx';
+import { Arrow, Box, Line, Plate, Text } from '../../../../parts.tsx';
 import { Decision } from '../parts.tsx';
 
 const label =
   'A chat. The bot answers a question about error E14 from a help page. For a refund it finds no page, so it hands over to a service colleague with the whole chat. The colleague decides.';
 
-const texts: TextProps[] = [
-  { x: 189, y: 24, text: 'My P-200 shows E14. Why?' },
-  { x: 42, y: 75, tone: 'accent', text: 'Help page: error E14' },
-  { x: 16.75, y: 128, step: 24, text: ['The filter is blocked. Rinse it,', 'then hold Reset for 5 seconds.'] },
-  { x: 169, y: 208, text: 'Third time. I want a refund.' },
-  { x: 14, y: 266, text: 'No help page' },
-  { x: 356, y: 284, anchor: 'end', tone: 'quiet', text: 'hands over the whole chat' },
-];
-
 const decision = { who: 'A service colleague takes over', decides: 'Decides: refund or repair' };
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <Box x={173} y={4} width={226.25} height={40} fill="soft" stroke="soft" radius={16} />
     <Line d="M173 24H30q-8 0-8 8" tone="accent" />
     <Arrow from={[22, 32]} to={[22, 60]} tone="accent" />
@@ -30,5 +21,11 @@ export const drawing = (
     <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
     <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />
     <Decision y={322} {...decision} />
+    <Text x={189} y={24} text="My P-200 shows E14. Why?" />
+    <Text x={42} y={75} tone="accent" text="Help page: error E14" />
+    <Text x={16.75} y={128} step={24} text={['The filter is blocked. Rinse it,', 'then hold Reset for 5 seconds.']} />
+    <Text x={169} y={208} text="Third time. I want a refund." />
+    <Text x={14} y={266} text="No help page" />
+    <Text x={356} y={284} anchor="end" tone="quiet" text="hands over the whole chat" />
   </Plate>
 );

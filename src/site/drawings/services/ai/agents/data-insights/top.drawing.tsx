@@ -1,17 +1,10 @@
-import { Arrow, Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Arrow, Box, color, Line, Mark, Plate, Text } from '../../../../parts.tsx';
 import { Decision } from '../parts.tsx';
 
 const label =
   'The question “Which parts arrive late?” becomes an SQL query that runs with read-only rights. A bar chart shows castings, on average nine days late, at the top. The analyst checks the query and asks whether parts are due as ordered or as confirmed.';
 
 const query = ['SELECT family, avg(received - due)', 'FROM deliveries', 'WHERE received > due', 'GROUP BY family'];
-
-const texts: TextProps[] = [
-  { x: 20, y: 24, bold: true, text: 'Which parts arrive late?' },
-  { x: 16, y: 84, step: 25, code: true, text: query },
-  { x: 347, y: 109, anchor: 'middle', tone: 'accent', bold: true, text: 'read-only' },
-  { x: 364, y: 288, anchor: 'end', tone: 'quiet', text: 'days late, on average' },
-];
 
 const families = [
   { name: 'Castings', days: 9, first: true },
@@ -23,7 +16,7 @@ const families = [
 const decision = { who: 'The analyst checks the query', decides: 'Due as ordered, or as confirmed?' };
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
     <Arrow from={[32, 44]} to={[32, 64]} />
     <Box y={66} height={112} stroke="accent" />
@@ -45,5 +38,9 @@ export const drawing = (
     <Line d="M200 137H374q8 0 8 8V320" tone="warm" dashed />
     <Decision y={320} {...decision} />
     <Mark x={382} y={320} />
+    <Text x={20} y={24} bold text="Which parts arrive late?" />
+    <Text x={16} y={84} step={25} code text={query} />
+    <Text x={347} y={109} anchor="middle" tone="accent" bold text="read-only" />
+    <Text x={364} y={288} anchor="end" tone="quiet" text="days late, on average" />
   </Plate>
 );

@@ -1,14 +1,8 @@
-import { Box, color, Line, Mark, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Box, color, Line, Mark, Plate, Text } from '../../../../parts.tsx';
 import { Decision } from '../parts.tsx';
 
 const label =
   'Five PLM records feed five sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.';
-
-const texts: TextProps[] = [
-  { x: 0, y: 16, tone: 'quiet', text: 'PLM records' },
-  { x: 242, y: 16, tone: 'quiet', text: 'EU MDR, Annex II' },
-  { x: 22, y: 305, text: 'Gap in section 2: no manual on file' },
-];
 
 /** Each record with the index of the section that it is evidence for. */
 const records = [
@@ -26,7 +20,7 @@ const sectionY = (index: number) => 53 + index * 43;
 const decision = { who: 'The regulatory lead signs', decides: 'Once the gap is closed, not before' };
 
 export const drawing = (
-  <Plate height={388} label={label} texts={texts}>
+  <Plate height={388} label={label}>
     {records.map(({ name, section }, index) => {
       const [y, to] = [recordY(index), sectionY(section)];
       return (
@@ -52,5 +46,8 @@ export const drawing = (
     })}
     <Mark x={8} y={305} />
     <Decision y={324} {...decision} />
+    <Text x={0} y={16} tone="quiet" text="PLM records" />
+    <Text x={242} y={16} tone="quiet" text="EU MDR, Annex II" />
+    <Text x={22} y={305} text="Gap in section 2: no manual on file" />
   </Plate>
 );

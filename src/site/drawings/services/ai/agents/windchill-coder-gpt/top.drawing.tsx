@@ -1,30 +1,13 @@
-import { Arrow, Box, color, Line, Plate, Text, type TextProps } from '../../../../parts.tsx';
+import { Arrow, Box, color, Line, Plate, Text } from '../../../../parts.tsx';
 import { Decision } from '../parts.tsx';
 
 const label =
   'A task for Windchill 13 goes through a plan of three steps: find the API, write, compile. Two compile errors send it back to writing. Then the diff in IntelliJ compiles, and the developer reviews it.';
 
-const texts: TextProps[] = [
-  { x: 14, y: 24, bold: true, text: 'Reject a part without a weight' },
-  { x: 388, y: 24, anchor: 'end', tone: 'accent', text: 'Windchill 13' },
-  { x: 16.75, y: 84, tone: 'accent', bold: true, text: 1 },
-  { x: 34.75, y: 84, text: 'Find API' },
-  { x: 159.75, y: 84, tone: 'accent', bold: true, text: 2 },
-  { x: 177.75, y: 84, text: 'Write' },
-  { x: 302.75, y: 84, tone: 'accent', bold: true, text: 3 },
-  { x: 320.75, y: 84, text: 'Compile' },
-  { x: 186, y: 124, anchor: 'end', tone: 'quiet', text: '2 errors: rewrite' },
-  { x: 16, y: 167, bold: true, text: 'WeightListener.java' },
-  { x: 34, y: 197, code: true, text: 'void notifyVetoableEvent(Object e) {' },
-  { x: 52, y: 223, code: true, text: 'if (weight(e) == null)' },
-  { x: 70, y: 249, code: true, text: 'throw new WTException(NO_WEIGHT);' },
-  { x: 40, y: 279, text: 'Compiles, 0 errors' },
-];
-
 const decision = { who: 'The developer reviews the diff', decides: 'Commits it, changes it or drops it' };
 
 export const drawing = (
-  <Plate height={384} label={label} texts={texts}>
+  <Plate height={384} label={label}>
     <Box y={4} height={40} stroke="ink" />
     <Arrow from={[32, 44]} to={[32, 64]} />
     {[0.75, 143.75, 286.75].map((x) => (
@@ -43,5 +26,19 @@ export const drawing = (
     <Line d="M14 279l5 5l10-11" tone="accent" bold />
     <Arrow from={[32, 296]} to={[32, 318]} />
     <Decision y={320} {...decision} />
+    <Text x={14} y={24} bold text="Reject a part without a weight" />
+    <Text x={388} y={24} anchor="end" tone="accent" text="Windchill 13" />
+    <Text x={16.75} y={84} tone="accent" bold text={1} />
+    <Text x={34.75} y={84} text="Find API" />
+    <Text x={159.75} y={84} tone="accent" bold text={2} />
+    <Text x={177.75} y={84} text="Write" />
+    <Text x={302.75} y={84} tone="accent" bold text={3} />
+    <Text x={320.75} y={84} text="Compile" />
+    <Text x={186} y={124} anchor="end" tone="quiet" text="2 errors: rewrite" />
+    <Text x={16} y={167} bold text="WeightListener.java" />
+    <Text x={34} y={197} code text={'void notifyVetoableEvent(Object e) {'} />
+    <Text x={52} y={223} code text="if (weight(e) == null)" />
+    <Text x={70} y={249} code text="throw new WTException(NO_WEIGHT);" />
+    <Text x={40} y={279} text="Compiles, 0 errors" />
   </Plate>
 );
