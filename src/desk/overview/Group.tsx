@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import styles from './Overview.module.css';
 
+/** Of each group. */
+export const rowsMax = 5;
+
 export type Row = { key: string; to: string; name: string; about?: string; job: string; date: string | undefined };
 
 type Props = {

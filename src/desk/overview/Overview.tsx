@@ -14,7 +14,6 @@ import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { focusRow } from '../list/list-focus.ts';
-import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { useMay } from '../session/session.ts';
 import { applicationsAddress, queueAddress } from '../shell/applications-address.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
@@ -26,6 +25,7 @@ import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { useColleagues } from '../shell/people.ts';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
+import { Groups } from './Groups.tsx';
 import styles from './Overview.module.css';
 
 type CountedNumber = {
@@ -93,8 +93,6 @@ const numbers: CountedNumber[] = [
     to: () => applicationsAddress({ view: 'mine' }),
   },
 ];
-
-const Groups = lazyPart(async () => (await import('./Groups.tsx')).Groups, <ListSkeleton />);
 
 /** What waits, at a glance. The dashboard refreshes the numbers. */
 export function Overview() {

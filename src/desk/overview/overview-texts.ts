@@ -19,14 +19,13 @@ export const overviewTexts = {
   showAll: (count: number) => `Show all ${count}`,
   questions: 'Questions to you',
   askedBy: (name: string) => `asked by ${name}`,
-  questionsFailed: 'Failed to fetch the questions to you',
   interviews: 'Next interviews',
   /** Of an interview today. */
   at: (hour: string) => `Today, ${hour}`,
   calendar: 'Calendar',
   scorecards: 'Scorecards to submit',
   nothingDue: 'No answer is due this week.',
-  failed: 'Failed to fetch the numbers',
+  failed: 'Failed to fetch the overview',
 } as const;
 
 export const failedMailsTexts = {
