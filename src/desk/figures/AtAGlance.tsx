@@ -5,9 +5,8 @@ import { formatDayUtc, formatDays } from '../../shared/lib/format.ts';
 import styles from './Figures.module.css';
 import { type List, ListLink } from './FigureTable.tsx';
 
-type Props = { name: PeriodName; period: Period };
-/** The list of what the period has received. */
-type Listed = { list: List };
+/** @property list of what the period has received */
+type Props = { name: PeriodName; period: Period; list: List };
 
 const { numbers: labels, percent, days, noNumber } = figuresTexts;
 
@@ -17,15 +16,8 @@ export function onTimeOf({ answered: { 'in time': inTime, late }, overdue }: Pic
   return all === 0 ? null : inTime / all;
 }
 
-type Headline = {
-  label: string;
-  of: (summary: Summary) => number | null;
-  show: (value: number) => string;
-  /** What a larger number means. */
-  better?: 1 | -1;
-  /** What narrows the list to those that it counts. Without it, no list has them. */
-  only?: List;
-};
+/** `better` says what a larger number means, `only` which of the list it counts, if one has them. */
+type Headline = { label: string; of: (summary: Summary) => number | null; show: (value: number) => string; better?: 1 | -1; only?: List };
 
 /** What the page opens with. */
 const numbers: Headline[] = [
@@ -36,7 +28,7 @@ const numbers: Headline[] = [
 ];
 
 /** Four numbers against the period before, how far applications got, and when they came. */
-export function AtAGlance({ name, period, list }: Props & Listed) {
+export function AtAGlance({ name, period, list }: Props) {
   const { from, to, whole, before } = period;
   const past = before?.received ? before : undefined;
   return (
@@ -50,13 +42,9 @@ export function AtAGlance({ name, period, list }: Props & Listed) {
             <div key={label}>
               <dt>{label}</dt>
               <dd className={styles.number}>
-                {only && value ? (
-                  <ListLink list={{ ...list, ...only }} label={`${label}: ${text}`}>
-                    {text}
-                  </ListLink>
-                ) : (
-                  text
-                )}
+                <ListLink list={only && value ? { ...list, ...only } : undefined} label={`${label}: ${text}`}>
+                  {text}
+                </ListLink>
               </dd>
               {past && value !== null && <Change value={value} was={of(past)} show={show} better={better} />}
             </div>
@@ -64,7 +52,7 @@ export function AtAGlance({ name, period, list }: Props & Listed) {
         })}
       </dl>
       <div className={styles.pictures}>
-        <Funnel {...period} list={list} />
+        <Funnel period={period} list={list} />
         <OverTime name={name} period={period} />
       </div>
     </>
@@ -81,14 +69,14 @@ function Change({ value, was, show, better }: ChangeProps) {
 }
 
 /** Each step leads to those who are there now. */
-function Funnel({ steps, whole: { received }, list }: Period & Listed) {
+function Funnel({ period: { steps, whole }, list }: Omit<Props, 'name'>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{figuresTexts.funnel.heading}</h2>
       <ol className={styles.funnel}>
         {steps.map(({ status, reached }, index) => {
-          const share = received && reached / received;
+          const share = whole.received && reached / whole.received;
           return (
             <li key={status}>
               <ListLink
@@ -112,7 +100,7 @@ function Funnel({ steps, whole: { received }, list }: Period & Listed) {
 const marks = 6;
 
 /** Columns of answers upon each other, which fill their place, on paper too. */
-function OverTime({ name, period: { spans, whole } }: Props) {
+function OverTime({ name, period: { spans, whole } }: Omit<Props, 'list'>) {
   const id = useId();
   const { heading, keys, empty } = figuresTexts.time;
   const longest = Math.max(1, ...spans.map(({ received }) => received));

@@ -52,17 +52,17 @@ export function FigureTable({ name, rows }: { name: TableName; rows: readonly Ro
   );
 }
 
-/** The number of the list that it links to. */
 function Count({ count, list, row, column }: Exclude<Cell, string> & { row: string; column: string }) {
-  if (!list || count === 0) return count;
   return (
-    <ListLink list={list} label={figuresTexts.countNamed(column, row, count)}>
+    <ListLink list={count === 0 ? undefined : list} label={figuresTexts.countNamed(column, row, count)}>
       {count}
     </ListLink>
   );
 }
 
-/** Leads to a list of applications. @param label what it is called, if its content doesn't say it */
-export function ListLink({ list, label, ...props }: { list: List; label?: string; title?: string; children: ReactNode }) {
-  return <Link {...props} to={adminPaths.dashboard + applicationsAddress(list)} aria-label={label} />;
+type LinkProps = { list: List | undefined; label?: string; title?: string | undefined; children: ReactNode };
+
+/** Leads to a list of applications, if there is one. @param label what it is called, unless its content says it */
+export function ListLink({ list, label, ...props }: LinkProps) {
+  return list ? <Link {...props} to={adminPaths.dashboard + applicationsAddress(list)} aria-label={label} /> : props.children;
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -18,19 +18,12 @@ import { adminCall } from '../session/admin-call.ts';
 import { applications } from '../applications/resource.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import styles from './ListPane.module.css';
+import type { Walk } from './use-walk.ts';
 
-type Props = {
-  filter: ApplicationFilter;
-  query: URLSearchParams;
-  current: string;
-  /** Of the current one in the list, if it is known. */
-  position: number | null | undefined;
-  report: Report;
-  inert: boolean;
-};
+type Props = { walk: Walk; current: string; report: Report; inert: boolean };
 
 /** The list that the application was opened from, at least as far as to the current one. */
-export function ListPane({ filter, query, current, position, report, inert }: Props) {
+export function ListPane({ walk: { filter, query, place }, current, report, inert }: Props) {
   const list = usePagedList({
     name: applications.name,
     filter,
@@ -44,7 +37,7 @@ export function ListPane({ filter, query, current, position, report, inert }: Pr
   }, [current, list.count]);
 
   const shown = list.data?.flat() ?? [];
-  const isBelow = list.hasMore && shown.length < (position ?? 0) && shown.every(({ id }) => id !== current);
+  const isBelow = list.hasMore && shown.length < (place?.position ?? 0) && shown.every(({ id }) => id !== current);
   const loadCurrent = useEffectEvent(() => {
     if (isBelow) void list.loadMore().catch(() => undefined);
   });

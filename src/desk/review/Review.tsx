@@ -182,7 +182,7 @@ function Review({ id }: { id: string }) {
           <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
         </div>
       </div>
-      <ListPane filter={walk.filter} query={query} current={id} position={place?.position} report={loadReport} inert={sending} />
+      <ListPane walk={walk} current={id} report={loadReport} inert={sending} />
       {walk.error && !application ? (
         <Failure walk={walk} report={report} />
       ) : (
