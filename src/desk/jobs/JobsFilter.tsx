@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { jobStatuses } from '#rooms/jobs/contract/jobs.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
@@ -13,7 +12,6 @@ type Props = {
 };
 
 export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
-  const filtered = words !== '' || status !== undefined;
   return (
     <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.jobs}>
       <ListSearch label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
@@ -29,14 +27,6 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
         onChoose={(value) => onChange({ sort: value }, { push: true })}
         data={Object.entries(jobsTexts.sorts).map(([value, label]) => ({ value, label }))}
       />
-      <Button
-        variant="subtle"
-        aria-disabled={!filtered}
-        data-disabled={!filtered || undefined}
-        onClick={() => onChange({ q: undefined, status: undefined }, { push: true })}
-      >
-        {dashboardTexts.clearFilter}
-      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { arrangeJobs, type JobArrangement, mostApplicationsFirst, readArrangement } from './arrange-jobs.ts';
+import { arrangeJobs, type JobArrangement, readArrangement } from './arrange-jobs.ts';
 
 const jobs = [
   aJob({ id: 'c', title: 'Élan tester', location: 'Pune' }),
@@ -26,7 +26,7 @@ it.each<[Partial<JobArrangement>, string]>([
 });
 
 it('puts jobs with most applications first, and those without numbers last', () => {
-  expect(idsOf(mostApplicationsFirst(jobs, { a: counted(0), c: counted(12) }))).toBe('cab');
+  expect(idsOf(arrangeJobs(jobs, { words: '', sort: 'applications' }, { a: counted(0), c: counted(12) }))).toBe('cab');
 });
 
 it('leaves invalid values of the address out', () => {

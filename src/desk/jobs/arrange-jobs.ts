@@ -10,34 +10,30 @@ export type JobSort = keyof typeof jobsTexts.sorts;
 
 export type JobArrangement = { words: string; status?: ListedJob['status']; sort: JobSort };
 
-const sorts = Object.keys(jobsTexts.sorts) as JobSort[];
-
 /** @returns the arrangement in the address, without invalid values */
 export function readArrangement(get: (name: string) => string | undefined): JobArrangement {
   return {
     words: get('q') ?? '',
     status: jobStatuses.find((status) => status === get('status')),
-    sort: sorts.find((sort) => sort === get('sort')) ?? 'newest',
+    sort: (Object.keys(jobsTexts.sorts) as JobSort[]).find((sort) => sort === get('sort')) ?? 'newest',
   };
 }
 
-/** @param jobs newest first @returns the matching jobs, sorted unless it is by applications */
-export function arrangeJobs<T extends ListedJob>(jobs: T[], { words, status, sort }: JobArrangement): T[] {
+/** @param jobs newest first @param counts to sort by, those without last @returns the matching jobs, sorted */
+export function arrangeJobs<T extends ListedJob>(
+  jobs: T[],
+  { words, status, sort }: JobArrangement,
+  counts: Record<string, JobCounts> = {},
+) {
   const matches = hasWords(words, jobFactNames);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
   if (sort === 'oldest') return found.toReversed();
   if (sort === 'title') return found.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
-  return found;
-}
-
-export function mostApplicationsFirst<T extends ListedJob>(jobs: T[], counts: Record<string, JobCounts> = {}): T[] {
   const total = ({ id }: ListedJob) => counts[id]?.total ?? -1;
-  return jobs.toSorted((a, b) => total(b) - total(a));
+  return sort === 'applications' ? found.toSorted((a, b) => total(b) - total(a)) : found;
 }
 
 const pageSize = 50;
-
-const shownCountsKey = ['counts of shown jobs'];
 
 const pagesOf = <Item>(items: Item[]) =>
   Array.from({ length: Math.ceil(items.length / pageSize) }, (_, page) => items.slice(page * pageSize, (page + 1) * pageSize));
@@ -46,12 +42,11 @@ const pagesOf = <Item>(items: Item[]) =>
 export function useShownJobs(jobs: ListedJob[] | undefined, arrangement: JobArrangement) {
   const client = useQueryClient();
   const [pageCount, setPageCount] = useState(1);
-  const byApplications = arrangement.sort === 'applications';
   const matching = arrangeJobs(jobs ?? [], arrangement);
   const shownCount = Math.min(pageCount * pageSize, matching.length);
-  const ids = (byApplications ? matching : matching.slice(0, shownCount)).map(({ id }) => id).sort();
+  const ids = (arrangement.sort === 'applications' ? matching : matching.slice(0, shownCount)).map(({ id }) => id).sort();
   const counts = useQuery({
-    queryKey: [...shownCountsKey, ids],
+    queryKey: ['counts of shown jobs', ids],
     queryFn: async () => {
       const pages = await Promise.all(pagesOf(ids).map((page) => client.query(jobCountsQuery(page))));
       return Object.fromEntries(pages.flatMap((page) => Object.entries(page)));
@@ -60,11 +55,10 @@ export function useShownJobs(jobs: ListedJob[] | undefined, arrangement: JobArra
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
-  const arranged = byApplications ? mostApplicationsFirst(matching, counts.data) : matching;
   return {
     counts,
     count: matching.length,
-    data: jobs && pagesOf(arranged.slice(0, shownCount)),
+    data: jobs && pagesOf(arrangeJobs(jobs, arrangement, counts.data).slice(0, shownCount)),
     hasMore: shownCount < matching.length,
     loadMore: () => {
       setPageCount(pageCount + 1);

@@ -25,7 +25,7 @@ export const jobsTexts = {
   anyStatus: 'Any status',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title', applications: 'Most applications' },
-  noMatch: 'No postings match your filters.',
+  noMatch: 'No postings match your filters. Clear the search, or choose another status above.',
   createdOn: (day: string) => `Created ${day}`,
   figuresOf: (title: string) => `Figures of ${title}`,
   versionsOf: (title: string) => `What was advertised for ${title}`,
