@@ -687,11 +687,14 @@ describe('a selection', () => {
   it('can include all matching applications, even those that are not loaded', async () => {
     listFirstOf(137);
     const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: asha.updated_at }));
-    server.on(endpoints.listApplicationVersions, () => json(200, all));
-    answerWith(...all.map(({ id }) => (id === 'id-99' ? { id, outcome: 'failed' } : done(id))));
-    server.on(endpoints.readApplication, () =>
-      json(200, { application: anApplication({ applicant_name: 'Zoe Late' }), position: null, total: 0, previous: null, next: null }),
+    const late = { ...asha, applicant_name: 'Zoe Late' };
+    server.on(endpoints.listApplicationVersions, () =>
+      json(
+        200,
+        all.map((version) => ({ ...late, ...version })),
+      ),
     );
+    answerWith(...all.map(({ id }) => (id === 'id-99' ? { id, outcome: 'failed' } : done(id))));
     await open('/?tab=applications&status=Pending');
     await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectLoaded }));
     expect(screen.getByRole('heading', { name: applicationsTexts.count(137, true) })).toBeInTheDocument();

@@ -37,12 +37,14 @@ type Props = {
 
 /** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, list, outcome, exporting, onExport }: Props) {
-  const bulk = useBulk({ selection, find: list.find, ...outcome });
   const telling = useTelling();
   const suggestion = useDialog<string[]>();
   const colleagues = useColleagues();
   const [selectingAll, setSelectingAll] = useState(false);
   const [selected, setSelected] = useState<readonly ApplicationVersion[]>([]);
+  const versionOf = (id: string) => list.find(id) ?? selected.find((one) => one.id === id);
+  const applicantOf = (id: string) => versionOf(id)?.applicant_name;
+  const bulk = useBulk({ selection, find: list.find, applicantOf, ...outcome });
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
 
@@ -65,7 +67,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   /** Always asks, since a selection can exceed what is seen. */
   const askFor = (status: StaffStatus) => {
     // A colleague's change may have taken some out of the list.
-    const listed = [...selection.ids].flatMap((id) => list.find(id) ?? selected.find((one) => one.id === id) ?? []);
+    const listed = [...selection.ids].flatMap((id) => versionOf(id) ?? []);
     selection.update((version) => listed.find(({ id }) => id === version.id) && version);
     const known = listed.flatMap(({ id }) => list.find(id) ?? []);
     if (listed.length === 0) return;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isClosed, type staffStatuses } from '#rooms/applications/contract/statuses.ts';
@@ -20,6 +19,8 @@ const maxNamed = 10;
 type Options = Outcome & {
   selection: Pick<Selection, 'versions' | 'update'>;
   find: (id: string) => Application | undefined;
+  /** Of one that was selected, listed or not. */
+  applicantOf: (id: string) => string | undefined;
 };
 
 export type StaffStatus = (typeof staffStatuses)[number];
@@ -32,7 +33,7 @@ type ChangeTexts = { failed: string; running: (count: number) => string; done: (
  * Changes the selected applications in one request, each only in the version that staff have seen.
  * What is not changed is named and stays selected, and a retry is based on its current version.
  */
-export function useBulk({ selection, report, undo, find }: Options) {
+export function useBulk({ selection, report, undo, find, applicantOf }: Options) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<string>();
   const lists = { queryKey: [applications.name] };
@@ -48,9 +49,9 @@ export function useBulk({ selection, report, undo, find }: Options) {
   };
 
   /** @throws {ApiError} if any application was not changed */
-  const assertChanged = async (results: BulkResult[]): Promise<void> => {
+  const assertChanged = (results: BulkResult[]): void => {
     const failures = results.filter((result) => !isDone(result) && !isUnmailed(result));
-    if (failures.length > 0) throw new ApiError(409, await inWords(failures, find));
+    if (failures.length > 0) throw new ApiError(409, inWords(failures, applicantOf));
   };
 
   const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
@@ -84,11 +85,11 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const made = done(results.filter(isDone).length);
       const isEnd = 'set' in change && isClosed(change.set);
       const ended = isEnd ? `${made} ${(await import('../answers/outcome.tsx')).endInWords(results, change.tell)}` : made;
-      const unmailed = await inWords(results.filter(isUnmailed), find);
+      const unmailed = inWords(results.filter(isUnmailed), applicantOf);
       const text = `${ended} ${unmailed}`.trim();
       const undoOf = restorable.length > 0 ? () => restore(restorable, failed) : undefined;
       if (undoOf || unmailed || results.some(({ ended }) => ended)) undo.propose({ text, undo: undoOf });
-      await assertChanged(results);
+      assertChanged(results);
       return text;
     });
   };
@@ -100,7 +101,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const restored = new Set(results.filter(isDone).map(({ id }) => id));
       rest = rest.filter(({ id }) => !restored.has(id));
       void client.invalidateQueries(lists);
-      await assertChanged(results);
+      assertChanged(results);
       return bulkTexts.restored(results.length);
     };
     // The id keeps this failure and that of the undone change from replacing each other.
@@ -142,18 +143,10 @@ const isUnmailed = ({ outcome }: BulkResult) => outcome === 'no address';
 const countMissingAsDone = (result: BulkResult): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result);
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
-async function inWords(results: BulkResult[], find: Options['find']): Promise<string> {
-  const named = await Promise.all(
-    results.slice(0, maxNamed).map(async ({ id, outcome }) => {
-      const name = find(id)?.applicant_name ?? (await readName(id));
-      return `${name ?? bulkTexts.unknown}: ${bulkTexts.outcomes[outcome === 'done' ? 'failed' : outcome]}`;
-    }),
-  );
+function inWords(results: BulkResult[], applicantOf: Options['applicantOf']): string {
+  const named = results
+    .slice(0, maxNamed)
+    .map(({ id, outcome }) => `${applicantOf(id) ?? bulkTexts.unknown}: ${bulkTexts.outcomes[outcome === 'done' ? 'failed' : outcome]}`);
   const others = results.length - named.length;
   return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
-}
-
-async function readName(id: string): Promise<string | undefined> {
-  const answer = await adminCall(applicationEndpoints.readApplication, { params: { id } }).catch(() => undefined);
-  return answer?.data.application.applicant_name;
 }
