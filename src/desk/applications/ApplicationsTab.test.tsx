@@ -88,11 +88,11 @@ describe('the filter', () => {
     expect(screen.queryByRole('button', { name: applicationsTexts.columns.created_at })).toBeNull();
     await openFilter();
     expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
-    expect(screen.getByLabelText(applicationsTexts.columns.source)).toHaveValue('xing');
+    expect(screen.getByLabelText(applicationsTexts.source)).toHaveValue('xing');
     await screen.findByRole('option', { name: 'newsletter' });
     await user.type(screen.getByLabelText(applicationsTexts.search), 'ash{Enter}');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' }));
-    await user.selectOptions(screen.getByLabelText(applicationsTexts.columns.source), 'newsletter');
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.source), 'newsletter');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', source: 'newsletter' }));
     await click(applicationsTexts.removeFilter(applicationsTexts.chips.source('newsletter')));
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', order: 'oldest' }));
@@ -752,7 +752,7 @@ it('shows managers the list, without anything that changes it, exports it, or ne
   for (const role of ['checkbox', 'combobox']) expect(screen.queryByRole(role)).toBeNull();
   expect(within(row('Asha Rao') as HTMLElement).getByText('Pending')).toBeVisible();
   await openFilter();
-  expect(screen.queryByLabelText(applicationsTexts.columns.source)).toBeNull();
+  expect(screen.queryByLabelText(applicationsTexts.source)).toBeNull();
   const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent.trim());
   expect(names).toEqual([applicationsTexts.filter, applicationsTexts.add, created_at]);
   await user.keyboard('jrsxm');

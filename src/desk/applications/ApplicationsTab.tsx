@@ -27,29 +27,23 @@ import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import filterStyles from './ApplicationsFilter.module.css';
 import { focusOwner } from './OwnerSelect.tsx';
 import { applications, resumeUrlOf } from './resource.ts';
 import { useToldStatus } from '../answers/use-telling.tsx';
 
 const NewApplicationDialog = lazyPart(async () => (await import('./NewApplicationDialog.tsx')).NewApplicationDialog);
-const BulkBar = lazyPart(async () => (await import('./BulkBar.tsx')).BulkBar);
 
 /** @param hasOwner whether there is a column for owners */
 function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Application> {
-  const { created_at, owner, source: _source, resume, actions, ...first } = applicationsTexts.columns;
+  const { owner, resume, actions, ...first } = applicationsTexts.columns;
   const narrow = 'minmax(0, 1.1fr) minmax(0, 1fr) 8.25rem 8rem';
   const wide = `minmax(0, 4fr) minmax(0, 3fr) 8.5rem 8rem ${hasOwner ? '11rem ' : ''}6.5rem`;
   return {
     ...applications,
     label: dashboardTexts.tabs.applications,
-    columns: {
-      ...first,
-      created_at,
-      ...(hasOwner && { owner }),
-      resume,
-      ...(mayChange && { actions }),
-    },
+    columns: { ...first, ...(hasOwner && { owner }), resume, ...(mayChange && { actions }) },
     wideColumns: ['owner', 'resume'],
     widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 8.5rem` } : { wide, narrow },
     loadFailed: staffTexts.fetchApplicationsFailed,
@@ -71,9 +65,6 @@ export function ApplicationsTab() {
   const adding = useDialog<true>();
   const noJobs = useNoJobs();
   const selection = useSelection(JSON.stringify(filter));
-  // The bar stays mounted without a selection, because it also shows the progress of an undo.
-  const [barMounted, setBarMounted] = useState(false);
-  if (!barMounted && selection.ids.size > 0) setBarMounted(true);
   const account = useAccount(filter.view === 'mine');
   const resolved = account ? withoutMine(filter, account.username) : filter;
   const matches = (application: Application) => isListed(resolved, application);
@@ -201,8 +192,7 @@ export function ApplicationsTab() {
         />
       )}
       bar={
-        mayChange &&
-        barMounted && (
+        mayChange && (
           <BulkBar
             selection={selection}
             filter={filter}

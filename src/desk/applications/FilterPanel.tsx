@@ -60,7 +60,7 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
       <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
       {mayListSources && (
         <ListedSelect
-          label={applicationsTexts.columns.source}
+          label={applicationsTexts.source}
           any={applicationsTexts.anySource}
           names={sources}
           value={source}

@@ -7,7 +7,6 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { lazyPart } from '../shell/lazy-part.ts';
 import { focusedRow, leaveRow, rowTarget } from '../list/list-focus.ts';
 import { ResourceTab, useResourceTab } from '../list/ResourceTab.tsx';
 import { SelectAll } from '../list/RowParts.tsx';
@@ -15,11 +14,10 @@ import { usePagedList } from '../list/use-paged-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { MessageDialog, threadId } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { MessagesBar } from './MessagesBar.tsx';
 import { messagesTexts } from './messages-texts.ts';
 import { MessagesFilter } from './MessagesFilter.tsx';
 import { messages } from './messages.ts';
-
-const MessagesBar = lazyPart(async () => (await import('./MessagesBar.tsx')).MessagesBar);
 
 type Subject = { message: ContactMessage; replying?: boolean | undefined };
 
@@ -69,12 +67,10 @@ export function MessagesTab() {
 
   const isLoaded = list.data !== undefined;
   const focusFirst = useEffectEvent(() => {
-    if (document.activeElement === document.body && headingRef.current) focusWithoutScroll(rowTarget(headingRef.current, 0));
+    if (isLoaded && document.activeElement === document.body && headingRef.current) focusWithoutScroll(rowTarget(headingRef.current, 0));
   });
   // The keys work at once.
-  useEffect(() => {
-    if (isLoaded) focusFirst();
-  }, [isLoaded]);
+  useEffect(() => focusFirst(), [isLoaded]);
 
   return (
     <ResourceTab
