@@ -46,6 +46,9 @@ export const inviteHash = '#invite';
 /** The fragment that opens the choice of the owner on the page of an application. */
 export const ownerHash = '#owner';
 
+/** The fragment that opens the dialog for something new on the page that lists such things. */
+export const newHash = '#new';
+
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

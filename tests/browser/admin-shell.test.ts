@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { pdf } from '../../local/seed/pdf.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
+import { teamTexts } from '../../src/desk/accounts/team-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { pages, tabs } from '../../src/desk/shell/places.ts';
 import { staffTitles } from '../../src/desk/shell/titles-texts.ts';
 import { reviewTexts } from '../../src/desk/review/review-texts.ts';
-import { applicationsOf, applyFor, button, expectFocus, openStaffPage, personMenu, postJob } from './dashboard.ts';
+import { applicationsOf, applyFor, button, expectFocus, openStaffPage, personMenu, postJob, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './harness.ts';
 
 const { rail } = dashboardTexts;
@@ -17,6 +18,7 @@ let applicationId: string;
 beforeAll(async () => {
   const job = await postJob({ title: 'Keeper of the Shell' });
   await applyFor(job, 'Ingrid Palette', 'ingrid.palette@example.com', pdf('Ingrid', ['Line']));
+  await writeMessage('From Zanzibar');
   applicationId = (await applicationsOf('Ingrid Palette'))[0]?.id ?? '';
 });
 
@@ -76,7 +78,7 @@ it('tabs of the dashboard are chosen by arrows, Home, End and Space, and open ag
   await expect.poll(() => page.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(await tab('jobs').getAttribute('id'));
 });
 
-it('Ctrl+K finds a page, a job and an applicant by words in any order, and does what can be done there', async () => {
+it('Ctrl+K finds pages, jobs, applicants, senders and colleagues by words in any order, and does what can be done there', async () => {
   const { page } = await openStaffPage(browser());
   await page.goto(adminPaths.team);
   const dialog = page.getByRole('dialog');
@@ -87,7 +89,8 @@ it('Ctrl+K finds a page, a job and an applicant by words in any order, and does 
   };
   for (const [shown, words, address] of [
     [staffTitles.team, 'records', adminPaths.records],
-    [staffTitles.records, 'texts', adminPaths.texts],
+    [staffTitles.records, 'zanzibar', `${adminPaths.dashboard}?tab=messages&q=Ada`],
+    [dashboardTexts.dashboardHeading, 'texts', adminPaths.texts],
     [staffTitles.texts, 'shell keeper', `${adminPaths.dashboard}?tab=applications&job=`],
     [dashboardTexts.dashboardHeading, 'ingrid pal', applicationPath('')],
   ] as const) {
@@ -107,4 +110,11 @@ it('Ctrl+K finds a page, a job and an applicant by words in any order, and does 
   await open('Ingrid Palette');
   await page.keyboard.press('Escape');
   await expectFocus(note);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('invite colleague');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${adminPaths.team}`);
+  await expectFocus(page.getByRole('dialog', { name: teamTexts.invite.title }).getByLabel(teamTexts.fields.name));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

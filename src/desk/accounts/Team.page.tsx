@@ -21,6 +21,7 @@ import { ReportView } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { useAccount } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
+import { useNew } from '../shell/use-new.ts';
 import type { AccountDialogProps } from './AccountDialog.tsx';
 import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
@@ -54,6 +55,7 @@ function Team() {
   const invitationsHeading = useRef<HTMLHeadingElement>(null);
   const change = useDialog<{ account: TeamAccount; Dialog: ComponentType<AccountDialogProps>; done: (name: string) => string }>();
   const invite = useDialog<true>();
+  useNew(() => invite.open(true));
   const question = useDialog<{ title: string; question: string; confirm: string; cancel?: string; onConfirm: () => void }>();
 
   const reloaded = async (text: string) => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { deputyOf } from '#rooms/accounts/contract/colleagues.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { titleOf } from '../shell/JobSelect.tsx';
 import { teamTexts } from './team-texts.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
 import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import styles from '../list/ResourceTab.module.css';
@@ -16,12 +18,13 @@ import teamStyles from './Team.module.css';
 
 export function AccountRow({ account, items }: { account: TeamAccount; items: RowMenuItem[] }) {
   const { username, name, title, email, disabled, twoStep, last_login } = account;
+  const { hash } = useLocation();
   const colleagues = useColleagues();
   const away = colleagues.find((one) => one.username === username);
   const deputy = away && deputyOf(away, serverNow());
   return (
     <tr role="row">
-      <th role="rowheader" scope="row">
+      <th role="rowheader" scope="row" tabIndex={-1} ref={hash === `#${username}` ? focusOnMount : undefined}>
         <div className={teamStyles.person}>
           <Avatar username={username} name={name} />
           <div>

@@ -23,6 +23,7 @@ import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { applicationCountQuery, countsQuery } from '../shell/queries.ts';
 import { useAccount, useColleagues, useNamed } from '../shell/people.ts';
+import { useNew } from '../shell/use-new.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { isFiltered, isListed, readGiven } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -63,6 +64,7 @@ export function ApplicationsTab() {
   const { mayChange } = tab;
   const { setStatus, ...telling } = useToldStatus(tab.setStatus);
   const adding = useDialog<true>();
+  useNew(() => adding.open(true));
   const noJobs = useNoJobs();
   const selection = useSelection(JSON.stringify(filter));
   const account = useAccount(filter.view === 'mine');

@@ -25,6 +25,7 @@ import { useAccount, useNamed, useNameOf } from '../shell/people.ts';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
+import { useNew } from '../shell/use-new.ts';
 import { EntryBlock, TimeGrid } from './TimeGrid.tsx';
 import { canBegin, datesFrom, dayLabel, entriesOf } from './times.ts';
 import { InterviewLink, useMoving } from './use-moving.tsx';
@@ -64,6 +65,7 @@ function Calendar() {
   const moving = useMoving(zone, dates);
   const mayPropose = useMay()(interviewEndpoints.proposeInterview);
   const proposing = useDialog<{ time?: string }>();
+  useNew(() => proposing.open({}), mayPropose);
   const show = (day: string) =>
     change({ week: day === today || (view === 'week' && day === mondayOf(today)) ? undefined : day }, { push: true });
   const step = view === 'day' ? { days: 1, from: date, labels: dayTexts } : { days: 7, from: monday, labels: weekTexts };

@@ -23,6 +23,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { jobsQuery, refreshed, wholeJobsQuery } from '../shell/queries.ts';
 import { Conflict } from '../shell/resource.ts';
+import { useNew } from '../shell/use-new.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { useWritten } from '../shell/use-writes.ts';
 import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
@@ -92,6 +93,8 @@ export function JobsTab() {
   const query = useQuery({ ...stored, ...(tab.paused ? { refetchOnWindowFocus: false } : refreshed) });
   const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
+  const mayCreate = may(jobEditEndpoints.createJob);
+  useNew(() => tab.dialog.open({}), mayCreate && jobs !== undefined);
 
   const { counts, ...shown } = useShownJobs(jobs, arrangement);
 
@@ -136,18 +139,11 @@ export function JobsTab() {
       heading={jobsTexts.count(shown.count, jobs?.length ?? 0)}
       empty={noJobs ?? (jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch)}
       actions={
-        <>
-          {may(jobEditEndpoints.createJob) && (
-            <HeadButton
-              Icon={IconPlus}
-              variant="filled"
-              onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)}
-              disabled={!jobs}
-            >
-              {jobsTexts.create}
-            </HeadButton>
-          )}
-        </>
+        mayCreate && (
+          <HeadButton Icon={IconPlus} variant="filled" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
+            {jobsTexts.create}
+          </HeadButton>
+        )
       }
       row={(job) => (
         <JobRow

@@ -166,8 +166,8 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
   );
 }
 
-/** J and K move the focus between the rows. The other keys act on the row that has it. */
-function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo, mayChange }, list, keys = {} }: Props<T, Subject>): void {
+/** J and K move the focus between the rows. The other keys act on the row that has it, or go to the first. */
+function useRowKeys<T extends Item, Subject>({ tab: { headingRef }, list, keys = {} }: Props<T, Subject>): void {
   const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
@@ -176,8 +176,10 @@ function useRowKeys<T extends Item, Subject>({ tab: { headingRef, undo, mayChang
       const place = heading ? focusedRow(heading) : -1;
       const item = list.data?.flat()[place];
       if (heading && item) act(item, () => rowTarget(heading, place + 1)?.focus());
+      else step(0)();
     },
   ]);
   const ofRow = Object.fromEntries(onFocused) as Partial<Record<ShortcutKey, () => void>>;
-  useShortcuts({ ...ofRow, j: step(1), k: step(-1), u: mayChange ? undo.run : undefined });
+  const hasRows = list.data?.some((page) => page.length > 0);
+  useShortcuts(hasRows ? { ...ofRow, j: step(1), k: step(-1) } : {});
 }

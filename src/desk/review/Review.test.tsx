@@ -622,7 +622,7 @@ describe('a manager', () => {
     expect(screen.queryByRole('button', { name: reviewTexts.note.addRecommendation })).toBeNull();
     await press('rsxmiu');
     expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
-    expect(workingKeys()).toEqual(['j', 'k', 'n', 'o', '/']);
+    expect(workingKeys()).toEqual(['j', 'n', 'o', '/']);
     await press('j');
     await shows('Ben Cho');
     expect(server.refusedTo('manager')).toEqual([]);

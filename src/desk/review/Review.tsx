@@ -126,7 +126,7 @@ function Review({ id }: { id: string }) {
   const [movesOn] = useShortcutSetting('move on');
   const moveOn = () => {
     if (!movesOn) return;
-    if (place?.next !== undefined) walk.goNext();
+    if (walk.goNext) walk.goNext();
     else setLastId(id);
   };
   const decide = (status: string, reason?: NoMailReason) => {
@@ -141,7 +141,7 @@ function Review({ id }: { id: string }) {
   useShortcuts({
     j: walk.goNext,
     k: walk.goPrevious,
-    ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected'), u: undo.run }),
+    ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected') }),
     a: owner && onAssign ? () => void focusOwner(document) : undefined,
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),

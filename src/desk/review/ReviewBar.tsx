@@ -130,7 +130,7 @@ export function Stages({ status }: { status: string }) {
   );
 }
 
-type StepsProps = { place: Place | undefined; onPrevious: () => void; onNext: () => void };
+type StepsProps = { place: Place | undefined; onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
 
 /** The position in the list, between the buttons for the previous and the next application. */
 export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {

@@ -54,6 +54,8 @@ export function useWalk(id: string) {
   // Replaces the history entry, so that Back leads to the list.
   const open = (id: string) => void navigate(applicationPath(id, query), { replace: true, flushSync: true });
 
+  const stepTo = (id: string | undefined) => (id === undefined ? undefined : () => open(id));
+
   return {
     query,
     filter,
@@ -66,8 +68,8 @@ export function useWalk(id: string) {
     reload: () => void refetch(),
     place,
     open,
-    goNext: () => place?.next !== undefined && open(place.next),
-    goPrevious: () => place?.previous !== undefined && open(place.previous),
+    goNext: stepTo(place?.next),
+    goPrevious: stepTo(place?.previous),
   };
 }
 

@@ -3,18 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { applicationPath, adminPaths } from '../../admin-paths.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
+import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
+import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
+import { applicationPath, adminPaths, newHash } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
+import { useSchemeToggle } from '../../site/components/header/ColorSchemeSwitch.tsx';
 import { focusOnMount } from '../../shared/lib/focus.ts';
 import { useMay } from '../session/session.ts';
-import { applicationsAddress } from './applications-address.ts';
+import { applicationsAddress, queueAddress } from './applications-address.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './Palette.module.css';
 import { paletteTexts as texts } from './palette-texts.ts';
 import { pages, tabs } from './places.ts';
-import { adminQuery, jobsQuery } from './queries.ts';
-import { shortcuts } from './shortcuts-texts.ts';
+import { adminQuery, colleaguesQuery, jobsQuery } from './queries.ts';
+import { type ShortcutKey, shortcuts } from './shortcuts-texts.ts';
 import { useOptions } from './use-options.tsx';
 import { runShortcut, workingKeys } from './use-shortcuts.ts';
 
@@ -27,21 +34,36 @@ type Found = { kind: Kind; label: string; detail?: string | undefined; run: () =
 
 type Props = { opened: boolean; onClose: () => void; onLogOut: () => void };
 
+const places = [tabs, ...pages].flat();
+
+/** Where something new begins. The calls have the callers of those that make it, whose contracts are heavy. */
+const pagesWithNew = [
+  { label: texts.news.application, to: adminPaths.dashboard + queueAddress, call: applicationEndpoints.listApplications },
+  { label: texts.news.job, to: `${adminPaths.dashboard}?tab=jobs`, call: jobEndpoints.deleteJob },
+  { label: texts.news.interview, to: adminPaths.interviews, call: interviewEndpoints.proposeInterview },
+  { label: texts.news.colleague, to: adminPaths.team, call: accountEndpoints.inviteColleague },
+];
+
+const messagesOf = (name: string) => `${adminPaths.dashboard}?${new URLSearchParams({ tab: 'messages', q: name }).toString()}`;
+
 /** Finds people, jobs, pages and what can be done here, by any words of their names. */
 export function Palette({ opened, onClose, onLogOut }: Props) {
   const [typed, setTyped] = useState('');
   const [searched] = useDebouncedValue(typed.trim(), pauseMs);
   const may = useMay();
   const navigate = useNavigate();
-  // What can be done on the page, before the dialog turns its keys off.
+  const toggleScheme = useSchemeToggle();
+  // What can be done on the page, and with what, before the dialog takes keys and focus.
   const [keys] = useState(() => workingKeys().filter((key) => key !== '?'));
-  const jobs = useQuery({ ...jobsQuery, enabled: typed !== '' });
-  const people = useQuery({
-    ...adminQuery(['applications', 'palette', searched], applicationEndpoints.listApplications, {
-      query: { q: searched, limit: maxPerKind },
-    }),
-    enabled: searched !== '',
-  });
+  const [focused] = useState(() => document.activeElement);
+  const press = (key: ShortcutKey) => {
+    if (focused instanceof HTMLElement) focused.focus();
+    runShortcut(key);
+  };
+  const { data: jobs = [] } = useQuery({ ...jobsQuery, enabled: typed !== '' });
+  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: typed !== '' });
+  const people = useSearch('applications', applicationEndpoints.listApplications, searched);
+  const messages = useSearch('messages', messageEndpoints.listMessages, searched);
 
   const place = (kind: Kind, label: string, address: string, detail?: string): Found => ({
     kind,
@@ -49,24 +71,31 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
     detail,
     run: () => void navigate(address),
   });
-  const places = [tabs, ...pages].flat().filter(({ call }) => may(call));
   const always: Found[] = [
-    ...keys.map((key): Found => ({ kind: 'action', label: shortcuts[key], detail: key.toUpperCase(), run: () => runShortcut(key) })),
-    ...places.map(({ label, to }) => place('page', label, to)),
-    place('page', dashboardTexts.account, adminPaths.account),
+    ...keys.map((key): Found => ({ kind: 'action', label: shortcuts[key], detail: key.toUpperCase(), run: () => press(key) })),
+    ...pagesWithNew.flatMap(({ label, to, call }) => (may(call) ? [place('action', label, to + newHash)] : [])),
+    ...places.filter(({ call }) => may(call)).map(({ label, to }) => place('page', label, to, lookUp(texts.pages, label))),
+    place('page', dashboardTexts.account, adminPaths.account, texts.pages[dashboardTexts.account]),
     place('page', dashboardTexts.back, paths.home),
+    { kind: 'action', label: dashboardTexts.rail.scheme, run: toggleScheme },
     { kind: 'action', label: dashboardTexts.logout, run: onLogOut },
   ];
-  const addressOf = (job: string) => adminPaths.dashboard + applicationsAddress({ job });
-  const ofJobs = jobs.data?.map(({ id, title, location }) => place('job', title, addressOf(id), location)) ?? [];
+  const listOf = (filter: Parameters<typeof applicationsAddress>[0]) => adminPaths.dashboard + applicationsAddress(filter);
+  const ofJobs = jobs.map(({ id, title, location }) => place('job', title, listOf({ job: id }), location));
+  const mayManage = may(accountEndpoints.listAccounts);
+  const ofColleagues = colleagues.map(({ username, name, title }) =>
+    place('colleague', name, mayManage ? `${adminPaths.team}#${username}` : listOf({ assignee: username }), title),
+  );
   const isCurrent = searched === typed.trim();
   const ofPeople = (isCurrent && people.data) || [];
+  const ofMessages = (isCurrent && messages.data) || [];
   const words = typed.toLowerCase().split(/\s+/);
-  const matches = ({ label }: Found) => words.every((word) => label.toLowerCase().includes(word));
+  const matches = ({ label, detail = '' }: Found) => words.every((word) => `${label} ${detail}`.toLowerCase().includes(word));
   const shown = [
     ...always.filter(matches),
-    ...(typed.trim() === '' ? [] : ofJobs.filter(matches).slice(0, maxPerKind)),
+    ...(typed.trim() === '' ? [] : [ofColleagues, ofJobs].flatMap((found) => found.filter(matches).slice(0, maxPerKind))),
     ...ofPeople.map(({ id, applicant_name, job_title }) => place('person', applicant_name, applicationPath(id), job_title)),
+    ...ofMessages.map(({ name, subject }) => place('message', name, messagesOf(name), subject)),
   ];
 
   const options = useOptions({
@@ -79,7 +108,7 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
     },
     onLeave: onClose,
   });
-  const isSearching = people.isFetching || !isCurrent;
+  const isSearching = people.isFetching || messages.isFetching || !isCurrent;
 
   return (
     <Dialog opened={opened} onClose={onClose} title={dashboardTexts.rail.search} size="lg">
@@ -109,6 +138,12 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Searches where the role allows it. */
+function useSearch<E extends Endpoint>(name: string, endpoint: E, q: string) {
+  const query = adminQuery([name, 'palette', q], endpoint, { query: { q, limit: maxPerKind } });
+  return useQuery({ ...query, enabled: useMay()(endpoint) && q !== '' });
 }
 
 function Row({ kind = 'page', label, detail }: Partial<Found>) {

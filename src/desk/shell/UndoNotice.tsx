@@ -6,7 +6,7 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import styles from './UndoNotice.module.css';
-import { useShortcutSetting } from './use-shortcuts.ts';
+import { useShortcuts, useShortcutSetting } from './use-shortcuts.ts';
 
 type Offer = {
   /** What was done: 'Marked the application of Asha Rao as Reviewed.' */
@@ -45,6 +45,7 @@ export function UndoNotice({ undo }: { undo: Undo }) {
 
 function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
   const [shortcutsOn] = useShortcutSetting();
+  useShortcuts({ u: offer.undo && undo.run });
   const { start, clear } = useTimeout(undo.dismiss, limits.undoMs);
   useEffect(() => {
     start();

@@ -58,7 +58,7 @@ export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
       // A dialog that fades out still contains the focused button.
       const movedElsewhere = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
       if (movedElsewhere || !(element instanceof HTMLElement)) return;
-      if (element.isConnected) element.focus();
+      if (element.isConnected && element !== document.body) element.focus();
       else focusWithoutScroll(document.querySelector('h1'));
     });
     return () => clearTimeout(timer);
