@@ -54,8 +54,11 @@ export async function readPage<Item>(
         ).docs,
     ),
   );
-  // The value of a timestamp is a text, in the order of time.
-  const placeOf = (doc: DocumentSnapshot) => `${String(doc.get(time).valueOf())} ${doc.id}`;
+  const placeOf = (doc: DocumentSnapshot) => {
+    const at: unknown = doc.get(time);
+    // The value of a timestamp is a text, in the order of time.
+    return `${isTimestamp(at) ? at.valueOf() : ''} ${doc.id}`;
+  };
   const docs = found.length > 1 ? found.flat().sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1)) : found.flat();
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
