@@ -22,7 +22,6 @@ import { PasswordField, UsernameField } from './login/fields.tsx';
 import styles from './login/Login.module.css';
 import { acceptTexts, newPasswordTexts } from './team-texts.ts';
 
-const linkState = z.catch(z.object({ token: z.string() }), { token: '' });
 const fields = { username: adminUsername, password: newPassword };
 const newAccount = z.object(fields);
 
@@ -34,7 +33,7 @@ export function Component() {
   const location = useLocation();
   const inAddress = tokenIn(location.hash.slice(1));
   if (inAddress !== '') return <Navigate to={location.pathname} state={{ token: inAddress }} replace />;
-  const { token } = linkState.parse(location.state);
+  const { token = '' } = (location.state ?? {}) as { token?: string };
   const isInvited = location.pathname !== adminPaths.newPassword;
   const texts = isInvited ? acceptTexts : newPasswordTexts;
 

@@ -5,10 +5,10 @@ import type { Session } from '#rooms/accounts/contract/login.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { StaffHead } from '../shell/StaffHead.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
-import { readLoginState } from '../session/login-state.ts';
-import { openSession, useLoggedIn } from '../session/session.ts';
+import { type LoginState, openSession, useLoggedIn } from '../session/session.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { staffTitles } from '../shell/titles-texts.ts';
+import { adminPaths } from '../../admin-paths.ts';
 import { forgottenTexts } from './account-texts.ts';
 import { type CodeNeeded, CodeStep } from './login/CodeStep.tsx';
 import { CredentialsForm } from './login/CredentialsForm.tsx';
@@ -20,7 +20,7 @@ const Forgotten = lazyPart(async () => (await import('./Invitation.page.tsx')).F
 
 /** The login of staff. It leads back to the page that required it. */
 export function Component() {
-  const { notice, from } = readLoginState(useLocation().state);
+  const { notice, from = adminPaths.dashboard } = (useLocation().state ?? {}) as LoginState;
 
   if (useLoggedIn()) return <Navigate to={from} replace />;
 

@@ -12,6 +12,9 @@ const parts = Object.keys(keys) as Part[];
 
 let endReason: string | undefined;
 
+/** Why somebody has to log in again, and the staff page to open then. */
+export type LoginState = { notice?: string | undefined; from?: string };
+
 export function openSession(session: Session): void {
   endReason = undefined;
   for (const part of parts) deviceStore.write(keys[part], session[part]);
