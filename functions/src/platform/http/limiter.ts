@@ -57,10 +57,19 @@ export function createLimiter(
   const routeOf = (request: Request) => `${addressOf(request)} ${callerOf(request)}`;
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, windowMs });
 
-  async function count(counter: Counter): Promise<Attempt> {
-    const attempt = await store.take(counter);
-    refuseWhile(attempt.waitMs);
-    return attempt;
+  /** Of several counters, a later one counts only what the earlier ones allow. */
+  async function count(...counters: Counter[]): Promise<CountedAttempt> {
+    const taken: Attempt[] = [];
+    const undo = async () => {
+      await Promise.all(taken.map((attempt) => store.undo(attempt)));
+    };
+    for (const counter of counters) {
+      const attempt = await store.take(counter);
+      if (attempt.waitMs > 0) await undo();
+      refuseWhile(attempt.waitMs);
+      taken.push(attempt);
+    }
+    return { undo };
   }
 
   /** Before the body is read. What its address may not send doesn't count for its caller. */
@@ -74,7 +83,7 @@ export function createLimiter(
   /**
    * Known browsers are counted apart, so that strangers can't lock the account out there. For other
    * accounts they are unknown: each login makes another token, so whoever has an account could go
-   * on guessing.
+   * on guessing. The client comes first: what it may not try doesn't count against the account.
    */
   function failureCounters({ address, device }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
@@ -160,22 +169,7 @@ export function createLimiter(
       },
 
       /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
-      async attempt(client: LoginClient, username: string, step: Step): Promise<CountedAttempt> {
-        const taken: Attempt[] = [];
-        const undo = async () => {
-          await Promise.all(taken.map((attempt) => store.undo(attempt)));
-        };
-        // The client comes first: an attempt it may not make must not count against the account.
-        for (const counter of failureCounters(client, username, step)) {
-          const attempt = await store.take(counter);
-          if (attempt.waitMs > 0) {
-            await undo();
-            refuseWhile(attempt.waitMs);
-          }
-          taken.push(attempt);
-        }
-        return { undo };
-      },
+      attempt: (client: LoginClient, username: string, step: Step) => count(...failureCounters(client, username, step)),
     },
 
     /** Links for a new password, whether or not there is such an account. */
@@ -183,10 +177,7 @@ export function createLimiter(
       await count(createCounter('account link', username.toLowerCase(), attempts.contact));
     },
 
-    async confirmation(username: string): Promise<CountedAttempt> {
-      const attempt = await count(createCounter('confirmation', username, attempts.login));
-      return { undo: () => store.undo(attempt) };
-    },
+    confirmation: (username: string) => count(createCounter('confirmation', username, attempts.login)),
   };
 }
 
