@@ -7,7 +7,6 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
-import { overridden } from './overridden.ts';
 
 const cacheMs = 30_000;
 let elapsed = 0;
@@ -27,12 +26,14 @@ const api = useApi({
       },
       countActive: () => (active === undefined ? countActive() : Promise.resolve(active)),
     });
-    const { hiringProcess } = parts;
-    const read = () => {
-      processReads += 1;
-      return hiringProcess.read();
-    };
-    return { ...parts, hiringProcess: overridden(hiringProcess, { read }) };
+    const read = parts.hiringProcess.read.bind(parts.hiringProcess);
+    Object.assign(parts.hiringProcess, {
+      read: () => {
+        processReads += 1;
+        return read();
+      },
+    });
+    return parts;
   },
 });
 let id = '';

@@ -20,7 +20,10 @@ const withoutSdk = useApi({
   parts: (parts) => {
     const bare = { ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) };
     const process = settingsDocument(bare, 'hiringProcess', hiringProcess, hiringProcessDefaults);
-    return { ...parts, jobs: Object.assign(parts.jobs, jobStore(bare)), answered: answeredStore(bare), hiringProcess: process };
+    Object.assign(parts.jobs, jobStore(bare));
+    Object.assign(parts.answered, answeredStore(bare));
+    Object.assign(parts.hiringProcess, process);
+    return parts;
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Express, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { byDepartment } from './contract/job-facets.ts';
 import { type Job, type PublicJob, publicJob } from './contract/jobs.ts';
 import { type CareersPart, careersPageSize, type JobLookup, type JobPages } from './contract/job-pages.ts';
@@ -7,12 +7,10 @@ import { responseTexts } from '../platform/contract/response-texts.ts';
 import { siteHeaders } from '../platform/contract/security-headers.ts';
 import { served } from '../platform/contract/paths.ts';
 import type { MountCalls } from '../calls.ts';
-import { cached } from '../platform/cached.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { publicJobEndpoints } from './contract/public-endpoints.ts';
-import { cachedByCdn, findJob, mountCareers, type PublicParts, readPublicProcess, withExcerpt } from './public-calls.ts';
+import { cachedByCdn, findJob, mountCareers, withExcerpt } from './public-calls.ts';
 import { PageFailure } from '../platform/http/error-handler.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
@@ -21,7 +19,7 @@ const pageHeaders = siteHeaders();
 
 const keptForever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
+const mountJobPages: MountCalls = (mount, parts, app) => {
   const { jobPages, openJobs } = parts;
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
@@ -55,10 +53,10 @@ function mountJobPages(mount: Mount, app: Express, parts: PublicParts): void {
     const page = await pages.jobPage(shell, lookup.value);
     response.status(statuses[lookup.value.state]).set(cachedByCdn).send(page);
   });
-}
+};
 
 /** Social images of jobs. The CDN keeps them by their version. */
-function mountJobCards(app: Express, { jobs, jobPages, limiter }: PublicParts): void {
+const mountJobCards: MountCalls = (_mount, { jobs, jobPages, limiter }, app) => {
   app.get(served.jobCard, async (request, response) => {
     const job = await jobs.get(request.params['id']);
     if (!job) throw new ApiError(404, responseTexts.jobNotFound, cachedByCdn);
@@ -71,15 +69,15 @@ function mountJobCards(app: Express, { jobs, jobPages, limiter }: PublicParts): 
       .type('png')
       .send(await jobPages.card(job));
   });
-}
+};
 
 /** Programs that find links in a text take what follows for a part of them. */
-function mountDamagedLinks(app: Express): void {
+const mountDamagedLinks: MountCalls = (_mount, _parts, app) => {
   app.get(/^\/careers\/([A-Za-z\d]{20})[^A-Za-z\d]/, ({ params, originalUrl }, response) => {
     // The query can name the source of the visit.
     response.redirect(301, served.job.replace(':id', String(params[0])) + originalUrl.replace(/^[^?]*/, ''));
   });
-}
+};
 
 /** In the list's order, so that nothing moves once all are loaded. @param page as in the URL */
 function careersPart(open: Job[], page: unknown): CareersPart {
@@ -98,12 +96,4 @@ function vacancies(open: Job[]): PublicJob[] {
   return open.filter(({ general }) => !general).map((job) => publicJob.parse(job));
 }
 
-const mountVisitorsJobs: MountCalls = (mount, parts, app) => {
-  const publicParts = { ...parts, publicProcess: cached(() => readPublicProcess(parts), parts.cacheMs, parts.clock) };
-  mountCareers(mount, publicParts);
-  mountJobCards(app, publicParts);
-  mountDamagedLinks(app);
-  mountJobPages(mount, app, publicParts);
-};
-
-export const calls = [mountVisitorsJobs];
+export const calls = [mountCareers, mountJobCards, mountDamagedLinks, mountJobPages];

@@ -3,13 +3,11 @@ import { publicJobEndpoints } from './contract/public-endpoints.ts';
 import { isOpen } from './contract/job-closing.ts';
 import { type Job, publicJob } from './contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import type { PublicHiringProcess } from './contract/hiring-process.ts';
 import type { JobLookup } from './contract/job-pages.ts';
-import { limits } from '../platform/contract/limits.ts';
 import { truncated } from '../platform/contract/truncated.ts';
+import type { MountCalls } from '../calls.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import type { Mount } from '../platform/http/endpoint.ts';
 import { Prepared, preparedOnce } from '../platform/http/prepared.ts';
 import { similarJobs } from './similar.ts';
 
@@ -19,18 +17,8 @@ export const cachedByCdn = { 'Cache-Control': 'public, max-age=0, s-maxage=30' }
 /** In UTF-16 units: about what the careers page shows of a job. */
 const excerptLength = 200;
 
-export type PublicParts = Parts & {
-  /** The copy that the instance keeps. */
-  publicProcess: () => Promise<PublicHiringProcess>;
-};
-
-export async function readPublicProcess({ hiringProcess, answered }: Parts): Promise<PublicHiringProcess> {
-  const [{ next_steps, reply_days }, counts] = await Promise.all([hiringProcess.read(), answered.read()]);
-  return { next_steps, reply_days, answered: counts && counts.due >= limits.answeredMin ? counts : null };
-}
-
 /** A closed job may never have been published, so its details stay out. */
-export async function findJob({ jobs, openJobs, publicProcess }: PublicParts, id: string): Promise<JobLookup> {
+export async function findJob({ jobs, openJobs, publicProcess }: Parts, id: string): Promise<JobLookup> {
   const job = await jobs.get(id);
   if (!job) return { state: 'missing' };
   const [open, process] = await Promise.all([openJobs(), publicProcess()]);
@@ -42,7 +30,7 @@ export function withExcerpt<Texts extends Pick<Job, 'description' | 'requirement
   return { ...job, description: truncated(job.description, excerptLength), requirements: '', benefits: '' };
 }
 
-export function mountCareers(mount: Mount, parts: PublicParts): void {
+export const mountCareers: MountCalls = (mount, parts) => {
   const jsonOf =
     ({ output }: { output: z.ZodMiniType }) =>
     (value: unknown) =>
@@ -77,4 +65,4 @@ export function mountCareers(mount: Mount, parts: PublicParts): void {
     const job = await parts.jobs.get(params.id);
     if (job && isOpen(job)) await parts.jobNumbers.countView(job.id);
   });
-}
+};
