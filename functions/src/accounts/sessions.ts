@@ -2,7 +2,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { AccountSession, Session } from './contract/login.ts';
+import type { AccountSession } from './contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../platform/errors.ts';
 import type { Settings } from '../settings.ts';
 import { endingOf, requireAuthor, type StaffAuthor } from './store.ts';
@@ -16,8 +16,6 @@ import { parsedJson } from '../platform/firestore/json.ts';
 type SessionOf = Pick<StaffSession, 'username' | 'sessionId'>;
 
 type IdentityToolkit = Settings['identityToolkit'];
-
-export type SessionStore = ReturnType<typeof sessionStore>;
 
 const record = z.object({
   account: z.string(),
@@ -76,11 +74,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
 
   return {
     /** @returns undefined for a disabled account @throws {ConfigurationError | UnavailableError} */
-    async open({
-      username,
-      role,
-      jobs,
-    }: Authority & { username: string }): Promise<(Session & { sessionId: string; cookie: string }) | undefined> {
+    async open({ username, role, jobs }: Authority & { username: string }) {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
       const document = all.doc();

@@ -190,8 +190,8 @@ export async function invitationsMoving(
       writes.update(snapshot.ref, { sequence: after(2).sequence });
       // Lets a simultaneous removal notice the mails.
       writes.update(application.ref, { reminded_at: new Date(now) });
-      const cancellation = mailToInterviewer('address ended', after(1), from, applicant, named);
-      addMails(writes, db, [...cancellation, ...mailToInterviewer('address new', after(2), to, applicant, named)], now);
+      const ended = mailToInterviewer('address ended', after(1), username, applicant, named, from);
+      addMails(writes, db, [...ended, ...mailToInterviewer('address new', after(2), username, applicant, named, to)], now);
     }
   };
 }

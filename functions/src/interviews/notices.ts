@@ -5,7 +5,7 @@ import { officeZone } from '../platform/contract/office.ts';
 import type { StoredInterview } from './stored.ts';
 import { addressOf, nameIn, type Named } from '../colleagues/named.ts';
 import { aboutApplication, privateUrl } from '../platform/mail/letter.ts';
-import { type NewMail, privateLink } from '../platform/mail/new-mails.ts';
+import { mailsToStaff, type NewMail, newMail, privateLink } from '../platform/mail/new-mails.ts';
 
 const common = z.extend(aboutApplication, {
   uid: z.string(),
@@ -56,12 +56,8 @@ export function interviewMails(
   const left = before.state === 'booked' ? before.interviewers.filter((username) => !after.interviewers.includes(username)) : [];
   return [
     ...(application ? [mailToApplicant(what, told, application, named)] : []),
-    ...after.interviewers.flatMap((username) =>
-      mailToInterviewer(isNew(username) ? 'booked' : what, told, addressOf(named, username), application, named),
-    ),
-    ...left.flatMap((username) =>
-      mailToInterviewer('left', { ...before, sequence: after.sequence }, addressOf(named, username), application, named),
-    ),
+    ...after.interviewers.flatMap((username) => mailToInterviewer(isNew(username) ? 'booked' : what, told, username, application, named)),
+    ...left.flatMap((username) => mailToInterviewer('left', { ...before, sequence: after.sequence }, username, application, named)),
   ];
 }
 
@@ -69,44 +65,28 @@ export function interviewMails(
 export function reminders(interview: StoredInterview, application: MailedApplication, named: Named): NewMail[] {
   return [
     mailToApplicant('tomorrow', interview, application, named),
-    ...interview.interviewers.flatMap((username) =>
-      mailToInterviewer('tomorrow', interview, addressOf(named, username), application, named),
-    ),
+    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, username, application, named)),
   ];
 }
 
 export function mailToApplicant(what: What, interview: StoredInterview, application: MailedApplication, named: Named): NewMail {
   const { applicant_zone, change_hours: changeHours } = interview;
   const values = { ...valuesOf(interview, application, named), what, zone: applicant_zone || officeZone, changeHours };
-  return {
-    ...(what !== 'address ended' && privateLink()),
-    template: 'interview',
-    to: application.applicant_email,
-    about: [application.id],
-    values: values satisfies z.input<typeof valuesForApplicant>,
-    audience: 'visitors',
-  };
+  const mail = newMail('interview', application.applicant_email, [application.id], values);
+  return { ...mail, ...(what !== 'address ended' && privateLink()), audience: 'visitors' };
 }
 
 /** @param to blank for nobody */
 export function mailToInterviewer(
   what: WhatForStaff,
   interview: StoredInterview,
-  to: string,
+  username: string,
   application: MailedApplication | undefined,
   named: Named,
+  to = addressOf(named, username),
 ): NewMail[] {
-  if (!to) return [];
   const values = { ...valuesOf(interview, application, named), what, url: interview.url };
-  return [
-    {
-      template: 'interview for staff',
-      to,
-      about: [interview.application],
-      values: values satisfies z.input<typeof valuesForInterviewer>,
-      audience: 'staff',
-    },
-  ];
+  return mailsToStaff('interview for staff', to ? [to] : [], [interview.application], values);
 }
 
 function valuesOf(

@@ -40,8 +40,7 @@ const mountJobs: MountCalls = (mount, { jobs }) => {
     // As short as Firestore's own ids, since the id is part of the job's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
-    const refusal = refusalOf(input, admin.role);
-    if (refusal !== undefined) throw new ApiError(400, refusal);
+    refuseInvalid(input, admin.role);
     await refuseTooMany(input);
     return jobs.create({ ...input, content_digest: contentDigest(input) }, admin.actor, id);
   });
@@ -49,10 +48,9 @@ const mountJobs: MountCalls = (mount, { jobs }) => {
   mount(jobEditEndpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     await refuseTooMany(input, params.id);
-    const job = await jobs.update(params.id, input, admin.actor, basedOn, (current) => refusalOf(input, admin.role, current));
+    const job = await jobs.update(params.id, input, admin.actor, basedOn, (current) => refuseInvalid(input, admin.role, current));
     if (job === 'missing') throw new ApiError(404, responseTexts.jobNotFound);
     if (job === 'stale') throw new ApiError(409, responseTexts.staleJob);
-    if ('refusal' in job) throw new ApiError(400, job.refusal);
     return job;
   });
 
@@ -61,9 +59,11 @@ const mountJobs: MountCalls = (mount, { jobs }) => {
   });
 };
 
-function refusalOf(input: JobInput, role: Role, current?: Job): string | undefined {
-  if (opensTooLate(input, current)) return responseTexts.closingDateOver;
-  return (payRefusal(input, role, current) ?? wordingRefusal(input.questions, role, current?.questions))?.error;
+/** @throws {ApiError} 400 */
+function refuseInvalid(input: JobInput, role: Role, current?: Job): void {
+  if (opensTooLate(input, current)) throw new ApiError(400, responseTexts.closingDateOver);
+  const refusal = payRefusal(input, role, current) ?? wordingRefusal(input.questions, role, current?.questions);
+  if (refusal) throw new ApiError(400, refusal.error);
 }
 
 const mountHiringProcess: MountCalls = (mount, { hiringProcess }) => {

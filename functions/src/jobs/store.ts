@@ -84,22 +84,21 @@ export function jobStore(firebase: Firebase, clock: () => number = Date.now) {
       return toJob(await document.get());
     },
 
-    /** @param refusalOf returns why the job may not be changed, if so */
+    /** @param check throws if the job may not be changed */
     async update(
       id: string,
       given: JobInput,
       actor: Actor,
       basedOn?: string,
-      refusalOf: (current: Job) => string | undefined = () => undefined,
-    ): Promise<Job | 'stale' | 'missing' | { refusal: string }> {
+      check?: (current: Job) => void,
+    ): Promise<Job | 'stale' | 'missing'> {
       const input = { ...given, questions: named(given.questions) };
-      return change<Job | 'stale' | 'missing' | { refusal: string }>(documentIn(await jobs(), id), actor, (snapshot) => {
+      return change<Job | 'stale' | 'missing'>(documentIn(await jobs(), id), actor, (snapshot) => {
         if (!snapshot.exists) return { result: 'missing' };
         const current = toJob(snapshot);
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual({ ...current, ...input }, current) ? current : 'stale' };
-        const refusal = refusalOf(current);
-        if (refusal !== undefined) return { result: { refusal } };
+        check?.(current);
         const { job, ...change } = saved(snapshot.ref, current, input, nextVersion(current.updated_at, clock()), actor);
         return { result: job, change: { action: 'update', ...change } };
       });

@@ -93,7 +93,6 @@ export const sealedView = z.object({
 /** What a private link opens. */
 export const ownView = z.union([applicantView, sealedView]);
 
-export type SealedView = z.infer<typeof sealedView>;
 export type ApplicantView = z.infer<typeof applicantView>;
 export type OwnView = z.infer<typeof ownView>;
 export type ConversationEntry = z.infer<typeof conversationEntry>;
