@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Origin } from './contract/by-hand.ts';
+import { privatePage, reasons } from './mail-texts.ts';
 import {
   aboutApplication,
   answerNote,
@@ -15,21 +15,7 @@ import {
 /** `excerpt` is the beginning of the cover letter. */
 const newApplication = z.extend(aboutApplication, { excerpt: z.string() });
 
-/** Why somebody is mailed that we have their application: how it came, or a corrected address. */
-const reasons = {
-  form: () => 'Thank you for applying.',
-  mail: () => 'Thank you for the application that you sent us by email.',
-  agency: (through: string) => `${through || 'An agency'} sent us your application.`,
-  referral: (through: string) => `${through || 'Somebody who knows you'} recommended you to us.`,
-  fair: () => 'Thank you for the application that you gave us at a fair.',
-  other: () => 'We have received an application from you.',
-  address: () => 'From now on we write to you at this address. Links that we sent before no longer work.',
-} satisfies Record<Origin | 'form' | 'address', (through: string) => string>;
-
 export type WhyReceived = keyof typeof reasons;
-
-const privatePage =
-  'Your private page shows how your application stands. There you can also add a message, withdraw, or erase all that the law doesn’t require us to keep. Please don’t share the link.';
 
 /** The oldest ones. `others` is the number of those not listed, `url` leads to all. */
 const listed = z.object({ applications: z.array(newApplication).check(z.minLength(1)), others: z.int(), url: z.string() });

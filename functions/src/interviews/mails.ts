@@ -3,6 +3,7 @@ import { companyShortName } from '../platform/contract/company.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { dateIn, dayIn, hourIn, timeIn } from '../platform/contract/zones.ts';
+import { toApplicant, toInterviewer } from './mail-texts.ts';
 import { valuesForApplicant, valuesForInterviewer } from './notices.ts';
 import { changeUntil } from './stored.ts';
 import type { CalendarEvent } from '../platform/mail/calendar.ts';
@@ -22,34 +23,6 @@ import {
 
 type ForApplicant = z.output<typeof valuesForApplicant>;
 type ForInterviewer = z.output<typeof valuesForInterviewer>;
-
-const toApplicant = {
-  booked: { subject: 'Your interview is booked', text: 'We look forward to meeting you.' },
-  changed: { subject: 'Your interview has changed', text: 'Here are the new details.' },
-  cancelled: { subject: 'Your interview is canceled', text: 'This interview is canceled.' },
-  tomorrow: { subject: 'Your interview is tomorrow', text: 'We look forward to meeting you.' },
-  'address ended': {
-    subject: 'Your interview leaves this calendar',
-    text: 'We no longer write to this address about it, so the invitation here ends.',
-  },
-  'address new': { subject: 'Your interview, at your new address', text: 'This is the invitation to an interview that is booked already.' },
-};
-
-const toInterviewer = {
-  booked: { subject: 'Interview booked', text: '' },
-  changed: { subject: 'Interview changed', text: 'Here are the new details.' },
-  cancelled: { subject: 'Interview canceled', text: 'This interview is canceled.' },
-  left: { subject: 'You are no longer an interviewer', text: 'This interview takes place without you.' },
-  tomorrow: { subject: 'Interview tomorrow', text: '' },
-  'address ended': {
-    subject: 'Interview leaves this calendar',
-    text: 'Your account no longer has this email address, so the invitation to this interview ends here. The interview takes place.',
-  },
-  'address new': {
-    subject: 'Interview invitation at your new address',
-    text: 'Your account has a new email address. This is the invitation to an interview that is booked already.',
-  },
-};
 
 /** Of 'interviewer gone'. 'replaced': by `substitute`. */
 const valuesForOwner = z.extend(aboutApplication, {
