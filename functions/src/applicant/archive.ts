@@ -6,10 +6,11 @@ import { storedTexts } from '../records/contract/stored-texts.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
 import { escapeMarkup, paragraphsHtml } from '../platform/contract/markup.ts';
 import type { Scorecard } from '../interviews/contract/scorecards.ts';
-import type { OwnChange, TimelineEntry } from '../applications/contract/timeline.ts';
+import type { TimelineEntry } from '../applications/contract/timeline.ts';
 import { fileNameOf, mailedFolder } from '../applications/resumes.ts';
 import type { StoredInterview } from '../interviews/stored.ts';
 import type { Parts } from '../parts.ts';
+import { changes, labels } from './archive-texts.ts';
 import { pick, type Told, toldTo } from './told.ts';
 
 /** Of what the applicant has done, and of sent mails. */
@@ -69,15 +70,6 @@ function dataOf({ application, status, entries, interviews }: Told, reason: stri
   };
 }
 
-const changes: Record<string, string | undefined> = {
-  message: 'Your message',
-  profile: 'You corrected your details',
-  resume: 'You replaced your resume',
-  keep: 'You asked us to keep your application',
-  'keep on': 'You asked us to keep your application for longer',
-  'end keep': 'You asked us not to keep your application any longer',
-} satisfies Record<OwnChange | 'message', string>;
-
 /** Readable without the site: no script, no request. */
 function pageOf({ application: { job_title }, over }: Told, data: Data, resumeName: string | undefined): string {
   const { application, timeline, interviews, scorecards, notes, ...facts } = data;
@@ -124,21 +116,6 @@ const onlyInJson = [
   ...['id', 'job_id', 'job_title', 'job_version', 'kept_in', 'shown_status', 'shown_at', 'delivery'],
   ...['kind', 'content_type', 'size', 'taken'],
 ];
-
-/** Of fields whose names don't say it. */
-const labels: Record<string, string | undefined> = {
-  reason: 'Why we rejected it',
-  applicant_name: 'Name',
-  applicant_email: 'Email',
-  keep: 'Kept for later openings',
-  keep_text: 'You agreed to',
-  source: 'Where you found the opening',
-  origin: 'How your application came',
-  due_at: 'Answered by',
-  created_at: 'Received',
-  at: 'When',
-  why: 'Why it changed',
-};
 
 /** @returns lists and facts, as deep as they go; blank for what is blank */
 function htmlOf(value: unknown): string {
