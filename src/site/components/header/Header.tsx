@@ -3,9 +3,9 @@ import { company } from '../../../shared/texts/company.ts';
 import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { paths } from '../../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
-import { NavLink } from '../../../shared/components/link/NavLink.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './Header.module.css';
+import { NavItems } from './NavItems.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import { SmallScreenMenu } from './SmallScreenMenu.tsx';
 
@@ -19,26 +19,12 @@ export function Header() {
         </Link>
         <nav className={classes.links} aria-label={frameTexts.mainNavigation}>
           <ul className={classes.list}>
-            <li>
-              <NavLink to={homeLink.path} end className={classes.link}>
-                {homeLink.label}
-              </NavLink>
-            </li>
+            <NavItems links={[homeLink]} end className={classes.link} />
             <li>
               <ServicesMenu />
             </li>
-            {mainLinks.map(({ label, path }) => (
-              <li key={path}>
-                <NavLink to={path} className={classes.link}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-            <li>
-              <NavLink to={contactLink.path} className={classes.action}>
-                {contactLink.label}
-              </NavLink>
-            </li>
+            <NavItems links={mainLinks} className={classes.link} />
+            <NavItems links={[contactLink]} className={classes.action} />
           </ul>
         </nav>
         <ColorSchemeSwitch />

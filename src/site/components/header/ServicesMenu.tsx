@@ -5,6 +5,7 @@ import { frameTexts, specimensLink } from '../../content/navigation.ts';
 import { serviceLinks, services } from '../../content/service-list.ts';
 import { ServiceIcon } from '../icon/ServiceIcon.tsx';
 import { NavLink } from '../../../shared/components/link/NavLink.tsx';
+import { NavItems } from './NavItems.tsx';
 import classes from './ServicesMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 
@@ -43,13 +44,7 @@ export function ServicesMenu() {
               </NavLink>
               {children && (
                 <ul className={classes.children}>
-                  {children.map((child) => (
-                    <li key={child.path}>
-                      <NavLink to={child.path} end className={classes.child}>
-                        {child.label}
-                      </NavLink>
-                    </li>
-                  ))}
+                  <NavItems links={children} end className={classes.child} />
                 </ul>
               )}
             </li>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { NavLink } from '../../../shared/components/link/NavLink.tsx';
+import { NavItems } from './NavItems.tsx';
 import classes from './SmallScreenMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 
@@ -26,22 +27,10 @@ export function SmallScreenMenu() {
           {frameTexts.services}
         </p>
         <ul aria-labelledby="site-menu-services">
-          {serviceLinks.map(({ label, path, below }) => (
-            <li key={path}>
-              <NavLink to={path} end className={classes.link} data-below={below}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          <NavItems links={serviceLinks} end className={classes.link} />
         </ul>
         <ul className={classes.rest}>
-          {mainLinks.map(({ label, path }) => (
-            <li key={path}>
-              <NavLink to={path} className={classes.link}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          <NavItems links={mainLinks} className={classes.link} />
         </ul>
         <NavLink to={contactLink.path} className={classes.action}>
           {contactLink.label}
