@@ -49,14 +49,13 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const interview = interviewInWords(application.interview);
   const [step] = hasInterviewAhead(application) ? [] : nextStatuses(status);
   const isReached = env.sendsMail && email !== '';
-  const reply = { label: repliesTexts.reply, to: applicationPath(id, query) + replyHash };
   const invite = { label: repliesTexts.invite, to: applicationPath(id, query) + inviteHash };
   const isInvited = step === 'Interview' && isReached;
   const set = step && { label: statusAction(step), narrow: shortStatusAction(step), onClick: () => onStatus(application, step) };
   const act = isInvited ? invite : set;
 
   const items: RowMenuItem[] = [
-    ...(isReached ? [reply] : []),
+    ...(isReached ? [{ label: repliesTexts.reply, to: applicationPath(id, query) + replyHash }] : []),
     ...(isReached && !isInvited && isInvitable(application) ? [invite] : []),
     ...(!isClosed(status) ? [{ label: statusAction('Rejected'), onSelect: () => onStatus(application, 'Rejected') }] : []),
     ...(resumeUrl ? [{ label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(name), href: resumeUrl }] : []),

@@ -270,6 +270,14 @@ describe('the list', () => {
   });
 });
 
+it('takes one step on a double click, though the next has come below the pointer', async () => {
+  server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call) }));
+  await open();
+  await user.dblClick(markButton(asha));
+  await screen.findByRole('button', { name: applicationsTexts.actNamed(statusAction('Shortlisted'), asha.applicant_name) });
+  expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([{ status: 'Reviewed', updated_at: asha.updated_at }]);
+});
+
 it('leads from a row to the panels beside the resume, and rejects in its menu', async () => {
   Object.assign(env, { sendsMail: true });
   onTestFinished(() => void Object.assign(env, { sendsMail: false }));

@@ -43,8 +43,7 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const [selectingAll, setSelectingAll] = useState(false);
   const [selected, setSelected] = useState<readonly ApplicationVersion[]>([]);
   const versionOf = (id: string) => list.find(id) ?? selected.find((one) => one.id === id);
-  const applicantOf = (id: string) => versionOf(id)?.applicant_name;
-  const bulk = useBulk({ selection, find: list.find, applicantOf, ...outcome });
+  const bulk = useBulk({ selection, find: list.find, applicantOf: (id) => versionOf(id)?.applicant_name, ...outcome });
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
 

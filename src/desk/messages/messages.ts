@@ -8,8 +8,6 @@ import { changeListed } from '../shell/queries.ts';
 import { Conflict } from '../shell/resource.ts';
 import { messagesTexts } from './messages-texts.ts';
 
-const { setMessageStatus, deleteMessage } = messageEndpoints;
-
 export const messages: TabResource<ContactMessage> = {
   name: 'messages',
   label: dashboardTexts.tabs.messages,
@@ -24,13 +22,13 @@ export const messages: TabResource<ContactMessage> = {
   replaceListed: (client, stored) =>
     changeListed<ContactMessage>(client, 'messages', (message) => (message.id === stored.id ? stored : message)),
   status: {
-    call: setMessageStatus,
-    send: ({ id, status }) => adminCall(setMessageStatus, { params: { id }, body: { status } }),
+    call: messageEndpoints.setMessageStatus,
+    send: ({ id, status }) => adminCall(messageEndpoints.setMessageStatus, { params: { id }, body: { status } }),
     done: ({ name, status }) => messagesTexts.statusChanged(name, status),
     failed: messagesTexts.statusFailed,
   },
   deletion: {
-    send: ({ id }) => adminCall(deleteMessage, { params: { id } }),
+    send: ({ id }) => adminCall(messageEndpoints.deleteMessage, { params: { id } }),
     title: messagesTexts.deleteTitle,
     question: messagesTexts.deleteQuestion,
     done: messagesTexts.deleted,
