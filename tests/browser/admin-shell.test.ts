@@ -110,7 +110,8 @@ it('Ctrl+K finds pages, jobs, applicants, senders and colleagues by words in any
   await open('Ingrid Palette');
   await page.keyboard.press('Escape');
   await expectFocus(note);
-  await page.keyboard.press('Control+k');
+  await dialog.waitFor({ state: 'detached' });
+  await open('Ingrid Palette');
   await page.keyboard.type('invite colleague');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${adminPaths.team}`);
