@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
+import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { statusAction } from '../answers/telling-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { ReviewActions } from './ReviewBar.tsx';
@@ -44,6 +45,7 @@ it.each([
   ['an hour ahead', 1, 'default'],
   ['an hour ago', -1, 'filled'],
 ])('draws the offer after an interview %s as its turn has come or not', (_, hours, variant) => {
+  setServerTime(null);
   const at = new Date(Date.now() + hours * 3_600_000).toISOString();
   renderActions({ status: 'Interview', interview: { id: 'interview', state: 'booked', at, minutes: 45 } });
   expect(screen.getByRole('button', { name: statusAction('Offer') })).toHaveAttribute('data-variant', variant);
