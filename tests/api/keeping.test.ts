@@ -114,7 +114,7 @@ describe('30 days before the deletion', () => {
 
   it('an application that is past its time is removed, not asked about', async () => {
     const { email, until } = await applied();
-    expect(await runAt(daysBefore(until, -1))).toMatchObject({ asked: 0, retention: { removed: { applications: 1 } } });
+    expect(await runAt(daysBefore(until, -1))).toMatchObject({ asked: 0, removed: { applications: 1 } });
     expect(await mailsTo(api, email)).toEqual([]);
   });
 });
@@ -192,7 +192,7 @@ describe('ending it', () => {
     const twelve = monthsLater(created, retention.months);
     expect((await view(link)).kept_if_ended).toBe(twelve.toISOString());
     expect(await keep(link, false)).toMatchObject({ json: { keep: false, agreed_until: null, kept_if_ended: twelve.toISOString() } });
-    expect(await runAt(daysBefore(twelve, 0.001))).toMatchObject({ asked: 0, retention: { removed: { applications: 0 } } });
+    expect(await runAt(daysBefore(twelve, 0.001))).toMatchObject({ asked: 0, removed: { applications: 0 } });
     await runAt(daysBefore(twelve, -0.001));
     expect([await exists(id), twelve < until]).toEqual([false, true]);
   });

@@ -166,7 +166,7 @@ it.each<[what: string, about: (subject: Subject) => string]>([
       expect(await stored(), name).toEqual(before);
     }
     const late = monthsLater(new Date(), 70);
-    expect((await runAt(late)).retention).toMatchObject({ failed: [], complete: true });
+    expect(await runAt(late)).toMatchObject({ failed: [], complete: true });
     const isKept = ([path]: [string, unknown]) => what === 'a person' || !path.startsWith('contactMessages');
     expect(await stored()).toEqual({ ...before, documents: before.documents.filter(isKept) });
     for (let again = 0; again < 2; again += 1) expect((await lift(about)).status).toBe(204);

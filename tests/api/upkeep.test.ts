@@ -8,7 +8,8 @@ import { retention } from '../../functions/src/platform/contract/retention.ts';
 import { UnavailableError } from '../../functions/src/platform/errors.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { UnsafeRunError } from '../../functions/src/upkeep/failure.ts';
-import { cleanUpResumes, emptyCleanUpReport, minimumAgeMs } from '../../functions/src/upkeep/resume-clean-up.ts';
+import { cleanUpResumes, minimumAgeMs } from '../../functions/src/upkeep/resume-clean-up.ts';
+import { noRemovals } from '../../functions/src/upkeep/retention.ts';
 import { reportUpkeep, runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { exampleMessage, storeApplication } from './examples.ts';
 import { useApi } from './harness.ts';
@@ -91,23 +92,23 @@ describe('the retention rule', () => {
       await Promise.all([gone[0], kept[0]].map((application) => db.collection(name).add({ application, expires_at: new Date(now + 1) })));
     }
     const report = await runUpkeep(api.parts, now, size);
-    expect(report.retention).toMatchObject(reportOf(3, 2));
+    expect(report).toMatchObject(reportOf(3, 2));
     expect(await remaining()).toEqual({ applications: kept.toSorted(), messages: [keptMessage], files: 1 });
     expect((await api.documents('outbox')).map((waiting) => waiting.get('about') as unknown)).toEqual([[keptMessage]]);
     for (const name of ofApplications) {
       expect((await api.documents(name)).map((left) => left.get('application') as string)).toEqual([kept[0]]);
     }
     expect((await deletedIds()).sort()).toEqual(gone.sort());
-    expect((await runUpkeep(api.parts, now, size)).retention).toMatchObject(reportOf(0, 0));
+    expect(await runUpkeep(api.parts, now, size)).toMatchObject(reportOf(0, 0));
   });
 
   it('continues in the next run when its time is over', async () => {
     await Promise.all(Array.from({ length: 5 }, () => createApplication(old, true)));
     const small = { ...size, retention: { batch: 2, timeMs: 0 } };
     const done = [];
-    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, now, small)).retention);
-    expect(done.map((retention) => retention.removed.applications)).toEqual([2, 2, 1]);
-    expect(done.map((retention) => retention.complete)).toEqual([false, false, true]);
+    for (let run = 0; run < 3; run += 1) done.push(await runUpkeep(api.parts, now, small));
+    expect(done.map(({ removed }) => removed.applications)).toEqual([2, 2, 1]);
+    expect(done.map(({ complete }) => complete)).toEqual([false, false, true]);
     expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
@@ -127,7 +128,7 @@ describe('the retention rule', () => {
         }),
       };
       const report = await runUpkeep(parts, now, { ...size, retention: { ...size.retention, batch: 1 } });
-      expect(report.retention).toMatchObject({
+      expect(report).toMatchObject({
         removed: { applications: 3, contactMessages: 1 },
         failed: [{ id: stuck, error: 'Error 403' }],
         complete: true,
@@ -161,7 +162,7 @@ describe('the retention rule', () => {
     const report = await runUpkeep(parts, now, size);
     expect(report.stopped?.message).toBe('The upkeep ended early: Error 7');
     expect(await upkeep.cleanedUpTo()).toBeUndefined();
-    expect(report.retention).toMatchObject({
+    expect(report).toMatchObject({
       removed: { applications: 2, contactMessages: 1 },
       failed: [{ id: stuck, error: 'Error 7' }],
       complete: false,
@@ -177,7 +178,7 @@ it('deletes expired rate limits, versions of postings that were public five year
   const limits = (await api.firebase.db()).collection('rateLimits');
   await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
   await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
-  expect(await runUpkeep(api.parts, now, size)).toMatchObject({ expired: 5, retention: { removed: { versions: 1 } } });
+  expect(await runUpkeep(api.parts, now, size)).toMatchObject({ expired: 5, removed: { versions: 1 } });
   for (const left of [limits, versions]) expect((await left.get()).docs.map(({ id }) => id)).toEqual(['live']);
 });
 
@@ -190,8 +191,7 @@ it('logs counts and no personal data', async () => {
   const [run] = lines.filter(({ message }) => message !== 'removed');
   expect(run).toMatchObject({
     severity: 'INFO',
-    retention: { removed: { applications: 1, contactMessages: 1 } },
-    resumes: { orphansRemoved: 0 },
+    removed: { applications: 1, contactMessages: 1, orphans: 0 },
   });
   const logged = log.mock.calls.join();
   for (const word of ['Ada', 'Lovelace', 'Windchill', 'example.com']) expect(logged).not.toContain(word);
@@ -200,7 +200,12 @@ it('logs counts and no personal data', async () => {
 /** At this time, all files are old enough to be deleted. */
 const later = () => Date.now() + minimumAgeMs + 60_000;
 
-const cleanUp = (pageSize = 100, parts: Partial<Parts> = {}, now = later()) => cleanUpResumes({ ...api.parts, ...parts }, now, pageSize);
+/** @returns how many files are removed, and which could not be */
+async function cleanUp(pageSize = 100, parts: Partial<Parts> = {}, now = later()) {
+  const report = noRemovals();
+  await cleanUpResumes({ ...api.parts, ...parts }, now, pageSize, report);
+  return [report.removed.orphans, report.failed];
+}
 
 async function saveFile(fileName = resumeFileName(randomUUID(), 'pdf')): Promise<string> {
   await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
@@ -214,7 +219,6 @@ async function saveNamedFiles(count: number): Promise<string[]> {
 }
 
 const filesOf = async () => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
-const nothing = emptyCleanUpReport();
 
 describe('the clean-up', () => {
   it('deletes a file that no application names, and no other, even of a malformed application', async () => {
@@ -222,7 +226,7 @@ describe('the clean-up', () => {
     const { id = '' } = (await api.parts.applications.findByResume(resumePath(named))) ?? {};
     await (await api.firebase.db()).doc(`applications/${id}`).update({ created_at: 'today', resume: 'lost', status: 5 });
     await saveFile();
-    expect(await cleanUp()).toEqual({ ...nothing, orphansRemoved: 1 });
+    expect(await cleanUp()).toEqual([1, []]);
     expect(await filesOf()).toEqual([named]);
   });
 
@@ -243,7 +247,7 @@ describe('the clean-up', () => {
     await expect(cleanUp()).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
     expect(await filesOf()).toEqual(orphans.toSorted());
     const named = await saveNamedFiles(38);
-    expect(await cleanUp()).toEqual({ ...nothing, orphansRemoved: 2 });
+    expect(await cleanUp()).toEqual([2, []]);
     expect(await filesOf()).toEqual(named.toSorted());
   });
 
@@ -256,13 +260,13 @@ describe('the clean-up', () => {
     });
     await expect(cleanUp(100, failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const failed = [{ id: stuck, error: 'Error 403' }];
-    expect(await cleanUp(100, failing(Object.assign(new Error('held'), { code: 403 })))).toEqual({ orphansRemoved: 1, failed });
-    expect(await cleanUp()).toEqual({ ...nothing, orphansRemoved: 1 });
+    expect(await cleanUp(100, failing(Object.assign(new Error('held'), { code: 403 })))).toEqual([1, failed]);
+    expect(await cleanUp()).toEqual([1, []]);
   });
 
   it('does not touch the file of an application that is being stored', async () => {
     const stored = await saveFile();
-    expect(await cleanUp(100, {}, Date.now() + minimumAgeMs - 60_000)).toEqual(nothing);
+    expect(await cleanUp(100, {}, Date.now() + minimumAgeMs - 60_000)).toEqual([0, []]);
     expect(await filesOf()).toEqual([stored]);
   });
 });

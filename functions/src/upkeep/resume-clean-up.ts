@@ -1,13 +1,8 @@
 import { log } from '../platform/log.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
 import type { Parts } from '../parts.ts';
-import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
-
-export type CleanUpReport = {
-  /** Files that no application named. */
-  orphansRemoved: number;
-  failed: Failure[];
-};
+import { failureOf, UnsafeRunError } from './failure.ts';
+import type { Removals } from './retention.ts';
 
 /** The request that stores a younger file may still be running. */
 export const minimumAgeMs = 60 * 60 * 1000;
@@ -15,20 +10,11 @@ export const minimumAgeMs = 60 * 60 * 1000;
 /** A run stops if more files of its page than this, and more than this share, are orphans. */
 const usualOrphans = { files: 1, share: 0.05 };
 
-export function emptyCleanUpReport(): CleanUpReport {
-  return { orphansRemoved: 0, failed: [] };
-}
-
 /**
- * Removes the orphans from one page of the files. The next run takes the next page.
+ * Removes the orphans from one page of the files, and fills in the report. The next run takes the next page.
  * @param pageSize in files @throws {UnsafeRunError}
  */
-export async function cleanUpResumes(
-  { resumes, upkeep }: Parts,
-  now: number,
-  pageSize: number,
-  report = emptyCleanUpReport(),
-): Promise<CleanUpReport> {
+export async function cleanUpResumes({ resumes, upkeep }: Parts, now: number, pageSize: number, report: Removals): Promise<void> {
   const files = await resumes.list(await upkeep.cleanedUpTo(), pageSize);
   const named = await upkeep.namedResumes(files);
   const orphans = files.filter(({ fileName, savedAt }) => !named.has(fileName) && savedAt.getTime() < now - minimumAgeMs);
@@ -36,7 +22,7 @@ export async function cleanUpResumes(
   for (const { fileName } of orphans) {
     try {
       await resumes.remove(fileName);
-      report.orphansRemoved += 1;
+      report.removed.orphans += 1;
     } catch (error) {
       // During an outage, every removal would fail.
       if (isTemporaryFailure(error)) throw error;
@@ -44,7 +30,6 @@ export async function cleanUpResumes(
     }
   }
   await upkeep.noteCleanedUpTo(files.length === pageSize ? files.at(-1) : undefined);
-  return report;
 }
 
 /** After an incomplete restore, nearly all files look like orphans. @throws {UnsafeRunError} */

@@ -5,17 +5,18 @@ import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
 import { type Failure, failureOf } from './failure.ts';
 
-export type RetentionReport = {
-  removed: Record<AgingCollection, number>;
+/** What a run has removed. `orphans`: files that no application named. */
+export type Removals = {
+  removed: Record<AgingCollection | 'orphans', number>;
   /** The next run tries these again. */
   failed: Failure[];
-  /** False if the time ran out or the run ended early; the next run continues. */
+  /** False if the time of the retention rule ran out or it ended early; the next run continues. */
   complete: boolean;
 };
 
-export function emptyRetentionReport(): RetentionReport {
-  const removed = Object.fromEntries(agingCollections.map(({ name }) => [name, 0])) as RetentionReport['removed'];
-  return { removed, failed: [], complete: false };
+export function noRemovals(): Removals {
+  const names = [...agingCollections.map(({ name }) => name), 'orphans'];
+  return { removed: Object.fromEntries(names.map((name) => [name, 0])) as Removals['removed'], failed: [], complete: false };
 }
 
 /**
@@ -26,7 +27,7 @@ export async function applyRetention(
   { resumes, upkeep }: Parts,
   now: number,
   { batch, timeMs }: { batch: number; timeMs: number },
-  report: RetentionReport,
+  report: Removals,
 ): Promise<void> {
   const started = performance.now();
 

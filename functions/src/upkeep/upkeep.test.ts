@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { emptyRetentionReport } from './retention.ts';
+import { noRemovals } from './retention.ts';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const cleanUp = { orphansRemoved: 1, failed: [] };
-const retention = { removed: { ...emptyRetentionReport().removed, applications: 3 }, failed: [], complete: true };
-const done: UpkeepReport = { retention, cleanUp, expired: 4 };
+const done: UpkeepReport = { removed: { ...noRemovals().removed, applications: 3 }, failed: [], complete: true, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
 
 function report(run: UpkeepReport) {
@@ -20,7 +18,7 @@ function report(run: UpkeepReport) {
 
 it.each([
   ['all was done', done, 'INFO', 'Upkeep done'],
-  ['the retention is behind', { ...done, retention: { ...retention, complete: false } }, 'WARNING', 'Retention not finished'],
+  ['the retention is behind', { ...done, complete: false }, 'WARNING', 'Retention not finished'],
 ])('logs a run in which %s', (_what, run, severity, message) => {
   const { entry, thrown } = report(run);
   expect(entry).toMatchObject({ severity, message });
@@ -28,22 +26,19 @@ it.each([
 });
 
 it('fails a run that could not remove something, after logging it', () => {
-  const { entry, thrown } = report({
-    ...done,
-    retention: { ...retention, failed },
-    cleanUp: { ...cleanUp, failed: [{ id: 'f', error: 'Error' }] },
-  });
-  expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }] });
+  const both = [...failed, { id: 'f', error: 'Error' }];
+  const { entry, thrown } = report({ ...done, failed: both });
+  expect(entry).toMatchObject({ severity: 'WARNING', failed: both });
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
 });
 
 it('logs the work done before it fails a run that ended early', () => {
   const stopped = new Error('The upkeep ended early: Error 7');
-  const { entry, thrown } = report({ ...done, retention: { ...retention, failed }, stopped });
+  const { entry, thrown } = report({ ...done, failed, stopped });
   expect(entry).toMatchObject({
     severity: 'WARNING',
     message: 'Not removed: 1; Ended early',
-    retention: { removed: { applications: 3 } },
+    removed: { applications: 3 },
     failed,
   });
   expect(thrown).toBe(stopped);

@@ -2,8 +2,8 @@ import type { AnsweredCounts } from '../jobs/contract/hiring-process.ts';
 import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { kindOf } from './failure.ts';
-import { applyRetention, emptyRetentionReport, type RetentionReport } from './retention.ts';
-import { emptyCleanUpReport, type CleanUpReport, cleanUpResumes } from './resume-clean-up.ts';
+import { applyRetention, noRemovals, type Removals } from './retention.ts';
+import { cleanUpResumes } from './resume-clean-up.ts';
 
 /** The function has nine minutes. After five, the retention begins no further batch. */
 const usualLimits = {
@@ -15,13 +15,11 @@ const usualLimits = {
 
 const maxLoggedFailures = 100;
 
-export type UpkeepReport = {
-  retention: RetentionReport;
+export type UpkeepReport = Removals & {
   /** How many applications the figures are about. */
   counted?: number;
   /** How many expired documents were removed. */
   expired?: number;
-  cleanUp: CleanUpReport;
   answered?: AnsweredCounts;
   /** How many applicants are asked whether to keep their applications for longer. */
   asked?: number;
@@ -31,17 +29,17 @@ export type UpkeepReport = {
 
 /** Can be repeated at any time. @param now in milliseconds */
 export async function runUpkeep(parts: Parts, now: number, limits = usualLimits): Promise<UpkeepReport> {
-  const report = { retention: emptyRetentionReport(), cleanUp: emptyCleanUpReport() };
+  const report = noRemovals();
   const failures: unknown[] = [];
   const noteFailure = (error: unknown) => void failures.push(error);
   // A failure skips no other part. The retention rule comes first, so that it always has its time.
-  await applyRetention(parts, now, limits.retention, report.retention).catch(noteFailure);
+  await applyRetention(parts, now, limits.retention, report).catch(noteFailure);
   const counted = await countFigures(parts).catch(noteFailure);
   const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
   // After the retention: nobody is asked about what it removes.
   const asked = await sumOf(parts.upkeep.ask(new Date(now), limits.askPage)).catch(noteFailure);
-  await cleanUpResumes(parts, now, limits.cleanUpPage, report.cleanUp).catch(noteFailure);
+  await cleanUpResumes(parts, now, limits.cleanUpPage, report).catch(noteFailure);
   const done = { ...report, counted, expired, answered, asked };
   if (failures.length === 0) return done;
   // onSchedule logs only an error's message, so the message names the causes.
@@ -72,32 +70,18 @@ async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
-export function reportUpkeep({
-  retention,
-  counted,
-  expired,
-  answered,
-  asked,
-  cleanUp: { failed: failedFiles, ...resumes },
-  stopped,
-}: UpkeepReport): void {
-  const failed = [...retention.failed, ...failedFiles];
+export function reportUpkeep({ failed, stopped, ...done }: UpkeepReport): void {
   // Alerts filter by these words: local/alarms/policies.ts.
   const remarks = [
-    ...(!retention.complete ? ['Retention not finished'] : []),
+    ...(!done.complete ? ['Retention not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
   ];
   log({
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
     message: remarks.join('; ') || 'Upkeep done',
-    retention: { removed: retention.removed, complete: retention.complete },
-    counted,
-    expired,
-    answered,
-    asked,
+    ...done,
     failed: failed.slice(0, maxLoggedFailures),
-    resumes,
   });
   if (stopped) throw stopped;
   const [first] = failed;
