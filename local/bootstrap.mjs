@@ -14,6 +14,9 @@ import { installApart, installMissing, root, signals } from './packages.mjs';
 /** Packages need it. */
 const oldestNode = { major: 24, minor: 12 };
 
+/** Commands that Ctrl-C ends without a failure. */
+const endless = ['start', 'dev'];
+
 const [command, ...args] = process.argv.slice(2);
 
 try {
@@ -28,8 +31,9 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.local/compiled');
 module.enableCompileCache();
 const { register } = await import('tsx/esm/api');
 register();
+const { run } = await import('./lifetime.ts');
 const { main } = await import(`./commands/${command}.ts`);
-process.exit(await main(args));
+process.exit(await run((life) => main(args, life), endless.includes(command) ? 0 : undefined));
 
 /** @param {string} version such as `20.19.1` */
 function isNewEnough(version) {

@@ -47,15 +47,16 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
  * Runs a command until it is done, fails or is interrupted, then closes what it opened.
+ * @param body resolves with the exit code, by default 0
  * @param interruptedCode the exit code after a signal; by default 128 plus its number
  */
-export async function run(body: (life: Lifetime) => Promise<number>, interruptedCode?: number): Promise<number> {
+export async function run(body: (life: Lifetime) => Promise<number | undefined>, interruptedCode?: number): Promise<number> {
   const life = new Lifetime();
   for (const signal of Object.keys(exitCodes)) process.on(signal, (name: NodeJS.Signals) => life.abort(new Interrupted(name)));
   // Writing to a closed terminal fails.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
-    return await Promise.race([body(life), life.ended]);
+    return (await Promise.race([body(life), life.ended])) ?? 0;
   } catch (error) {
     if (error instanceof Interrupted) {
       console.log('\nStopping');

@@ -11,20 +11,16 @@ import { passwordProblem } from '../../functions/src/accounts/password.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { askPassword } from '../ask-password.ts';
 import { connectTo } from '../firebase-project.ts';
-import { run } from '../lifetime.ts';
 import { flag, readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
 
 /** `npm run admin`: manages the accounts of the local site or, with `--project ID`, a project. */
-export function main(args: string[]): Promise<number> {
-  return run(async () => {
-    const { project, act } = readCommand(args);
-    await connectTo(project);
-    const firebase = openFirebase();
-    const lines = await act({ admins: adminStore(firebase), twoStep: twoStepStore(firebase, Date.now), askPassword });
-    console.log(lines.join('\n'));
-    return 0;
-  });
+export async function main(args: string[]): Promise<void> {
+  const { project, act } = readCommand(args);
+  await connectTo(project);
+  const firebase = openFirebase();
+  const lines = await act({ admins: adminStore(firebase), twoStep: twoStepStore(firebase, Date.now), askPassword });
+  console.log(lines.join('\n'));
 }
 
 const usage =

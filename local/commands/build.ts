@@ -1,12 +1,9 @@
 import { buildAll } from '../build.ts';
-import { run } from '../lifetime.ts';
+import type { Lifetime } from '../lifetime.ts';
 import { readOptions } from '../options.ts';
 
 /** `npm run build`: builds site and function for deployment. */
-export function main(args: string[]): Promise<number> {
-  return run(async (life) => {
-    readOptions(args, 'Use: npm run build', {});
-    await buildAll(life);
-    return 0;
-  });
+export async function main(args: string[], life: Lifetime): Promise<void> {
+  readOptions(args, 'Use: npm run build', {});
+  await buildAll(life);
 }

@@ -16,26 +16,24 @@ import {
 import { writeDeployConfig } from '../firebase-config.ts';
 import { firebaseTools } from '../firebase-tools.ts';
 import { runInTerminal } from '../processes.ts';
-import { type Lifetime, run } from '../lifetime.ts';
+import type { Lifetime } from '../lifetime.ts';
 import { assertNone, reasonOf } from '../problem.ts';
 import { say } from '../progress.ts';
 import { root } from '../project.ts';
 
 /** `npm run deploy`: builds and deploys to the settings' project, or the site to a preview. */
-export function main(args: string[]): Promise<number> {
-  return run(async (life) => {
-    const { site, project } = requireSiteSettings();
-    const { prepare, built, preview, others } = readDeployment(args, project);
-    completeParameters(project, site);
-    if (!built) await buildForDeployment(life, project);
-    if (prepare) return 0;
-    const config = writeDeployConfig(life, deployedSite);
-    const command = preview === undefined ? ['deploy', ...others] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
-    const tools = firebaseTools([...command, '--config', config, '--project', project], process.stdin.isTTY);
-    const code = await runInTerminal(life, tools.args);
-    if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
-    return code;
-  });
+export async function main(args: string[], life: Lifetime): Promise<number> {
+  const { site, project } = requireSiteSettings();
+  const { prepare, built, preview, others } = readDeployment(args, project);
+  completeParameters(project, site);
+  if (!built) await buildForDeployment(life, project);
+  if (prepare) return 0;
+  const config = writeDeployConfig(life, deployedSite);
+  const command = preview === undefined ? ['deploy', ...others] : ['hosting:channel:deploy', preview, '--no-authorized-domains'];
+  const tools = firebaseTools([...command, '--config', config, '--project', project], process.stdin.isTTY);
+  const code = await runInTerminal(life, tools.args);
+  if (code === 0 && preview === undefined) say('Deployed. Run npm run doctor to see whether anything is missing.');
+  return code;
 }
 
 async function buildForDeployment(life: Lifetime, project: string): Promise<void> {

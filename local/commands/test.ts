@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import { browserNames, headless, missingPrograms, provideChromium } from '../browsers.ts';
-import { type Lifetime, run } from '../lifetime.ts';
+import type { Lifetime } from '../lifetime.ts';
 import { Problem } from '../problem.ts';
 import { runInTerminal, runNode } from '../processes.ts';
 import { say } from '../progress.ts';
@@ -23,10 +23,10 @@ const allProjects = [
 ];
 
 /** `npm test`: checks, and the quick tests or, with `-- --all`, all. Others go to Vitest alone. */
-export function main(args: string[]): Promise<number> {
+export function main(args: string[], life: Lifetime): Promise<number> {
   const all = args.includes('--all');
   const vitestArgs = args.filter((arg) => arg !== '--all');
-  return run((life) => (vitestArgs.length > 0 ? runVitest(life, vitestArgs, {}) : runAll(life, all)));
+  return vitestArgs.length > 0 ? runVitest(life, vitestArgs, {}) : runAll(life, all);
 }
 
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
