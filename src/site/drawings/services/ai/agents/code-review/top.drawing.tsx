@@ -11,8 +11,6 @@ const diff = [
   { y: 135, line: 43, code: 'memcpy(buf, frame + 3, len);' },
 ];
 
-const decision = { who: 'The reviewer decides', decides: 'Restore the limit or dismiss the remark' };
-
 export const drawing = (
   <Plate height={384} label={label}>
     <Box y={4} height={150} stroke="ink" />
@@ -32,7 +30,7 @@ export const drawing = (
     <circle cx={21} cy={233} r={3} fill={color.warm} />
     <circle cx={21} cy={258} r={3} fill={color.warm} />
     <Arrow from={[32, 280]} to={[32, 318]} />
-    <Decision y={320} {...decision} />
+    <Decision y={320} who="The reviewer decides" decides="Restore the limit or dismiss the remark" />
     <Text x={12} y={22} bold text="frame.c" />
     <Text x={388} y={22} tone="quiet" anchor="end" text="pull request 214" />
     <Text x={16} y={206} bold text="Upper limit gone, buf holds 64 bytes" />

@@ -15,8 +15,6 @@ const entries = [
   { line: 17, time: '04:50', y: 264 },
 ];
 
-const decision = { who: 'The reader checks in the log', decides: 'Opens 02:14 and orders the seal' };
-
 export const drawing = (
   <Plate height={384} label={label}>
     <Box x={188} y={40} width={211.25} height={268} stroke="accent" />
@@ -37,7 +35,7 @@ export const drawing = (
         <Text x={233} y={y} anchor="middle" tone="accent" bold text={time} />
       </g>
     ))}
-    <Decision y={322} {...decision} />
+    <Decision y={322} who="The reader checks in the log" decides="Opens 02:14 and orders the seal" />
     <Text x={0} y={14} tone="quiet" text="Night log, 14 pages" />
     <Text x={188} y={14} tone="quiet" text="Summary, half a page" />
     <Text x={202} y={66} step={22} text={['Line 2 stood still', 'for 40 minutes.']} />

@@ -4,8 +4,6 @@ import { Decision } from '../parts.tsx';
 const label =
   'A chat. The bot answers a question about error E14 from a help page. For a refund it finds no page, so it hands over to a service colleague with the whole chat. The colleague decides.';
 
-const decision = { who: 'A service colleague takes over', decides: 'Decides: refund or repair' };
-
 export const drawing = (
   <Plate height={384} label={label}>
     <Box x={173} y={4} width={226.25} height={40} fill="soft" stroke="soft" radius={16} />
@@ -20,7 +18,7 @@ export const drawing = (
     <Box y={248} width={122} height={36} stroke="warm" dashed />
     <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
     <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />
-    <Decision y={322} {...decision} />
+    <Decision y={322} who="A service colleague takes over" decides="Decides: refund or repair" />
     <Text x={189} y={24} text="My P-200 shows E14. Why?" />
     <Text x={42} y={75} tone="accent" text="Help page: error E14" />
     <Text x={16.75} y={128} step={24} text={['The filter is blocked. Rinse it,', 'then hold Reset for 5 seconds.']} />

@@ -13,8 +13,6 @@ const families = [
   { name: 'Screws', days: 1 },
 ];
 
-const decision = { who: 'The analyst checks the query', decides: 'Due as ordered, or as confirmed?' };
-
 export const drawing = (
   <Plate height={384} label={label}>
     <Box y={4} height={40} fill="soft" stroke="soft" radius={20} />
@@ -36,7 +34,7 @@ export const drawing = (
     {/* The analyst questions the column `due`. */}
     <Line d="M169 145h27" tone="warm" bold />
     <Line d="M200 137H374q8 0 8 8V320" tone="warm" dashed />
-    <Decision y={320} {...decision} />
+    <Decision y={320} who="The analyst checks the query" decides="Due as ordered, or as confirmed?" />
     <Mark x={382} y={320} />
     <Text x={20} y={24} bold text="Which parts arrive late?" />
     <Text x={16} y={84} step={25} code text={query} />

@@ -17,8 +17,6 @@ const recordY = (index: number) => 74.5 + index * 43;
 const sections = ['1 Description', '2 Labels, manual', '3 Design', '4 Requirements', '5 Risk analysis', '6 Verification'];
 const sectionY = (index: number) => 53 + index * 43;
 
-const decision = { who: 'The regulatory lead signs', decides: 'Once the gap is closed, not before' };
-
 export const drawing = (
   <Plate height={388} label={label}>
     {records.map(({ name, section }, index) => {
@@ -45,7 +43,7 @@ export const drawing = (
       );
     })}
     <Mark x={8} y={305} />
-    <Decision y={324} {...decision} />
+    <Decision y={324} who="The regulatory lead signs" decides="Once the gap is closed, not before" />
     <Text x={0} y={16} tone="quiet" text="PLM records" />
     <Text x={242} y={16} tone="quiet" text="EU MDR, Annex II" />
     <Text x={22} y={305} text="Gap in section 2: no manual on file" />

@@ -4,8 +4,6 @@ import { Decision } from '../parts.tsx';
 const label =
   'A task for Windchill 13 goes through a plan of three steps: find the API, write, compile. Two compile errors send it back to writing. Then the diff in IntelliJ compiles, and the developer reviews it.';
 
-const decision = { who: 'The developer reviews the diff', decides: 'Commits it, changes it or drops it' };
-
 export const drawing = (
   <Plate height={384} label={label}>
     <Box y={4} height={40} stroke="ink" />
@@ -25,7 +23,7 @@ export const drawing = (
     ))}
     <Line d="M14 279l5 5l10-11" tone="accent" bold />
     <Arrow from={[32, 296]} to={[32, 318]} />
-    <Decision y={320} {...decision} />
+    <Decision y={320} who="The developer reviews the diff" decides="Commits it, changes it or drops it" />
     <Text x={14} y={24} bold text="Reject a part without a weight" />
     <Text x={388} y={24} anchor="end" tone="accent" text="Windchill 13" />
     <Text x={16.75} y={84} tone="accent" bold text={1} />
