@@ -7,14 +7,12 @@ export class Interrupted extends Error {
   }
 }
 
-type Close = () => Promise<void> | void;
-
 /**
  * Collects what a command opens and closes it at the end, in reverse order.
  * `abort` asks the command to end. Only its first reason counts.
  */
 export class Lifetime extends AbortController {
-  readonly #closers: Close[] = [];
+  readonly #opened = new AsyncDisposableStack();
 
   /** Rejects when the command is to end. */
   readonly ended = new Promise<never>((_, reject) => {
@@ -26,20 +24,14 @@ export class Lifetime extends AbortController {
     this.ended.catch(() => undefined);
   }
 
-  defer(close: Close): void {
-    this.#closers.push(close);
+  defer(close: () => Promise<void> | void): void {
+    this.#opened.defer(close);
   }
 
   /** Closes everything, even if something fails to close. */
   async close(): Promise<void> {
     this.abort(new Error('The command has ended'));
-    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
-      try {
-        await close();
-      } catch (error) {
-        console.error(error instanceof Problem ? error.message : error);
-      }
-    }
+    await this.#opened.disposeAsync().catch((error: unknown) => console.error(error));
   }
 }
 
