@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Endpoint, errorBody } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { teamTexts } from '#rooms/answers/contract/team-words.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { served } from '#rooms/platform/contract/paths.ts';
 import { parsedJson } from '../../functions/src/platform/firestore/json.ts';
@@ -10,7 +11,7 @@ export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: B
 
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicHiringProcess, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
-const textsOfCalls = [responseTexts, responseTexts.busyFaults].flatMap((some): unknown[] => Object.values(some));
+const textsOfCalls = [responseTexts, responseTexts.busyFaults, teamTexts].flatMap((some): unknown[] => Object.values(some));
 const knownTexts = new Set(textsOfCalls.filter((text) => typeof text === 'string'));
 /** Texts that contain a field, a limit or an option. */
 const textPatterns = [
