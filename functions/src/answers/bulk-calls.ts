@@ -58,7 +58,7 @@ async function itemsOf(
         return resultOf(change, ({ assignee }) => ({ assignee }));
       }
       const command = { status: input.set, basedOn, telling, reason: input.reason, keepsAnswers: true };
-      return resultOf(await statuses.set(id, command, actor), ({ status, reason }) => ({ status, ...(reason && { reason }) }));
+      return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
     },
   }));
 }

@@ -83,7 +83,7 @@ export const applicationStatusInput = z
     tell: z.optional(tellInput),
     template: listedInput,
     reason: listedInput,
-    /** Takes back the answer that was added to this status later. */
+    /** Takes back the change that replaced this status or its answer, and led to this version. */
     undo: z.optional(z.boolean(texts.expectedFlag)),
   })
   .check(z.refine(isTellable, staffTexts.invalidTell));
@@ -212,9 +212,7 @@ const bulkResult = z.object(
     outcome: z.enum(['done', 'missing', 'stale', 'held', 'no address', 'failed'], staffTexts.invalidBulkAction),
     /** The new version if 'done', the current one if 'stale'. Absent if gone or failed. */
     updated_at: version,
-    before: z.optional(
-      z.union([z.object({ status: text(limits.choiceBytes), reason: listedInput }), z.object({ assignee })], staffTexts.invalidBulkAction),
-    ),
+    before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
     /** An interview was canceled with the change, which nothing takes back. */
     ended: z.optional(z.boolean()),
   },
