@@ -13,6 +13,7 @@ export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date)
 
 /** As people abbreviate them in English. */
 export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+export const weekdays = 'Mon Tue Wed Thu Fri Sat Sun'.split(' ');
 
 /** 'Nov 3', or 'Nov 3, 2025' in another year than today's. */
 export function dayInWords(date: string, today: string): string {

@@ -1,4 +1,4 @@
-import { dayInWords, isoDate } from './days.ts';
+import { dayInWords, isoDate, weekdayOf, weekdays } from './days.ts';
 
 // A zone that is not known here, and of which no clocks were sent, is read as UTC, and says so.
 
@@ -31,12 +31,13 @@ export function zoneName(zone: Zone, time: string | number = Date.now()): string
   if (sentClocks(zone).length > 0) return name;
   if (!isZone(name)) return `UTC instead of ${name || 'an unknown time zone'}`;
   // Hours before a change, it can be 'Central European Time (Germany)'.
-  return (partsIn(name, time, { timeZoneName: 'longGeneric' })['timeZoneName'] ?? name).replace(/ \(.*\)$/, '');
+  return (partIn(name, new Date(time).getTime(), 'longGeneric') || name).replace(/ \(.*\)$/, '');
 }
 
 /** 'Thu, Dec 3', or 'Thu, Dec 3, 2026' in another year @param iso ISO 8601 */
 export function dayIn(zone: Zone, iso: string): string {
-  return `${partsIn(zone, iso)['weekday']}, ${dayInWords(dateIn(zone, Date.parse(iso)), dateIn(zone, Date.now()))}`;
+  const date = dateIn(zone, Date.parse(iso));
+  return `${weekdays[weekdayOf(date)]}, ${dayInWords(date, dateIn(zone, Date.now()))}`;
 }
 
 /** '10:00 AM' @param time ISO 8601, or in milliseconds */
@@ -52,8 +53,8 @@ export function hourInWords(time: string): string {
 
 /** '09:30', as `zonedTime` and time fields take it. @param time ISO 8601, or in milliseconds */
 export function clockTimeIn(zone: Zone, time: string | number): string {
-  const { hour, minute } = partsIn(zone, time);
-  return `${hour}:${minute}`;
+  const at = new Date(time).getTime();
+  return new Date(at + offsetAt(at, zone)).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length);
 }
 
 /** '10:00 AM', or '1:30 AM (UTC-4)' in an hour that the clocks show twice. @param iso ISO 8601 */
@@ -99,8 +100,7 @@ export function offsetAt(at: number, zone: Zone): number {
   const clocks = sentClocks(zone);
   const current = clocks.findLast(({ since }) => Date.parse(since) <= at) ?? clocks[0];
   if (current) return current.ahead * minuteMs;
-  const offset = partsIn(zone, at, { timeZoneName: 'longOffset' })['timeZoneName'] ?? '';
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(offset) ?? [];
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(partIn(nameOf(zone), at, 'longOffset')) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minuteMs : minuteMs);
 }
 
@@ -111,31 +111,25 @@ function sentClocks(zone: Zone): Clocks {
   return typeof zone === 'string' || isZone(zone.zone) ? [] : (zone.clocks ?? []);
 }
 
-const shown = {
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
+type Style = 'longGeneric' | 'longOffset';
 
-function partsIn(zone: Zone, time: string | number, options: Intl.DateTimeFormatOptions = shown): Record<string, string> {
-  const at = new Date(time).getTime();
-  const ahead = sentClocks(zone).length > 0 ? offsetAt(at, zone) : 0;
-  const format = formatIn(nameOf(zone), options) ?? formatIn('UTC', options);
-  return Object.fromEntries((format?.formatToParts(at + ahead) ?? []).map(({ type, value }) => [type, value]));
+/** @returns the zone at a time in a style of `Intl`, or UTC if the zone is not known here */
+function partIn(zone: string, at: number, style: Style): string {
+  const parts = (formatIn(zone, style) ?? formatIn('UTC', style))?.formatToParts(at);
+  return parts?.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** Making a format takes longer than using it. Not all are cached: names come from outside. */
-function formatIn(timeZone: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat | undefined {
-  const key = JSON.stringify([timeZone, options]);
+function formatIn(timeZone: string, timeZoneName: Style = 'longOffset'): Intl.DateTimeFormat | undefined {
+  const key = `${timeZoneName} ${timeZone}`;
   if (formats.size >= cachedMax && !formats.has(key)) formats.clear();
-  if (!formats.has(key)) formats.set(key, newFormat(timeZone, options));
+  if (!formats.has(key)) formats.set(key, newFormat(timeZone, timeZoneName));
   return formats.get(key);
 }
 
-function newFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | undefined {
+function newFormat(timeZone: string, timeZoneName: Style): Intl.DateTimeFormat | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName });
   } catch {
     return undefined;
   }
