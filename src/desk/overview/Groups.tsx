@@ -43,7 +43,8 @@ export function Groups({ due }: Props) {
   const week = useQuery(dueQuery('week', due));
   const noJobs = useNoJobs();
   const queries = [account, questions, interviews, late, today, week];
-  if (!due || queries.some(({ isLoading }) => isLoading)) return <ListSkeleton />;
+  // Anew with the numbers, of which a phone leaves out those that are zero.
+  if (!due || queries.some(({ isLoading }) => isLoading)) return <ListSkeleton key={String(due !== undefined)} />;
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
 
   const groups = soonTimes.map((time) => {
