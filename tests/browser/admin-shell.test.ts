@@ -115,7 +115,7 @@ it('Ctrl+K finds pages, jobs, applicants, senders and colleagues by words in any
   await page.keyboard.type('invite colleague');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${adminPaths.team}`);
-  await expectFocus(page.getByRole('dialog', { name: teamTexts.invite.title }).getByLabel(teamTexts.fields.name));
+  await expectFocus(page.getByRole('dialog', { name: teamTexts.invite.title() }).getByLabel(teamTexts.fields.name));
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -1,50 +1,51 @@
-import { NativeSelect } from '@mantine/core';
-import type { UseFormInput, UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
-import {
-  accountChangeEndpoints,
-  accountFields,
-  type AccountFields,
-  type Consequences,
-  unconfirmedChange,
-} from '#rooms/accounts/contract/account-changes.ts';
-import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import type { UseFormInput } from '@mantine/form';
+import { useState } from 'react';
+import { accountChangeEndpoints, accountFields, type Consequences, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
+import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { colleagueInput, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { handingOverTexts, teamTexts } from './team-texts.ts';
-import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
+import styles from '../../shared/forms/Form.module.css';
 import { validator } from '../../shared/forms/use-form.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { EditDialog, EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { useColleagues } from '../shell/people.ts';
-import { ColleagueFields } from './ColleagueFields.tsx';
+import { ColleagueFields, type PersonChange } from './ColleagueFields.tsx';
 import { type Confirmation, HandingOver } from './HandingOver.tsx';
+import { AddressToCopy } from './login/RecoveryCodes.tsx';
 
-const { change: texts, disable: disableTexts, leave: leaveTexts } = teamTexts;
+/** What an admin can do with an account. */
+export type AccountAct = 'change' | 'leave' | 'disable' | 'enable' | 'reset' | 'link' | 'invite';
 
-export type AccountDialogProps = {
-  account: TeamAccount;
+type Change = PersonChange & { disabled?: boolean; leaves?: true; jobs_to?: string };
+
+type Props = {
+  act: AccountAct;
+  /** Absent for who is invited. */
+  account?: Pick<TeamAccount, 'username' | 'name' | 'title' | 'email' | 'role' | 'jobs'>;
   opened: boolean;
   onClose: () => void;
-  /** @param staysOpen whether the dialog shows something more */
-  onSaved: (name: string, staysOpen?: boolean) => void;
+  onSaved: (name: string) => void;
 };
 
-type Change = Partial<AccountFields> & { disabled?: boolean; leaves?: true; jobs_to?: string };
+const newcomer = { username: '', name: '', title: '', email: '', role: 'recruiter', jobs: [] } satisfies Props['account'];
 
-type ChangeProps<Values> = AccountDialogProps & {
-  title: string;
-  texts: SubmitTexts & { question: (name: string) => string };
-  /** Of the form whose values are the change. */
-  input: UseFormInput<Values>;
-  children: (form: UseFormReturnType<Values>) => ReactNode;
-};
+/** Asks for what the act needs. Then it may ask again, if others are concerned, or show a link. */
+export function AccountDialog({ act, account = newcomer, opened, onClose, onSaved }: Props) {
+  const { username, name, title, email, role, jobs } = account;
+  const texts = teamTexts[act];
+  const [asked, setAsked] = useState<{ change: Change; consequences: Consequences }>();
+  const [shown, setShown] = useState<{ who: string; link: string }>();
+  const managers = useColleagues().filter((one) => one.role === 'manager' && one.username !== username);
 
-/** Makes a change of an account, once that is confirmed if others are concerned. */
-function ChangeDialog<Values extends Change>(props: ChangeProps<Values>) {
-  const { username, name } = props.account;
-  const { opened, title, texts, input, children, onClose, onSaved } = props;
-  const [asked, setAsked] = useState<{ change: Values; consequences: Consequences }>();
-  const send = async (change: Values, confirmation?: Confirmation) => {
+  /** @param link for them, if the site can't mail it */
+  const finish = (who: string, link?: string) => {
+    onSaved(who);
+    if (link === undefined) onClose();
+    else setShown({ who, link: location.origin + link });
+  };
+  const update = async (change: Change, confirmation?: Confirmation) => {
     try {
       await adminCall(accountChangeEndpoints.updateAccount, { params: { username }, body: { ...change, ...confirmation } });
     } catch (error) {
@@ -53,72 +54,76 @@ function ChangeDialog<Values extends Change>(props: ChangeProps<Values>) {
       if (!data || confirmation) throw error;
       return;
     }
-    onSaved(change.name ?? name);
+    finish(change.name ?? name);
   };
-  const { form, submission } = useEditForm<Values>(input, (change) => send(change));
+  const send = async (change: Change) => {
+    if (act === 'invite') {
+      const { data } = await adminCall(accountEndpoints.inviteColleague, { body: change });
+      finish(data.invitation.email, data.link);
+    } else if (act === 'link') {
+      const { data } = await adminCall(accountEndpoints.sendAccountLink, { params: { username } });
+      finish(name, data.link);
+    } else if (act === 'reset') {
+      await adminCall(accountEndpoints.resetTwoStep, { params: { username } });
+      finish(name);
+    } else await update(change);
+  };
+
+  const person = {
+    initialValues: { name, title, email, role, jobs },
+    validate: validator(act === 'invite' ? colleagueInput : accountFields),
+  };
+  const inputs: Record<AccountAct, UseFormInput<Change>> = {
+    change: person,
+    leave: { initialValues: { leaves: true, jobs_to: '' } },
+    disable: { initialValues: { disabled: true } },
+    enable: { initialValues: { disabled: false } },
+    reset: {},
+    link: {},
+    invite: person,
+  };
+  const { form, submission } = useEditForm(inputs[act], send);
 
   return (
-    <EditDialog opened={opened} title={title} isEdited={asked !== undefined} onClose={onClose}>
-      {asked ? (
+    <EditDialog opened={opened} title={texts.title(name)} isEdited={asked !== undefined} onClose={onClose}>
+      {asked && (
         <HandingOver
           name={name}
           consequences={asked.consequences}
-          question={texts.question(name)}
+          question={'question' in texts && texts.question(name, email)}
           button={texts}
           onBack={() => setAsked(undefined)}
-          onConfirm={(confirmation) => send(asked.change, confirmation)}
+          onConfirm={(confirmation) => update(asked.change, confirmation)}
         />
-      ) : (
-        <EditForm {...{ form, submission, texts }} failed={teamTexts.changeFailed}>
-          {children(form)}
-        </EditForm>
       )}
-    </EditDialog>
-  );
-}
-
-/** Changes the name and address of an account, and what it may do. */
-export function AccountDialog(props: AccountDialogProps) {
-  const { name, title, email, role, jobs } = props.account;
-  const input = { initialValues: { name, title, email, role, jobs }, validate: validator(accountFields) };
-  return (
-    <ChangeDialog<AccountFields> {...props} title={texts.title(name)} texts={texts} input={input}>
-      {(form) => <ColleagueFields form={form} texts={texts} />}
-    </ChangeDialog>
-  );
-}
-
-export function DisableDialog(props: AccountDialogProps) {
-  return (
-    <ChangeDialog {...props} title={disableTexts.title} texts={disableTexts} input={{ initialValues: { disabled: true } }}>
-      {() => <p>{disableTexts.question(props.account.name)}</p>}
-    </ChangeDialog>
-  );
-}
-
-/** Hands over all of somebody's work: interviews ahead, open applications, and a manager's jobs. */
-export function HandOverDialog(props: AccountDialogProps) {
-  const { username, name, role, jobs } = props.account;
-  const managers = useColleagues().filter((one) => one.role === 'manager' && one.username !== username);
-  return (
-    <ChangeDialog
-      {...props}
-      title={leaveTexts.title(name)}
-      texts={leaveTexts}
-      input={{ initialValues: { leaves: true as const, jobs_to: '' } }}
-    >
-      {(form) => (
-        <>
-          <p>{leaveTexts.question(name)}</p>
-          {role === 'manager' && (
+      {shown && (
+        <div className={styles.form}>
+          {/* An email address may be longer than the dialog is wide. */}
+          <AddressToCopy
+            label={teamTexts.invite.link}
+            description={teamTexts.invite.linkHint(shown.who)}
+            value={shown.link}
+            style={{ overflowWrap: 'anywhere' }}
+          />
+          <div className={styles.actions}>
+            <Button size="sm" onClick={onClose}>
+              {teamTexts.invite.close}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!asked && !shown && (
+        <EditForm {...{ form, submission, texts }} failed={texts.failed}>
+          {'hint' in texts ? <ColleagueFields form={form} texts={texts} isNew={act === 'invite'} /> : <p>{texts.question(name, email)}</p>}
+          {'jobs' in texts && role === 'manager' && (
             <NativeSelect
               {...form.getInputProps('jobs_to')}
-              label={leaveTexts.jobs(jobs.length)}
+              label={texts.jobs(jobs.length)}
               data={[{ value: '', label: handingOverTexts.nobody }, ...managers.map((one) => ({ value: one.username, label: one.name }))]}
             />
           )}
-        </>
+        </EditForm>
       )}
-    </ChangeDialog>
+    </EditDialog>
   );
 }

@@ -12,44 +12,38 @@ import { jobsQuery } from '../shell/queries.ts';
 import { teamTexts } from './team-texts.ts';
 import teamStyles from './Team.module.css';
 
+export type PersonChange = Partial<AccountFields>;
+
 type Props = {
-  form: UseFormReturnType<AccountFields>;
+  form: UseFormReturnType<PersonChange>;
   texts: { hint: string; emailHint?: string };
-  emailRequired?: boolean;
+  isNew: boolean;
 };
 
-/** The name, the address, the role and the jobs of a colleague. */
-export function ColleagueFields({ form, texts, emailRequired }: Props) {
-  return (
-    <>
-      <p className={styles.note}>{texts.hint}</p>
-      <TextInput {...form.getInputProps('name')} label={teamTexts.fields.name} autoComplete="off" required data-autofocus={emailRequired} />
-      <TextInput {...form.getInputProps('title')} label={teamTexts.fields.title} autoComplete="off" />
-      <TextInput
-        {...form.getInputProps('email')}
-        label={teamTexts.fields.email}
-        description={texts.emailHint}
-        type="email"
-        autoComplete="off"
-        required={emailRequired}
-      />
-      <AuthorityFields form={form} />
-    </>
-  );
-}
-
-/** The role and, for a manager, the jobs. */
-function AuthorityFields({ form }: { form: UseFormReturnType<AccountFields> }) {
+/** The name, the address and the role of a colleague and, for a manager, the jobs. */
+export function ColleagueFields({ form, texts, isNew }: Props) {
+  const { fields, roleHints, roles: roleNames } = teamTexts;
   const jobs = useQuery(jobsQuery);
-  const { role, jobs: chosen } = form.values;
+  const { role = 'recruiter', jobs: chosen = [] } = form.values;
   const deleted = chosen.filter((id) => jobs.data?.some((job) => job.id === id) === false);
 
   return (
     <>
+      <p className={styles.note}>{texts.hint}</p>
+      <TextInput {...form.getInputProps('name')} label={fields.name} autoComplete="off" required data-autofocus={isNew} />
+      <TextInput {...form.getInputProps('title')} label={fields.title} autoComplete="off" />
+      <TextInput
+        {...form.getInputProps('email')}
+        label={fields.email}
+        description={texts.emailHint}
+        type="email"
+        autoComplete="off"
+        required={isNew}
+      />
       <NativeSelect
-        label={teamTexts.fields.role}
-        description={teamTexts.roleHints[role]}
-        data={roles.map((value) => ({ value, label: teamTexts.roles[value] }))}
+        label={fields.role}
+        description={roleHints[role]}
+        data={roles.map((value) => ({ value, label: roleNames[value] }))}
         value={role}
         onChange={({ currentTarget }) => {
           const next = roles.find((name) => name === currentTarget.value) ?? role;
@@ -59,7 +53,7 @@ function AuthorityFields({ form }: { form: UseFormReturnType<AccountFields> }) {
       {role === 'manager' && (
         <Loaded query={jobs} failed={staffTexts.fetchJobsFailed}>
           {(all) => (
-            <Checkbox.Group {...form.getInputProps('jobs')} label={teamTexts.fields.jobs} description={teamTexts.jobsHint}>
+            <Checkbox.Group {...form.getInputProps('jobs')} label={fields.jobs} description={teamTexts.jobsHint}>
               {all.length === 0 && <p>{teamTexts.noJobs}</p>}
               <div className={teamStyles.choices}>
                 {[...all, ...deleted.map((id) => ({ id, title: jobChoiceTexts.deletedJob, location: '' }))].map(

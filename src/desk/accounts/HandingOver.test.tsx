@@ -8,7 +8,7 @@ import { fakeServerOfFile, json, noContent, sent } from '../../../tests/componen
 import { account as ownAccount, renderStaff } from '../../../tests/component/staff.tsx';
 import { click, textsOf, user } from '../../../tests/component/user.ts';
 import { handingOverTexts as texts, teamTexts } from './team-texts.ts';
-import { AccountDialog, DisableDialog, HandOverDialog } from './AccountDialog.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
 
 const colleague = (username: string, jobs?: string[], name = username) =>
   ({
@@ -67,7 +67,7 @@ const confirmOnce = () => server.on(endpoints.updateAccount, (call) => (sent(cal
 
 async function openDisabling(onSaved = vi.fn()) {
   confirmOnce();
-  renderStaff(<DisableDialog account={account} opened onClose={vi.fn()} onSaved={onSaved} />);
+  renderStaff(<AccountDialog act="disable" account={account} opened onClose={vi.fn()} onSaved={onSaved} />);
   await click(teamTexts.disable.submit);
   await screen.findByText(texts.lead('Sam <Ek>'));
   return onSaved;
@@ -129,7 +129,7 @@ it('shows what has changed meanwhile, and confirms that', async () => {
 it('another role asks before it counts, and can be taken back', async () => {
   const onSaved = vi.fn();
   confirmOnce();
-  renderStaff(<AccountDialog account={account} opened onClose={vi.fn()} onSaved={onSaved} />);
+  renderStaff(<AccountDialog act="change" account={account} opened onClose={vi.fn()} onSaved={onSaved} />);
   await user.selectOptions(await screen.findByLabelText(teamTexts.fields.role), 'admin');
   await click(teamTexts.change.submit);
   await screen.findByText(texts.lead('Sam <Ek>'));
@@ -147,7 +147,7 @@ it('everything of somebody is handed over in one dialog, the jobs of a manager t
   confirmOnce();
   server.on(endpoints.listColleagues, () => json(200, [aColleague('rita'), aColleague('max', { role: 'manager', name: 'Max Roth' })]));
   const manager = aTeamAccount('Sam <Ek>', { role: 'manager', jobs: ['a', 'b'] });
-  renderStaff(<HandOverDialog account={manager} opened onClose={vi.fn()} onSaved={onSaved} />);
+  renderStaff(<AccountDialog act="leave" account={manager} opened onClose={vi.fn()} onSaved={onSaved} />);
   const jobs = screen.getByLabelText(teamTexts.leave.jobs(2));
   await vi.waitFor(() => expect(textsOf(jobs, 'option')).toEqual([texts.nobody, 'Max Roth']));
   await user.selectOptions(jobs, 'Max Roth');

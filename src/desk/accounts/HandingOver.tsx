@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type Consequences, type LeftInterview, substitutesFor } from '#rooms/accounts/contract/account-changes.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
-import { type HandingOverCounts, handingOverTexts as texts, teamTexts } from './team-texts.ts';
+import { type HandingOverCounts, handingOverTexts as texts } from './team-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
@@ -16,8 +16,8 @@ type Props = {
   name: string;
   /** What a change does to others. */
   consequences: Consequences;
-  question: string;
-  button: SubmitTexts;
+  question: string | false;
+  button: SubmitTexts & { failed: string };
   /** To the form with the change. */
   onBack: () => void;
   onConfirm: (confirmation: Confirmation) => Promise<void>;
@@ -74,7 +74,7 @@ export function HandingOver({ name: leaver, consequences, question, button, onBa
   return (
     <EditForm
       {...{ form, submission }}
-      failed={teamTexts.changeFailed}
+      failed={button.failed}
       texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
       onCancel={onBack}
     >

@@ -69,7 +69,7 @@ describe('the team', () => {
 
   it.each([
     ['Max Weber', teamTexts.disable, teamTexts.disable.submit, { disabled: true }],
-    ['Off Ek', teamTexts.enable, teamTexts.enable.confirm, { disabled: false }],
+    ['Off Ek', teamTexts.enable, teamTexts.enable.submit, { disabled: false }],
   ])('changes once that is confirmed: %s', async (name, texts, confirm, body) => {
     server.on(endpoints.updateAccount, noContent);
     await choose(name, texts.item);
@@ -93,7 +93,7 @@ describe('the team', () => {
     await click(teamTexts.moreNamed('Max Weber'));
     expect(within(row('Max Weber')).queryByText(teamTexts.reset.item)).toBeNull();
     await choose('Ada King', teamTexts.reset.item);
-    await user.click(await screen.findByRole('button', { name: teamTexts.reset.confirm }));
+    await user.click(await screen.findByRole('button', { name: teamTexts.reset.submit }));
     expect(await screen.findByText(teamTexts.reset.done('Ada King'))).toBeInTheDocument();
   });
 

@@ -1,10 +1,10 @@
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { accountTexts } from './account-texts.ts';
 
+const failed = 'Failed to change the account';
+
 export const teamTexts = {
-  changeFailed: 'Failed to change the account',
   cancelInvitationFailed: 'Failed to cancel the invitation',
-  inviteFailed: 'Failed to invite',
   accounts: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
   columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Two-step login', state: 'State', actions: 'Actions' },
   roles: { admin: 'Admin', recruiter: 'Recruiter', manager: 'Hiring manager' },
@@ -22,6 +22,7 @@ export const teamTexts = {
   states: { enabled: 'Active', disabled: 'Disabled' },
   moreNamed: (name: string) => `More actions for ${name}`,
   change: {
+    failed,
     item: 'Change…',
     title: (name: string) => `Account of ${name}`,
     hint: 'The new role applies the next time they load a page.',
@@ -33,14 +34,16 @@ export const teamTexts = {
     done: (name: string) => `Changed the account of ${name}.`,
   },
   disable: {
+    failed,
     item: 'Disable…',
-    title: 'Disable account',
+    title: () => 'Disable account',
     question: (name: string) => `Disable the account of ${name}? This ends all sessions of this person at once.`,
     submit: 'Disable',
     submitting: 'Disabling…',
     done: (name: string) => `Disabled the account of ${name}.`,
   },
   leave: {
+    failed,
     item: 'Hand over…',
     title: (name: string) => `Hand over what ${name} works on`,
     question: (name: string) => `The account of ${name} stays as it is.`,
@@ -50,23 +53,28 @@ export const teamTexts = {
     done: (name: string) => `Handed over what ${name} worked on.`,
   },
   enable: {
+    failed,
     item: 'Enable…',
-    title: 'Enable account',
+    title: () => 'Enable account',
     question: (name: string) => `Let ${name} log in again, with the same password?`,
-    confirm: 'Enable',
+    submit: 'Enable',
+    submitting: 'Enabling…',
     done: (name: string) => `Enabled the account of ${name}.`,
   },
   reset: {
+    failed,
     item: 'Reset two-step login…',
-    title: 'Reset two-step login',
+    title: () => 'Reset two-step login',
     question: (name: string) =>
       `Let ${name} log in without a code until two-step login is set up again? Do this only if you are sure who is asking.`,
-    confirm: 'Reset',
+    submit: 'Reset',
+    submitting: 'Resetting…',
     done: (name: string) => `Reset the two-step login of ${name}.`,
   },
   link: {
+    failed,
     item: 'Send a new link…',
-    title: 'New password',
+    title: () => 'New password',
     question: (name: string, email: string) =>
       `Send ${name} a link for a new password${email && `, to ${email}`}? It works once, within 24 hours. The new password ends all sessions of this person; two-step login stays on. Do this only if you are sure who is asking.`,
     submit: 'Send link',
@@ -78,7 +86,8 @@ export const teamTexts = {
   jobsHint: `1 to ${limits.jobsOfManager}`,
   invite: {
     open: 'Invite a colleague',
-    title: 'Invite a colleague',
+    failed: 'Failed to invite',
+    title: () => 'Invite a colleague',
     hint: 'The link is sent at once, by email if this site sends any. It works once, within three days. It replaces an earlier one for the same address.',
     submit: 'Invite',
     submitting: 'Inviting…',
