@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationFilter, DashboardCounts } from '#rooms/applications/contract/applications.ts';
+import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -17,32 +17,14 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
 import styles from './ApplicationsFilter.module.css';
-import { filterParameters, isFiltered, viewOf } from './application-filter.ts';
+import { isFiltered, useFilter, viewOf } from './application-filter.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel, dashboardTexts.loading);
 
-type Props = {
-  /** What the address says. */
-  given: ApplicationFilter;
-  /** What of it applies. */
-  filter: ApplicationFilter;
-  /** Shown beside the statuses. */
-  counts: DashboardCounts | undefined;
-  onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
-  onOrder: (order: string) => void;
-};
-
-/** A view and a person have lists of their own, which another choice leaves. */
-const noOwnList = { view: undefined, due: undefined, person: undefined };
-
-const nothing = Object.fromEntries(filterParameters.map((name) => [name, undefined]));
-
-/** Back undoes a choice, but not each step of typing a search. */
-const undoableByBack = { push: true };
-
 const focusFirstButton = focusAfterRemoval((filter) => filter.querySelector('button'));
 
-export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }: Props) {
+export function ApplicationsFilter() {
+  const { given, filter, search, clear } = useFilter();
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
 
   return (
@@ -57,25 +39,12 @@ export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }:
             </>
           }
         >
-          {() => (
-            <FilterPanel
-              given={given}
-              jobs={jobs}
-              counts={counts}
-              onChoose={(values) => onChange({ ...noOwnList, ...values }, undoableByBack)}
-              onOrder={onOrder}
-            />
-          )}
+          {() => <FilterPanel />}
         </PopoverButton>
-        <ListSearch
-          label={applicationsTexts.search}
-          hint={applicationsTexts.searchHint}
-          value={filter.q ?? ''}
-          onSearch={(q) => onChange({ ...noOwnList, q })}
-        />
-        <FilterChips given={given} filter={filter} job={titleOf(given.job_id ?? '', jobs)} onChange={onChange} />
+        <ListSearch label={applicationsTexts.search} hint={applicationsTexts.searchHint} value={filter.q ?? ''} onSearch={search} />
+        <FilterChips job={titleOf(given.job_id ?? '', jobs)} />
         {isFiltered({ ...given, q: undefined }) && (
-          <Button ref={focusFirstButton} variant="subtle" size="xs" onClick={() => onChange(nothing, undoableByBack)}>
+          <Button ref={focusFirstButton} variant="subtle" size="xs" onClick={clear}>
             {dashboardTexts.clearFilter}
           </Button>
         )}
@@ -86,7 +55,8 @@ export function ApplicationsFilter({ given, filter, counts, onChange, onOrder }:
 }
 
 /** What the list is filtered by, in words. Each chip removes what it says. */
-function FilterChips({ given, filter, job, onChange }: Pick<Props, 'given' | 'filter' | 'onChange'> & { job: string }) {
+function FilterChips({ job }: { job: string }) {
+  const { given, filter, change } = useFilter();
   const { chips, views, removeFilter, paused } = applicationsTexts;
   const { status = [], source = '', assignee = '', answer = '', from, to } = given;
   const nameOf = useNameOf();
@@ -113,7 +83,7 @@ function FilterChips({ given, filter, job, onChange }: Pick<Props, 'given' | 'fi
         data-paused={filter[name] === undefined || undefined}
         title={filter[name] === undefined ? paused : undefined}
         aria-label={removeFilter(text)}
-        onClick={() => onChange(Object.fromEntries(parameters.map((name) => [name, undefined])), undoableByBack)}
+        onClick={() => change(Object.fromEntries(parameters.map((name) => [name, undefined])))}
       >
         <span className="ellipsis">{text}</span>
         <IconX size={14} aria-hidden />

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import { type Application, appliedFilter, hasBothOrders, withoutMine } from '#rooms/applications/contract/applications.ts';
+import { type Application, hasBothOrders, withoutMine } from '#rooms/applications/contract/applications.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
-import { useAddress } from '../../shared/lib/use-address.ts';
 import { applicationPath, ownerHash, replyHash } from '../../admin-paths.ts';
 import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
 import { SelectAll } from '../list/RowParts.tsx';
@@ -21,11 +20,11 @@ import { useMay } from '../session/session.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { HeadButton } from '../shell/HeadButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { applicationCountQuery, countsQuery } from '../shell/queries.ts';
+import { applicationCountQuery } from '../shell/queries.ts';
 import { useAccount, useColleagues, useNamed } from '../shell/people.ts';
 import { useNew } from '../shell/use-new.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
-import { isFiltered, isListed, readGiven } from './application-filter.ts';
+import { isFiltered, isListed, useFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -52,11 +51,9 @@ function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Applic
 }
 
 export function ApplicationsTab() {
-  const { get, change } = useAddress();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const given = readGiven(get);
-  const filter = appliedFilter(given);
+  const { filter, change, setOrder } = useFilter();
   const filtered = isFiltered(filter);
   const colleagues = useColleagues();
   const may = useMay();
@@ -81,7 +78,6 @@ export function ApplicationsTab() {
   const shown = list.data?.flat() ?? [];
   const select = useCallbackRef((application: Application, range: boolean) => selection.toggle(application, range ? shown : undefined));
 
-  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const counted = useQuery({ ...applicationCountQuery(filter), enabled: list.hasMore });
   const total = list.hasMore ? counted.data?.count : list.count;
   const found = useQuery({
@@ -92,13 +88,12 @@ export function ApplicationsTab() {
   const others = found.isEnabled && elsewhere > 0 && (
     <p className={filterStyles.others}>
       {applicationsTexts.otherStatuses(elsewhere)}{' '}
-      <button ref={focusAfterRemoval(headingAround)} type="button" onClick={() => change({ status: undefined }, { push: true })}>
+      <button ref={focusAfterRemoval(headingAround)} type="button" onClick={() => change({ status: undefined })}>
         {applicationsTexts.showOtherStatuses}
       </button>
     </p>
   );
   const order = filter.order ?? 'newest';
-  const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
   const [exporting, setExporting] = useState(false);
   const save = async (selected?: ReadonlySet<string>) => {
@@ -207,13 +202,7 @@ export function ApplicationsTab() {
         )
       }
     >
-      <ApplicationsFilter
-        given={given}
-        filter={filter}
-        counts={isFiltered({ ...filter, status: undefined }) ? undefined : counts.data}
-        onChange={change}
-        onOrder={setOrder}
-      />
+      <ApplicationsFilter />
       {shown.length > 0 && others}
       {telling.dialog}
       {adding.render((_opened, props) => (

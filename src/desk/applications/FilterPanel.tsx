@@ -2,8 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
-import { type ApplicationFilter, type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
-import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../shared/components/filter-select/use-choice.ts';
@@ -13,31 +12,24 @@ import { applicationsTexts } from './applications-texts.ts';
 import tabStyles from '../list/ResourceTab.module.css';
 import { useMay } from '../session/session.ts';
 import { JobSelect, ListedSelect } from '../shell/JobSelect.tsx';
-import { sourcesQuery } from '../shell/queries.ts';
+import { countsQuery, jobsQuery, sourcesQuery } from '../shell/queries.ts';
 import { nameOf, useColleagues } from '../shell/people.ts';
-import { viewOf } from './application-filter.ts';
+import { isFiltered, useFilter, viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 
 /** The earliest day that can be chosen. A year that is being typed is earlier. */
 const firstDay = '2000-01-01';
 
-type Props = {
-  /** What the address says. */
-  given: ApplicationFilter;
-  jobs: ListedJob[] | undefined;
-  /** Shown beside the statuses. */
-  counts: DashboardCounts | undefined;
-  /** Takes parameters of the address. */
-  onChoose: (values: Record<string, string | undefined>) => void;
-  onOrder: (order: string) => void;
-};
-
-export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
+export function FilterPanel() {
+  const { given, filter, choose, setOrder } = useFilter();
   const may = useMay();
   const mayListSources = may(applicationEndpoints.listSources);
   const mayRead = may(applicationEndpoints.markApplicationRead);
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
+  const { data: jobs } = useQuery(jobsQuery);
+  const { data: counts } = useQuery(countsQuery);
+  const isOnlyByStatus = !isFiltered({ ...filter, status: undefined });
   const colleagues = useColleagues();
   const { source, assignee } = given;
   const view = viewOf(given);
@@ -52,19 +44,19 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
         value={view}
         onChoose={(value) => {
           const [view, due] = value.split(' ');
-          onChoose({ view, due });
+          choose({ view, due });
         }}
         data={views.map(([value, label]) => ({ value, label }))}
       />
-      <Statuses counts={counts} value={given.status?.join() ?? ''} onChoose={(status) => onChoose({ status })} />
-      <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => onChoose({ job })} />
+      <Statuses counts={isOnlyByStatus ? counts : undefined} value={given.status?.join() ?? ''} onChoose={(status) => choose({ status })} />
+      <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => choose({ job })} />
       {mayListSources && (
         <ListedSelect
           label={applicationsTexts.source}
           any={applicationsTexts.anySource}
           names={sources}
           value={source}
-          onChoose={(source) => onChoose({ source, q: undefined })}
+          onChoose={(source) => choose({ source, q: undefined })}
         />
       )}
       {(assignee !== undefined || colleagues.length > 0) && (
@@ -74,7 +66,7 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
           names={colleagues.map(({ username }) => username)}
           show={(username) => nameOf(username, colleagues)}
           value={assignee}
-          onChoose={(assignee) => onChoose({ assignee, q: undefined })}
+          onChoose={(assignee) => choose({ assignee, q: undefined })}
         />
       )}
       <ListedSelect
@@ -82,18 +74,18 @@ export function FilterPanel({ given, jobs, counts, onChoose, onOrder }: Props) {
         any={applicationsTexts.anyAnswer}
         names={firstAnswers}
         value={given.answer}
-        onChoose={(answer) => onChoose({ answer, q: undefined })}
+        onChoose={(answer) => choose({ answer, q: undefined })}
       />
       <div className={styles.days}>
-        <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => onChoose({ from, q: undefined })} />
-        <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => onChoose({ to, q: undefined })} />
+        <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => choose({ from, q: undefined })} />
+        <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => choose({ to, q: undefined })} />
       </div>
       {hasBothOrders(given) && (
         <FilterSelect
           className={tabStyles.cardsOnly}
           label={applicationsTexts.order}
           value={given.order ?? 'newest'}
-          onChoose={onOrder}
+          onChoose={setOrder}
           data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
         />
       )}
@@ -117,7 +109,7 @@ function DayInput({ label, value = '', onChoose }: { label: string; value: strin
   );
 }
 
-type StatusesProps = Pick<Props, 'counts'> & { value: string; onChoose: (value: string) => void };
+type StatusesProps = { counts: DashboardCounts | undefined; value: string; onChoose: (value: string) => void };
 
 /** @param value those that are chosen, separated by commas */
 function Statuses({ counts, value, onChoose }: StatusesProps) {

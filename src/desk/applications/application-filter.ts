@@ -1,4 +1,5 @@
 import { type Application, type ApplicationFilter, applicationFilter, appliedFilter } from '#rooms/applications/contract/applications.ts';
+import { useAddress } from '../../shared/lib/use-address.ts';
 import { applicationsTexts } from './applications-texts.ts';
 
 const { shape } = applicationFilter;
@@ -9,12 +10,34 @@ type Get = (name: string) => string | undefined;
 const parameterOf = (field: string) => (field === 'job_id' ? 'job' : field);
 
 /** The parameters of the address that leave applications out. */
-export const filterParameters = Object.keys(shape)
+const filterParameters = Object.keys(shape)
   .filter((field) => field !== 'order')
   .map(parameterOf);
 
+const nothing = Object.fromEntries(filterParameters.map((name) => [name, undefined]));
+
+/** A view and a person have lists of their own, which another choice leaves. */
+const noOwnList = { view: undefined, due: undefined, person: undefined };
+
+/** The filter in the address: as it is given, and what of that applies. Back undoes a choice. */
+export function useFilter() {
+  const { get, change: changeAddress } = useAddress();
+  const given = readGiven(get);
+  const change = (values: Record<string, string | undefined>) => changeAddress(values, { push: true });
+  return {
+    given,
+    filter: appliedFilter(given),
+    change,
+    choose: (values: Record<string, string | undefined>) => change({ ...noOwnList, ...values }),
+    /** Back does not undo each step of typing. */
+    search: (q: string) => changeAddress({ ...noOwnList, q }),
+    setOrder: (order: string) => change({ order: order === 'oldest' ? order : undefined }),
+    clear: () => change(nothing),
+  };
+}
+
 /** @returns what the address says, without invalid values */
-export function readGiven(get: Get): ApplicationFilter {
+function readGiven(get: Get): ApplicationFilter {
   const given = Object.entries(shape).map(([field, schema]) => [field, schema.safeParse(get(parameterOf(field))).data || undefined]);
   return Object.fromEntries(given) as ApplicationFilter;
 }

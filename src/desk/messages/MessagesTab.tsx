@@ -23,7 +23,7 @@ type Subject = { message: ContactMessage; replying?: boolean | undefined };
 
 /** What visitors have sent with the contact form. */
 export function MessagesTab() {
-  const { get, change } = useAddress();
+  const { get } = useAddress();
   const filter = readFilter(get);
   const { view, status, q } = filter;
   const filtered = (view ?? status ?? q) !== undefined;
@@ -116,7 +116,7 @@ export function MessagesTab() {
         />
       )}
     >
-      <MessagesFilter filter={filter} onChange={change} />
+      <MessagesFilter filter={filter} />
     </ResourceTab>
   );
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+/** Two changes in a row may come before the page renders the first. */
+let latest = new URLSearchParams();
 
 type ChangeOptions = {
   /** Adds a history entry, so that Back undoes the change. */
@@ -12,22 +15,20 @@ type ChangeOptions = {
  */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
-  // Two changes in a row may come before the page renders the first.
-  const latest = useRef(query);
   useEffect(() => {
-    latest.current = query;
+    latest = query;
   }, [query]);
   return {
     get: (name: string) => query.get(name) ?? undefined,
     /** Sets these values. Undefined and blank ones are removed. */
     change: (values: Record<string, string | undefined>, { push = false }: ChangeOptions = {}) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(latest);
       for (const [name, value] of Object.entries(values)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      if (next.toString() === latest.current.toString()) return;
-      latest.current = next;
+      if (next.toString() === latest.toString()) return;
+      latest = next;
       setQuery(next, { replace: !push, preventScrollReset: true });
     },
   };
