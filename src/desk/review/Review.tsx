@@ -164,7 +164,6 @@ function Review({ id }: { id: string }) {
           {shown && (
             <ReviewActions
               application={shown}
-              onMark={markAndMoveOn}
               onDecide={decide}
               wide={wide}
               onReply={onReply}
@@ -179,7 +178,7 @@ function Review({ id }: { id: string }) {
           )}
         </div>
         <div className={styles.steps}>
-          <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
+          <ReviewSteps walk={walk} />
         </div>
       </div>
       <ListPane walk={walk} current={id} report={loadReport} inert={sending} />

@@ -16,7 +16,6 @@ function renderActions(fields: Partial<Application>) {
     <ReviewActions
       application={anApplication(fields)}
       wide={false}
-      onMark={ignore}
       onDecide={ignore}
       onReply={undefined}
       onInvite={undefined}

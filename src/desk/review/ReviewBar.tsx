@@ -24,13 +24,14 @@ import keyStyles from '../shell/Key.module.css';
 import { type ShortcutKey, shortcuts } from '../shell/shortcuts-texts.ts';
 import { useShortcutSetting } from '../shell/use-shortcuts.ts';
 import styles from './ReviewBar.module.css';
-import type { Place } from './trail.ts';
+import type { Walk } from './use-walk.ts';
 
 const keys: Partial<Record<ApplicationStatus, ShortcutKey>> = { Reviewed: 'r', Shortlisted: 's', Rejected: 'x' };
 
+type Act = { label: string; shortcut?: ShortcutKey | undefined; onSelect: (opener: Element) => void };
+
 type ActionsProps = {
   application: Application;
-  onMark: () => void;
   /** Sets the status, and moves on. @param reason why no email tells the applicant */
   onDecide: (status: string, reason?: NoMailReason) => void;
   /** Whether there is room for more than the decisions. */
@@ -47,65 +48,43 @@ type ActionsProps = {
 };
 
 /** The actions for an application. On a phone, a menu has all but what comes next. */
-export function ReviewActions({
-  application,
-  onMark,
-  onDecide,
-  wide,
-  onReply,
-  onInvite,
-  onRecommend,
-  onScorecard,
-  onDelete,
-}: ActionsProps) {
+export function ReviewActions(props: ActionsProps) {
+  const { application, onDecide, wide, onReply, onInvite, onRecommend, onScorecard, onDelete } = props;
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
-  const reply = { shortcut: 'm', label: repliesTexts.reply, onSelect: onReply } as const;
-  const invite = { shortcut: 'i', label: repliesTexts.invite, onSelect: onInvite } as const;
-  const owesScorecard = useOwesScorecard(application);
+  const reply: Act[] = onReply ? [{ label: repliesTexts.reply, shortcut: 'm', onSelect: onReply }] : [];
+  const invite: Act[] = onInvite ? [{ label: repliesTexts.invite, shortcut: 'i', onSelect: onInvite }] : [];
+  const scorecard = useOwesScorecard(application) ? [{ label: scorecardsTexts.title, onSelect: onScorecard }] : [];
   const following = nextStatuses(application.status);
   const mayDecide = may(applications.status.call);
-  const decisions = following.map((status) =>
+  const decisions = following.map((status): Act =>
     status === 'Declined'
-      ? { label: reviewTexts.declined, shortcut: undefined, onSelect: () => onDecide('Rejected', 'declined the offer') }
-      : {
-          label: statusAction(status),
-          shortcut: keys[status],
-          onSelect: () => (status === 'Reviewed' ? onMark() : onDecide(status)),
-        },
+      ? { label: reviewTexts.declined, onSelect: () => onDecide('Rejected', 'declined the offer') }
+      : { label: statusAction(status), shortcut: keys[status], onSelect: () => onDecide(status) },
   );
-  const advice = recommendations.map((value) => {
-    return { label: reviewTexts.recommend[value], shortcut: undefined, onSelect: () => onRecommend(value) };
-  });
+  const advice = recommendations.map((value): Act => ({ label: reviewTexts.recommend[value], onSelect: () => onRecommend(value) }));
   const next = mayDecide || following.length === 0 ? decisions : advice;
   const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
-  const others = isInvitedNext ? [reply] : [reply, invite];
-  const buttons = [
-    ...(owesScorecard ? [{ label: scorecardsTexts.title, shortcut: undefined, onSelect: onScorecard }] : []),
-    ...(isInvitedNext ? [invite, ...next.slice(1)] : next),
-    ...(wide ? others : []),
-  ];
+  const others = isInvitedNext ? reply : [...reply, ...invite];
+  const buttons: Act[] = [...scorecard, ...(isInvitedNext ? [...invite, ...next.slice(1)] : next), ...(wide ? others : [])];
   return (
     <>
-      {buttons.map(
-        ({ label, shortcut, onSelect }, index) =>
-          onSelect && (
-            <ActionButton
-              key={label}
-              shortcut={shortcut}
-              variant={index === 0 && next.length > 0 && !hasInterviewAhead(application) ? 'filled' : 'default'}
-              onClick={({ currentTarget }) => onSelect(currentTarget)}
-            >
-              {label}
-            </ActionButton>
-          ),
-      )}
+      {buttons.map(({ label, shortcut, onSelect }, index) => (
+        <ActionButton
+          key={label}
+          shortcut={shortcut}
+          variant={index === 0 && next.length > 0 && !hasInterviewAhead(application) ? 'filled' : 'default'}
+          onClick={({ currentTarget }) => onSelect(currentTarget)}
+        >
+          {label}
+        </ActionButton>
+      ))}
       {mayDecide && (
         <RowMenu
           label={reviewTexts.more}
           items={[
-            ...(wide ? [] : others.flatMap(({ label, onSelect }) => (onSelect ? { label, onSelect } : []))),
+            ...(wide ? [] : others),
             ...(may(auditEndpoints.readAudit) ? [audit, hold] : []),
             { label: reviewTexts.delete, danger: true, onSelect: onDelete },
           ]}
@@ -130,19 +109,17 @@ export function Stages({ status }: { status: string }) {
   );
 }
 
-type StepsProps = { place: Place | undefined; onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
-
 /** The position in the list, between the buttons for the previous and the next application. */
-export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
-  const previous = useShortcutProps('k', place?.previous === undefined);
-  const next = useShortcutProps('j', place?.next === undefined);
+export function ReviewSteps({ walk: { place, goPrevious, goNext } }: { walk: Walk }) {
+  const previous = useShortcutProps('k', !goPrevious);
+  const next = useShortcutProps('j', !goNext);
   return (
     <>
-      <IconButton label={reviewTexts.previous} {...previous} onClick={onPrevious} Icon={IconChevronLeft} />
+      <IconButton label={reviewTexts.previous} {...previous} onClick={goPrevious} Icon={IconChevronLeft} />
       <span className={styles.place}>
         {place && (place.position === null ? reviewTexts.outsideList : reviewTexts.place(place.position, place.total))}
       </span>
-      <IconButton label={reviewTexts.next} {...next} onClick={onNext} Icon={IconChevronRight} />
+      <IconButton label={reviewTexts.next} {...next} onClick={goNext} Icon={IconChevronRight} />
     </>
   );
 }
@@ -163,22 +140,14 @@ type ButtonWithKeyProps = ButtonProps & { shortcut: ShortcutKey | undefined; onC
 
 /** A button that shows its key, if it has one. */
 function ActionButton({ shortcut, children, ...props }: ButtonWithKeyProps) {
-  const [on] = useShortcutSetting();
+  const named = useShortcutProps(shortcut);
+  const key = named['aria-keyshortcuts'] && (
+    <kbd className={keyStyles.key} aria-hidden>
+      {named['aria-keyshortcuts'].toUpperCase()}
+    </kbd>
+  );
   return (
-    <Button
-      ref={focusHeadingAfterRemoval}
-      size="xs"
-      {...props}
-      {...useShortcutProps(shortcut)}
-      rightSection={
-        on &&
-        shortcut && (
-          <kbd className={keyStyles.key} aria-hidden>
-            {shortcut.toUpperCase()}
-          </kbd>
-        )
-      }
-    >
+    <Button ref={focusHeadingAfterRemoval} size="xs" {...props} {...named} rightSection={key}>
       {children}
     </Button>
   );

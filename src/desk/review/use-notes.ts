@@ -14,34 +14,28 @@ const { note: noteTexts } = reviewTexts;
 /** Each call resolves when the timeline shows the change, or the failure is reported. */
 export function useNotes({ id, applicant_name: name }: Application, report: Report) {
   const client = useQueryClient();
-  const { queryKey } = timelineQuery(id);
-  const shown = () => client.invalidateQueries({ queryKey });
-
-  const add = async (body: NoteInput, onAdded: () => void) => {
-    await sendOnce(`note ${id}`, JSON.stringify(body), (headers) =>
-      adminCall(applicationEndpoints.addNote, { params: { id }, body, headers }),
-    );
-    await shown();
-    onAdded();
-    return noteTexts.added;
+  const run = (failed: string, done: string, about: string, call: () => Promise<unknown>, onDone?: () => void) => {
+    const act = async () => {
+      await call();
+      await client.invalidateQueries({ queryKey: timelineQuery(id).queryKey });
+      onDone?.();
+      return done;
+    };
+    return report.run(failed, act, { id: about, name });
   };
-  const edit = async (note: TimelineEntry, text: string, onSaved: () => void) => {
-    await adminCall(applicationEndpoints.updateNote, { params: { id, note: note.id }, body: { text } });
-    await shown();
-    onSaved();
-    return noteTexts.saved;
-  };
-  const remove = async (note: TimelineEntry) => {
-    await adminCall(applicationEndpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
-    await shown();
-    return noteTexts.deleted;
-  };
+  const send = (body: NoteInput) =>
+    sendOnce(`note ${id}`, JSON.stringify(body), (headers) => adminCall(applicationEndpoints.addNote, { params: { id }, body, headers }));
 
   return {
-    add: (note: NoteInput, onAdded: () => void) => report.run(noteTexts.addFailed, () => add(note, onAdded), { id, name }),
-    edit: (note: TimelineEntry, text: string, onSaved: () => void) =>
-      report.run(noteTexts.saveFailed, () => edit(note, text, onSaved), { id: note.id, name }),
-    remove: (note: TimelineEntry) => report.run(noteTexts.deleteFailed, () => remove(note), { id: note.id, name }),
+    add: (note: NoteInput, onAdded: () => void) => run(noteTexts.addFailed, noteTexts.added, id, () => send(note), onAdded),
+    edit: ({ id: note }: TimelineEntry, text: string, onSaved: () => void) => {
+      const call = () => adminCall(applicationEndpoints.updateNote, { params: { id, note }, body: { text } });
+      return run(noteTexts.saveFailed, noteTexts.saved, note, call, onSaved);
+    },
+    remove: ({ id: note }: TimelineEntry) => {
+      const call = () => adminCall(applicationEndpoints.deleteNote, { params: { id, note } }).catch(ignoreMissing);
+      return run(noteTexts.deleteFailed, noteTexts.deleted, note, call);
+    },
   };
 }
 
