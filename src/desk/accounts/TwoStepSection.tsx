@@ -17,38 +17,31 @@ import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { currentPassword, PasswordForm } from './PasswordForm.tsx';
 
-const sectionTexts = accountTexts.twoStep;
+const texts = accountTexts.twoStep;
 
 type Step =
-  | { name: 'state' | 'turning off' | 'renewing codes' }
-  | { name: 'turning on'; setupOver?: boolean }
+  | { name: 'state' }
+  /** It asks for the current password. */
+  | { name: 'confirmation'; label: string; hint?: string; error?: string; send: (body: { password: string }) => Promise<void> }
   | { name: 'setup'; setup: AuthenticatorSecret & { challenge: string } }
   | { name: 'recovery codes'; codes: string[] };
-
-/** The steps that ask for the current password. */
-const confirmations: Partial<Record<Step['name'], { label: string; hint: string }>> = {
-  'turning on': { label: sectionTexts.continue, hint: sectionTexts.passwordHint },
-  'turning off': { label: sectionTexts.turnOff, hint: sectionTexts.passwordHint },
-  'renewing codes': { label: sectionTexts.renewCodes, hint: sectionTexts.renewHint },
-};
 
 type Props = {
   account: Account;
   onChange: (change: Pick<Account, 'twoStep' | 'recoveryCodesLeft'>) => void;
 };
 
-export function TwoStepSection({ account, onChange }: Props) {
+export function TwoStepSection({ account: { username, twoStep, twoStepRequired, recoveryCodesLeft }, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ name: 'state' });
+  const hasFewCodes = recoveryCodesLeft <= limits.recoveryCodesFew;
+  const state = twoStep
+    ? [texts.on, texts.codesLeft(recoveryCodesLeft), hasFewCodes && texts.fewCodes, twoStepRequired && texts.required]
+    : [texts.off];
 
   const backToState = () => {
     setStep({ name: 'state' });
     focusWithoutScroll(heading.current);
-  };
-
-  const begin = async (password: string) => {
-    const { data } = await adminCall(accountEndpoints.beginTwoStep, { body: { password } });
-    setStep({ name: 'setup', setup: data });
   };
 
   const showCodes = (codes: string[]) => {
@@ -56,54 +49,74 @@ export function TwoStepSection({ account, onChange }: Props) {
     onChange({ twoStep: true, recoveryCodesLeft: codes.length });
   };
 
+  const turningOn = (error?: string): Step => ({
+    name: 'confirmation',
+    label: texts.continue,
+    error,
+    send: async (body) => setStep({ name: 'setup', setup: (await adminCall(accountEndpoints.beginTwoStep, { body })).data }),
+  });
+
+  const turningOff: Step = {
+    name: 'confirmation',
+    label: texts.turnOff,
+    send: async (body) => {
+      await adminCall(accountEndpoints.disableTwoStep, { body });
+      onChange({ twoStep: false, recoveryCodesLeft: 0 });
+      backToState();
+    },
+  };
+
+  const renewingCodes: Step = {
+    name: 'confirmation',
+    label: texts.renewCodes,
+    hint: texts.renewHint,
+    send: async (body) => showCodes((await adminCall(accountEndpoints.renewRecoveryCodes, { body })).data.recoveryCodes),
+  };
+
   const confirm = async (challenge: string, code: string) => {
     try {
-      const { data } = await adminCall(accountEndpoints.confirmTwoStep, { body: { challenge, code } });
-      showCodes(data.recoveryCodes);
+      showCodes((await adminCall(accountEndpoints.confirmTwoStep, { body: { challenge, code } })).data.recoveryCodes);
     } catch (error) {
       if (!isRefusal(error, yourAccountTexts.setupOver)) throw error;
-      setStep({ name: 'turning on', setupOver: true });
+      setStep(turningOn(yourAccountTexts.setupOver));
     }
   };
 
-  const renewCodes = async (password: string) => {
-    const { data } = await adminCall(accountEndpoints.renewRecoveryCodes, { body: { password } });
-    showCodes(data.recoveryCodes);
-  };
-
-  const disable = async (password: string) => {
-    await adminCall(accountEndpoints.disableTwoStep, { body: { password } });
-    onChange({ twoStep: false, recoveryCodesLeft: 0 });
-    backToState();
-  };
-
-  const confirmation = confirmations[step.name];
-  const confirmed = ({ password }: { password: string }) => {
-    if (step.name === 'turning on') return begin(password);
-    return step.name === 'turning off' ? disable(password) : renewCodes(password);
-  };
-
   return (
-    <PageSection heading={sectionTexts.heading} hint={sectionTexts.hint} headingRef={heading}>
-      <p role="status">{stateText(account)}</p>
-      {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
-      {step.name === 'turning on' && step.setupOver && <Notice kind="error">{yourAccountTexts.setupOver}</Notice>}
-      {confirmation && (
-        <PasswordForm
-          username={account.username}
-          schema={passwordConfirmation}
-          fields={[{ name: 'password', ...currentPassword, description: confirmation.hint, autoFocus: true }]}
-          failed={yourAccountTexts.changeTwoStepFailed}
-          texts={{ submit: confirmation.label, submitting: sectionTexts.working }}
-          send={confirmed}
-          onCancel={backToState}
-        />
+    <PageSection heading={texts.heading} hint={texts.hint} headingRef={heading}>
+      <p role="status">{state.filter(Boolean).join(' ')}</p>
+      {step.name === 'state' && !twoStep && <Button onClick={() => setStep(turningOn())}>{texts.turnOn}</Button>}
+      {step.name === 'state' && twoStep && (
+        <div className="row">
+          <Button variant={hasFewCodes ? 'filled' : 'default'} onClick={() => setStep(renewingCodes)}>
+            {texts.renewCodes}
+          </Button>
+          {!twoStepRequired && (
+            <Button variant="default" onClick={() => setStep(turningOff)}>
+              {texts.turnOff}
+            </Button>
+          )}
+        </div>
+      )}
+      {step.name === 'confirmation' && (
+        <>
+          {step.error && <Notice kind="error">{step.error}</Notice>}
+          <PasswordForm
+            username={username}
+            schema={passwordConfirmation}
+            fields={[{ name: 'password', ...currentPassword, description: step.hint ?? texts.passwordHint, autoFocus: true }]}
+            failed={yourAccountTexts.changeTwoStepFailed}
+            texts={{ submit: step.label, submitting: texts.working }}
+            send={step.send}
+            onCancel={backToState}
+          />
+        </>
       )}
       {step.name === 'setup' && (
         <>
           <AuthenticatorSetup {...step.setup} />
           <CodeForm
-            texts={{ submit: sectionTexts.turnOn, submitting: sectionTexts.working }}
+            texts={{ submit: texts.turnOn, submitting: texts.working }}
             back={dashboardTexts.cancel}
             send={(code) => confirm(step.setup.challenge, code)}
             onBack={backToState}
@@ -114,31 +127,5 @@ export function TwoStepSection({ account, onChange }: Props) {
         <RecoveryCodes codes={step.codes} heading="h3" next={twoStepTexts.recoveryCodes.done} onNext={backToState} />
       )}
     </PageSection>
-  );
-}
-
-const hasFewCodes = ({ recoveryCodesLeft }: Account) => recoveryCodesLeft <= limits.recoveryCodesFew;
-
-function stateText(account: Account): string {
-  if (!account.twoStep) return sectionTexts.off;
-  const sentences = [sectionTexts.on, sectionTexts.codesLeft(account.recoveryCodesLeft)];
-  if (hasFewCodes(account)) sentences.push(sectionTexts.fewCodes);
-  if (account.twoStepRequired) sentences.push(sectionTexts.required);
-  return sentences.join(' ');
-}
-
-function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
-  if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{sectionTexts.turnOn}</Button>;
-  return (
-    <div className="row">
-      <Button variant={hasFewCodes(account) ? 'filled' : 'default'} onClick={() => onPress({ name: 'renewing codes' })}>
-        {sectionTexts.renewCodes}
-      </Button>
-      {!account.twoStepRequired && (
-        <Button variant="default" onClick={() => onPress({ name: 'turning off' })}>
-          {sectionTexts.turnOff}
-        </Button>
-      )}
-    </div>
   );
 }
