@@ -11,33 +11,23 @@ export function useShortcutSetting(name: 'shortcuts' | 'move on' = 'shortcuts'):
 /** What the keys do. A key without an action does nothing here. */
 type Actions = { [Key in ShortcutKey]?: (() => void) | undefined };
 
-/** The keys of each mounted component, with what they do. */
-const mounted = new Map<string[], (key: ShortcutKey) => void>();
+/** What each mounted component does. */
+const mounted = new Set<() => Actions>();
 
 /** @returns the keys that work on the current page, in the order of the overview */
 export function workingKeys(): ShortcutKey[] {
-  const working = new Set([...mounted.keys()].flat());
-  return (Object.keys(shortcuts) as ShortcutKey[]).filter((key) => working.has(key));
+  return (Object.keys(shortcuts) as ShortcutKey[]).filter((key) => [...mounted].some((actions) => actions()[key]));
 }
 
 /** Does what a key does on the current page. */
 export function runShortcut(key: ShortcutKey): void {
-  for (const [keys, run] of mounted) if (keys.includes(key)) run(key);
+  for (const actions of mounted) actions()[key]?.();
 }
 
 /** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
 export function useShortcuts(actions: Actions): void {
   const [on] = useShortcutSetting();
-  const keys = Object.entries<(() => void) | undefined>(actions)
-    .flatMap(([key, action]) => (action ? key : []))
-    .join(' ');
-  const run = useEffectEvent((key: ShortcutKey) => actions[key]?.());
-  useEffect(() => {
-    const own = keys.split(' ');
-    mounted.set(own, (key) => run(key));
-    return () => void mounted.delete(own);
-  }, [keys]);
-
+  const current = useEffectEvent(() => actions);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const action = Object.hasOwn(actions, key) ? actions[key as ShortcutKey] : undefined;
@@ -47,8 +37,13 @@ export function useShortcuts(actions: Actions): void {
     action();
   });
   useEffect(() => {
+    const own = () => current();
+    mounted.add(own);
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      mounted.delete(own);
+      document.removeEventListener('keydown', press);
+    };
   }, []);
 }
 
