@@ -37,24 +37,18 @@ type CountedNumber = {
   to: () => string;
   /** The call that lists what it counts. */
   call: Endpoint;
-  /** Lists what it counts, above the overview. */
-  Dialog?: ComponentType<Pick<OpenedDialogProps, 'opened' | 'onClose'>>;
-  isLate?: boolean;
 };
 
+const { listApplications, markApplicationRead } = applicationEndpoints;
+const { listFailedMails, listScheduled } = answerEndpoints;
+
 const numbers: CountedNumber[] = [
-  {
-    name: 'unread',
-    call: applicationEndpoints.markApplicationRead,
-    of: ({ unread }) => unread,
-    to: () => applicationsAddress({ view: 'unread' }),
-  },
+  { name: 'unread', call: markApplicationRead, of: ({ unread }) => unread, to: () => applicationsAddress({ view: 'unread' }) },
   ...soonTimes.map((due) => ({
     name: due,
-    call: applicationEndpoints.listApplications,
+    call: listApplications,
     of: (counts: DashboardCounts) => counts.due[due],
     to: () => applicationsAddress({ view: 'due', due }),
-    isLate: due === 'late',
   })),
   ...(['unread', ...soonTimes] as const).map((view) => ({
     name: view,
@@ -62,37 +56,24 @@ const numbers: CountedNumber[] = [
     call: messageEndpoints.listMessages,
     of: ({ unreadMessages, messagesDue }: DashboardCounts) => (view === 'unread' ? unreadMessages : messagesDue[view]),
     to: () => `?tab=messages&status=${view}`,
-    isLate: view === 'late',
   })),
   {
     name: 'arrived',
-    call: applicationEndpoints.listApplications,
+    call: listApplications,
     of: ({ arrived }) => arrived,
     to: () => applicationsAddress({ from: officeIsoDate(serverNow(), -1) }),
   },
-  {
-    name: 'scheduled',
-    call: answerEndpoints.listScheduled,
-    of: ({ scheduled }) => scheduled,
-    to: () => '?dialog=scheduled',
-    Dialog: lazyPart(async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog),
-  },
-  {
-    name: 'failed',
-    call: answerEndpoints.listFailedMails,
-    of: ({ failedMails }) => failedMails,
-    to: () => '?dialog=failed',
-    Dialog: lazyPart(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
-    isLate: true,
-  },
+  { name: 'scheduled', call: listScheduled, of: ({ scheduled }) => scheduled, to: () => '?dialog=scheduled' },
+  { name: 'failed', call: listFailedMails, of: ({ failedMails }) => failedMails, to: () => '?dialog=failed' },
   // Last, because it is not known at first whether it is shown.
-  {
-    name: 'mine',
-    call: applicationEndpoints.listApplications,
-    of: ({ mine }) => mine,
-    to: () => applicationsAddress({ view: 'mine' }),
-  },
+  { name: 'mine', call: listApplications, of: ({ mine }) => mine, to: () => applicationsAddress({ view: 'mine' }) },
 ];
+
+/** They list what a number counts, above the overview. */
+const dialogs: Record<string, ComponentType<Pick<OpenedDialogProps, 'opened' | 'onClose'>> | undefined> = {
+  scheduled: lazyPart(async () => (await import('../answers/ScheduledDialog.tsx')).ScheduledDialog),
+  failed: lazyPart(async () => (await import('./FailedMailsDialog.tsx')).FailedMailsDialog),
+};
 
 /** What waits, at a glance. The dashboard refreshes the numbers. */
 export function Overview() {
@@ -106,7 +87,7 @@ export function Overview() {
   const { get, change } = useAddress();
   const may = useMay();
   const shown = numbers.filter(({ name, call }) => may(call) && (name !== 'mine' || isTeam));
-  const Dialog = shown.find(({ name }) => name === get('dialog'))?.Dialog;
+  const Dialog = dialogs[shown.find(({ name }) => name === get('dialog'))?.name ?? 'none'];
   const rememberOpener = useFocusReturn(Dialog !== undefined);
 
   return (
@@ -122,7 +103,7 @@ export function Overview() {
         )}
       </div>
       <ul className={styles.numbers}>
-        {shown.map(({ name, noun, of, to, isLate }) => {
+        {shown.map(({ name, noun, of, to }) => {
           const count = counts.data && of(counts.data);
           const content = (
             <>
@@ -135,7 +116,7 @@ export function Overview() {
               {count ? (
                 <Link
                   to={to()}
-                  className={isLate ? `${styles.number} ${styles.late}` : styles.number}
+                  className={name === 'late' || name === 'failed' ? `${styles.number} ${styles.late}` : styles.number}
                   onClick={({ currentTarget }) => rememberOpener(currentTarget)}
                 >
                   {content}
