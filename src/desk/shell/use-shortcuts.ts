@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type ShortcutKey, shortcuts } from './shortcuts-texts.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
@@ -27,7 +28,8 @@ export function runShortcut(key: ShortcutKey): void {
 /** Runs the actions of keys, unless somebody is typing, a modifier is held, or a dialog is open. */
 export function useShortcuts(actions: Actions): void {
   const [on] = useShortcutSetting();
-  const current = useEffectEvent(() => actions);
+  // Not an effect event: the palette asks while it renders.
+  const current = useCallbackRef(() => actions);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase();
     const action = Object.hasOwn(actions, key) ? actions[key as ShortcutKey] : undefined;
@@ -37,14 +39,13 @@ export function useShortcuts(actions: Actions): void {
     action();
   });
   useEffect(() => {
-    const own = () => current();
-    mounted.add(own);
+    mounted.add(current);
     document.addEventListener('keydown', press);
     return () => {
-      mounted.delete(own);
+      mounted.delete(current);
       document.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [current]);
 }
 
 /** Shift counts for letters only, because some keyboards need it for a punctuation mark. */
