@@ -98,13 +98,9 @@ export function ApplicationsTab() {
   const [exporting, setExporting] = useState(false);
   const save = async (selected?: ReadonlySet<string>) => {
     setExporting(true);
-    try {
-      const { exportApplications } = await import('./export-applications.ts');
-      await exportApplications(filter, selected);
-      return applicationsTexts.exported;
-    } finally {
-      setExporting(false);
-    }
+    const exported = import('./export-applications.ts').then((part) => part.exportApplications(filter, selected));
+    await exported.finally(() => setExporting(false));
+    return applicationsTexts.exported;
   };
   const startExport = (selected?: ReadonlySet<string>) => {
     if (!exporting) void tab.report.run(staffTexts.exportApplicationsFailed, () => save(selected));

@@ -47,18 +47,13 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
   const count = selection.ids.size;
   const canSelectMore = list.hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
 
-  const selectAll = () => {
+  const selectAll = async () => {
     setSelectingAll(true);
-    void outcome.report.run(bulkTexts.selectAllFailed, async () => {
-      try {
-        const { data } = await adminCall(applicationEndpoints.listApplicationVersions, { query: filter });
-        selection.set(data.map(({ id, updated_at }) => ({ id, updated_at })));
-        setSelected(data);
-        return bulkTexts.selected(data.length);
-      } finally {
-        setSelectingAll(false);
-      }
-    });
+    const call = adminCall(applicationEndpoints.listApplicationVersions, { query: filter });
+    const { data } = await call.finally(() => setSelectingAll(false));
+    selection.set(data);
+    setSelected(data);
+    return bulkTexts.selected(data.length);
   };
 
   const end = useCallbackRef((status: StaffStatus, rejection: Rejection) => bulk.setStatus(status, rejection));
@@ -94,7 +89,12 @@ export function BulkBar({ selection, filter, total, list, outcome, exporting, on
       }}
     >
       {canSelectMore && (
-        <Button size="xs" variant="subtle" onClick={selectAll} loading={selectingAll}>
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => void outcome.report.run(bulkTexts.selectAllFailed, selectAll)}
+          loading={selectingAll}
+        >
           {bulkTexts.selectAll(total, limits.bulkMax)}
         </Button>
       )}

@@ -26,9 +26,6 @@ type Options = Outcome & {
 export type StaffStatus = (typeof staffStatuses)[number];
 type Change = ({ set: StaffStatus } & Rejection) | { assign: string } | { delete: true };
 
-/** @property running describes the request @property done announces its success */
-type ChangeTexts = { failed: string; running: (count: number) => string; done: (count: number) => string };
-
 /**
  * Changes the selected applications in one request, each only in the version that staff have seen.
  * What is not changed is named and stays selected, and a retry is based on its current version.
@@ -40,12 +37,11 @@ export function useBulk({ selection, report, undo, find, applicantOf }: Options)
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
-    try {
-      return (await adminCall(answerEndpoints.changeApplications, { body })).data.results;
-    } finally {
+    const call = adminCall(answerEndpoints.changeApplications, { body }).finally(() => {
       setProgress(undefined);
       for (const queryKey of [countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
-    }
+    });
+    return (await call).data.results;
   };
 
   /** @throws {ApiError} if any application was not changed */
@@ -54,7 +50,9 @@ export function useBulk({ selection, report, undo, find, applicantOf }: Options)
     if (failures.length > 0) throw new ApiError(409, inWords(failures, applicantOf));
   };
 
-  const changeSelected = (change: Change, { failed, running, done }: ChangeTexts) => {
+  /** @param done announces the success */
+  const changeSelected = (change: Change, failed: string, done: (count: number) => string) => {
+    const running = 'delete' in change ? bulkTexts.deleting : bulkTexts.changing;
     let versions = selection.versions.map(({ id, updated_at }): Version => ({ id, updated_at: find(id)?.updated_at ?? updated_at }));
 
     void report.run(failed, async () => {
@@ -111,28 +109,12 @@ export function useBulk({ selection, report, undo, find, applicantOf }: Options)
   return {
     progress,
     setStatus: (status: StaffStatus, rejection?: Rejection) =>
-      changeSelected(
-        { set: status, ...rejection },
-        {
-          failed: staffTexts.updateStatusFailed,
-          running: bulkTexts.changing,
-          done: (count) => bulkTexts.changed(count, status),
-        },
-      ),
+      changeSelected({ set: status, ...rejection }, staffTexts.updateStatusFailed, (count) => bulkTexts.changed(count, status)),
     assign: (username: string) =>
-      changeSelected(
-        { assign: username },
-        {
-          failed: staffTexts.assignFailed,
-          running: bulkTexts.changing,
-          done: (count) => bulkTexts.assigned(count, nameOf(username), count > 0 && isMailed(username)),
-        },
+      changeSelected({ assign: username }, staffTexts.assignFailed, (count) =>
+        bulkTexts.assigned(count, nameOf(username), count > 0 && isMailed(username)),
       ),
-    remove: () =>
-      changeSelected(
-        { delete: true },
-        { failed: staffTexts.deleteApplicationFailed, running: bulkTexts.deleting, done: bulkTexts.deleted },
-      ),
+    remove: () => changeSelected({ delete: true }, staffTexts.deleteApplicationFailed, bulkTexts.deleted),
   };
 }
 

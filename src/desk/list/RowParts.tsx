@@ -1,4 +1,3 @@
-import { type Icon as IconComponent, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '#rooms/platform/contract/limits.ts';

@@ -27,21 +27,18 @@ export function MessagesBar({ selection, outcome: { report, undo } }: Props) {
   const change = (ids: string[], action: Action, failed: string, doneText: (count: number) => string) =>
     void report.run(failed, async () => {
       setRunning(true);
-      try {
-        const { results } = (await adminCall(messageEndpoints.changeMessages, { body: { ids, ...action } })).data;
-        const idsWith = (outcome: string) => results.filter((result) => result.outcome === outcome).map(({ id }) => id);
-        const [failedIds, heldIds] = [idsWith('failed'), idsWith('held')];
-        selection.update((version) => ([...failedIds, ...heldIds].includes(version.id) ? version : undefined));
-        await Promise.all([client.invalidateQueries({ queryKey: ['messages'] }), client.invalidateQueries(countsQuery)]);
-        const text = doneText(idsWith('done').length);
-        const changed = results.filter(({ before }) => before === 'Open').map(({ id }) => id);
-        if (changed.length > 0) undo.propose({ text, undo: () => setStatus(changed, 'Open') });
-        if (failedIds.length > 0) throw new ApiError(409, messagesTexts.bulk.failed(failedIds.length));
-        if (heldIds.length > 0) throw new ApiError(409, messagesTexts.bulk.held(heldIds.length));
-        return text;
-      } finally {
-        setRunning(false);
-      }
+      const call = adminCall(messageEndpoints.changeMessages, { body: { ids, ...action } });
+      const { results } = (await call.finally(() => setRunning(false))).data;
+      const idsWith = (outcome: string) => results.filter((result) => result.outcome === outcome).map(({ id }) => id);
+      const [failedIds, heldIds] = [idsWith('failed'), idsWith('held')];
+      selection.update((version) => ([...failedIds, ...heldIds].includes(version.id) ? version : undefined));
+      await Promise.all([client.invalidateQueries({ queryKey: ['messages'] }), client.invalidateQueries(countsQuery)]);
+      const text = doneText(idsWith('done').length);
+      const changed = results.filter(({ before }) => before === 'Open').map(({ id }) => id);
+      if (changed.length > 0) undo.propose({ text, undo: () => setStatus(changed, 'Open') });
+      if (failedIds.length > 0) throw new ApiError(409, messagesTexts.bulk.failed(failedIds.length));
+      if (heldIds.length > 0) throw new ApiError(409, messagesTexts.bulk.held(heldIds.length));
+      return text;
     });
 
   const setStatus = (ids: string[], status: MessageStatus) =>
