@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Period, PeriodName, Summary } from '#rooms/figures/contract/figures.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { formatDayUtc, formatDays } from '../../shared/lib/format.ts';
@@ -70,10 +69,9 @@ function Change({ value, was, show, better }: ChangeProps) {
 
 /** Each step leads to those who are there now. */
 function Funnel({ period: { steps, whole }, list }: Omit<Props, 'name'>) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{figuresTexts.funnel.heading}</h2>
+    <section aria-label={figuresTexts.funnel.heading}>
+      <h2>{figuresTexts.funnel.heading}</h2>
       <ol className={styles.funnel}>
         {steps.map(({ status, reached }, index) => {
           const share = whole.received && reached / whole.received;
@@ -101,13 +99,12 @@ const marks = 6;
 
 /** Columns of answers upon each other, which fill their place, on paper too. */
 function OverTime({ name, period: { spans, whole } }: Omit<Props, 'list'>) {
-  const id = useId();
   const { heading, keys, empty } = figuresTexts.time;
   const longest = Math.max(1, ...spans.map(({ received }) => received));
   const step = Math.ceil(spans.length / marks);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{heading[name]}</h2>
+    <section aria-label={heading[name]}>
+      <h2>{heading[name]}</h2>
       {whole.received === 0 ? (
         <p>{empty}</p>
       ) : (

@@ -41,7 +41,14 @@ export function FigureTable({ name, rows }: { name: TableName; rows: readonly Ro
                 <th scope="row">{label}</th>
                 {cells.map((cell, index) => {
                   const column = columns[index + 1] ?? '';
-                  return <td key={column}>{typeof cell === 'string' ? cell : <Count {...cell} row={label} column={column} />}</td>;
+                  if (typeof cell === 'string') return <td key={column}>{cell}</td>;
+                  return (
+                    <td key={column}>
+                      <ListLink list={cell.count > 0 ? cell.list : undefined} label={figuresTexts.countNamed(column, label, cell.count)}>
+                        {cell.count}
+                      </ListLink>
+                    </td>
+                  );
                 })}
               </tr>
             ))}
@@ -49,14 +56,6 @@ export function FigureTable({ name, rows }: { name: TableName; rows: readonly Ro
         </table>
       </div>
     </details>
-  );
-}
-
-function Count({ count, list, row, column }: Exclude<Cell, string> & { row: string; column: string }) {
-  return (
-    <ListLink list={count === 0 ? undefined : list} label={figuresTexts.countNamed(column, row, count)}>
-      {count}
-    </ListLink>
   );
 }
 
