@@ -100,12 +100,12 @@ export function InterviewFacts({ application: { id, applicant_name: name } }: { 
 }
 
 function Latest({ interview }: { interview: Interview }) {
-  const { state, at, minutes, place, interviewers, text } = interview;
+  const { state, at, times, minutes, place, interviewers, text } = interview;
   const nameOf = useNameOf();
   return (
     <>
       {at && <time dateTime={at}>{timeIn(browserZone(), at)}</time>}
-      <p>{stateInWords(interview)}</p>
+      <p>{state === 'proposed' ? interviewsTexts.proposed(times.map(formatTimeAndWeekday)) : interviewsTexts.states[state]}</p>
       {text && <p className={styles.coverLetter}>{text}</p>}
       {state !== 'cancelled' && (
         <>
@@ -119,10 +119,6 @@ function Latest({ interview }: { interview: Interview }) {
       )}
     </>
   );
-}
-
-function stateInWords({ state, times }: Interview): string {
-  return state === 'proposed' ? interviewsTexts.proposed(times.map(formatTimeAndWeekday)) : interviewsTexts.states[state];
 }
 
 /** How staff end what is booked, or what is proposed. */

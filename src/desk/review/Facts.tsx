@@ -41,7 +41,8 @@ type Props = {
 };
 
 export function Facts({ application, owner, onTell, onSaved }: Props) {
-  const { phone, resume, cover_letter, answers, job_version } = application;
+  const { applicant_email: email, phone, resume, cover_letter, answers, job_version } = application;
+  const correction = useDialog<true>();
   const phoneUrl = tel(phone);
   const due = answerDue(application);
   return (
@@ -57,7 +58,13 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
           {application.job_title} {job_version && <Link to={versionsPath(application.job_id, job_version)}>{reviewTexts.advertised}</Link>}
         </Fact>
         <Fact name={fields.applicant_email}>
-          <Address key={application.id} application={application} onSaved={onSaved} />
+          {email ? <a href={mailto(email)}>{email}</a> : `${notGiven}. ${tellThem}`}{' '}
+          {onSaved && (
+            <Button size="compact-xs" variant="default" onClick={({ currentTarget }) => correction.open(true, currentTarget)}>
+              {email ? reviewTexts.correctAddress : reviewTexts.addAddress}
+            </Button>
+          )}
+          {onSaved && correction.render((_opened, props) => <AddressDialog {...props} application={application} onSaved={onSaved} />)}
         </Fact>
         <Fact name={fields.phone}>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</Fact>
         <Fact name={fields.created_at}>
@@ -105,22 +112,6 @@ function Fact({ name, className, children }: { name: string; className?: string 
     <>
       <dt>{name}</dt>
       <dd className={className}>{children}</dd>
-    </>
-  );
-}
-
-function Address({ application, onSaved }: Pick<Props, 'application' | 'onSaved'>) {
-  const { applicant_email } = application;
-  const dialog = useDialog<true>();
-  return (
-    <>
-      {applicant_email ? <a href={mailto(applicant_email)}>{applicant_email}</a> : `${notGiven}. ${tellThem}`}{' '}
-      {onSaved && (
-        <Button size="compact-xs" variant="default" onClick={({ currentTarget }) => dialog.open(true, currentTarget)}>
-          {applicant_email ? reviewTexts.correctAddress : reviewTexts.addAddress}
-        </Button>
-      )}
-      {onSaved && dialog.render((_opened, props) => <AddressDialog {...props} application={application} onSaved={onSaved} />)}
     </>
   );
 }

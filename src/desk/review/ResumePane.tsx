@@ -40,7 +40,7 @@ function Resume({ application, shown }: { application: Application; shown: boole
   const { resume, resume_path: path } = application;
   const kind = path === null ? undefined : previewOf(resume);
   useShown(application.id, shown && kind === undefined);
-  if (path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
+  if (path === null) return <div className={styles.noPreview}>{reviewTexts.noResume}</div>;
   return kind ? <Preview application={application} path={path} kind={kind} shown={shown} /> : <ResumeFile application={application} />;
 }
 
@@ -53,7 +53,7 @@ const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(appli
     const { page, summary } = await docxPreview(file, signal);
     return (application) =>
       page === undefined ? (
-        <ResumeFile application={application}>{summary && <p>{summary}</p>}</ResumeFile>
+        <ResumeFile application={application} summary={summary} />
       ) : (
         <div className={styles.document}>
           {summary && <p className={styles.summary}>{summary}</p>}
@@ -113,24 +113,16 @@ const loading = (
   </p>
 );
 
-function NoPreview({ children }: { children: ReactNode }) {
-  return <div className={styles.noPreview}>{children}</div>;
-}
-
-type FileProps = {
-  application: Application;
-  reason?: string;
-  children?: ReactNode;
-};
+type FileProps = { application: Application; reason?: string; summary?: string };
 
 /** A file without a preview. */
-function ResumeFile({ application, reason = reviewTexts.noPreview, children }: FileProps) {
+function ResumeFile({ application, reason = reviewTexts.noPreview, summary }: FileProps) {
   return (
-    <NoPreview>
+    <div className={styles.noPreview}>
       <p>{reason}</p>
-      {children}
+      {summary && <p>{summary}</p>}
       <OpenResume application={application} />
-    </NoPreview>
+    </div>
   );
 }
 
