@@ -13,24 +13,31 @@ export type PanelProps = {
   application: Application;
   templates: MailTemplates;
   outcome: Outcome;
-  sending: boolean;
   /** Called when sending begins and ends, because the application must not be left in between. */
   onSending: (sending: boolean) => void;
+  /** Does nothing while something is being sent, so that a failure is seen. */
   onClose: () => void;
 };
 
-export const takeReplyBack = async (params: { id: string; reply: string }) =>
-  (await adminCall(answerEndpoints.undoApplicationReply, { params })).data;
+type Call<R> = (
+  application: Application,
+  reply: R,
+  headers: Record<string, string>,
+) => Promise<{ data: { reply: string; application: Application } }>;
 
 /**
  * Sends a reply to the application that the panel was opened with, and closes the panel. After a
  * conflict, `application` is the version that its message describes.
  */
-export function useApplicationReply<R extends { status?: string }>(
-  { application: opened, outcome, onClose }: PanelProps,
-  calls: ReplyCalls<Application, R>,
-) {
+export function useApplicationReply<R extends { status?: string }>({ application: opened, outcome, onClose }: PanelProps, call: Call<R>) {
   const [application, setSeen] = useState(opened);
+  const calls: ReplyCalls<Application, R> = {
+    send: async (...reply) => {
+      const { data } = await call(...reply);
+      return { id: data.reply, stored: data.application };
+    },
+    takeBack: async (params) => (await adminCall(answerEndpoints.undoApplicationReply, { params })).data,
+  };
   const sendReply = useReply(applications, calls, outcome);
 
   const send = async (reply: R) => {

@@ -52,7 +52,6 @@ beforeEach(() => {
 const panel = {
   application: asha,
   templates: { ...mailTemplatesDefaults, own, sends: true },
-  sending: false,
   onSending: () => undefined,
   onClose,
 };

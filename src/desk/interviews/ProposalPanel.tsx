@@ -12,12 +12,11 @@ import { applicationValues, fillTemplate, type ReplyText, signatureOf } from '#r
 import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { proposalTexts } from './propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import type { ReplyCalls } from '../answers/use-reply.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { enabledQuery } from '../shell/queries.ts';
 import { useAccount } from '../shell/people.ts';
-import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
+import { type PanelProps, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
 import { readValues, removeValues, saveValues } from '../../shared/forms/session-values.ts';
 import { validator } from '../../shared/forms/use-form.ts';
@@ -31,23 +30,18 @@ import { TimesField } from './TimesField.tsx';
 
 const status = 'Interview';
 
-const proposalCalls: ReplyCalls<Application, { values: ProposalValues; status: string }> = {
-  send: async ({ id, updated_at }, { values }, headers) => {
-    const body = { ...values, updated_at };
-    const { data } = await adminCall(interviewEndpoints.proposeInterview, { params: { id }, body, headers });
-    return { id: data.reply, stored: data.application };
-  },
-  takeBack: takeReplyBack,
-};
+type Sent = { values: ProposalValues; status: string };
+
+const propose = ({ id, updated_at }: Application, { values }: Sent, headers: Record<string, string>) =>
+  adminCall(interviewEndpoints.proposeInterview, { params: { id }, body: { ...values, updated_at }, headers });
 
 /** Proposes times for an interview by mail. */
 export function ProposalPanel(props: PanelProps) {
-  const { sending, onClose } = props;
-  const { application, send } = useApplicationReply(props, proposalCalls);
+  const { application, send } = useApplicationReply(props, propose);
   const account = useAccount();
   const colleagues = useQuery(enabledQuery);
   return (
-    <SidePanel opened wide onClose={() => sending || onClose()} title={proposalTexts.title(application.applicant_name)} fullScreen>
+    <SidePanel opened wide onClose={props.onClose} title={proposalTexts.title(application.applicant_name)} fullScreen>
       <Loaded
         query={{ ...colleagues, data: account && colleagues.data && { account, all: colleagues.data } }}
         failed={staffTexts.fetchTeamFailed}

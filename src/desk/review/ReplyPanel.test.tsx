@@ -36,7 +36,7 @@ type Props = { application: Application; words: Partial<MailTemplates> };
 function Panel({ application, words }: Props) {
   const [sending, setSending] = useState(false);
   const templates = { ...mailTemplatesDefaults, ...words, sends: true };
-  const props = { application, templates, sending, onSending: setSending, onClose };
+  const props = { application, templates, onSending: setSending, onClose: () => sending || onClose() };
   return <WithOutcome>{(outcome) => <ReplyPanel {...props} outcome={outcome} onInvite={undefined} />}</WithOutcome>;
 }
 

@@ -6,31 +6,26 @@ import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, tem
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
-import { type Choice, ReplyForm } from '../answers/ReplyForm.tsx';
-import type { ReplyCalls } from '../answers/use-reply.ts';
+import { type Choice, type Reply, ReplyForm } from '../answers/ReplyForm.tsx';
 import { adminCall } from '../session/admin-call.ts';
-import { type PanelProps, takeReplyBack, useApplicationReply } from '../applications/use-application-reply.ts';
+import { type PanelProps, useApplicationReply } from '../applications/use-application-reply.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
-const replyCalls: ReplyCalls<Application> = {
-  send: async ({ id, status: before, updated_at }, { status, ...text }, headers) => {
-    const ownKind = (status ?? before) === suggestedStatus('reject') ? 'reject' : 'ask';
-    const template = text.template.startsWith('own ') ? ownKind : text.template;
-    // Staff can set no status such as Withdrawn, so an unchanged one is left out.
-    const body = { ...text, template, updated_at, status: status === before ? undefined : status };
-    const { data } = await adminCall(answerEndpoints.replyToApplication, { params: { id }, body, headers });
-    return { id: data.reply, stored: data.application };
-  },
-  takeBack: takeReplyBack,
-};
+function reply({ id, status: before, updated_at }: Application, { status, ...text }: Reply, headers: Record<string, string>) {
+  const ownKind = (status ?? before) === suggestedStatus('reject') ? 'reject' : 'ask';
+  const template = text.template.startsWith('own ') ? ownKind : text.template;
+  // Staff can set no status such as Withdrawn, so an unchanged one is left out.
+  const body = { ...text, template, updated_at, status: status === before ? undefined : status };
+  return adminCall(answerEndpoints.replyToApplication, { params: { id }, body, headers });
+}
 
 /** `onInvite` opens the proposal of an interview, unless none can be proposed. */
 type Props = PanelProps & { onInvite: (() => void) | undefined };
 
 /** Writes a mail to an applicant. An unsent text is kept for the application. */
 export function ReplyPanel({ onInvite, ...props }: Props) {
-  const { templates, sending, onSending, onClose } = props;
-  const { application, send } = useApplicationReply(props, replyCalls);
+  const { templates, onSending, onClose } = props;
+  const { application, send } = useApplicationReply(props, reply);
   const choiceOf = (name: ApplicationTemplate, open?: () => void): Choice => ({
     name,
     label: repliesTexts.templates[name],
@@ -46,10 +41,9 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
   const notes = [due_at && dashboardTexts.answerBy(officeDate(due_at)), told === 'mail waiting' && staffTexts.mailWaits];
   // This mail leaves in any case.
   const known = [{ ...application, told: '' }];
-  const close = () => sending || onClose();
 
   return (
-    <SidePanel opened onClose={close} title={title} fullScreen>
+    <SidePanel opened onClose={onClose} title={title} fullScreen>
       <ReplyForm
         recordId={application.id}
         to={application.applicant_email}

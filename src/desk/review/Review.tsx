@@ -95,9 +95,8 @@ function Review({ id }: { id: string }) {
       application,
       templates,
       outcome: { report, undo },
-      sending,
       onSending: setSending,
-      onClose: () => showPanel(''),
+      onClose: () => sending || showPanel(''),
     };
 
   const colleagues = useColleagues();
