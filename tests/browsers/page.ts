@@ -93,7 +93,8 @@ async function pointOn(element: HTMLElement): Promise<Point | null> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  const isHit = top === topBefore && element.contains(document.elementFromPoint(x, y));
+  // A link that is stretched over a row is hit in place of its text.
+  const isHit = top === topBefore && (element.closest('a') ?? element).contains(document.elementFromPoint(x, y));
   return isHit ? { x: Math.round(x), y: Math.round(y) } : null;
 }
 
