@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
-import { type DashboardCounts, hasBothOrders } from '#rooms/applications/contract/applications.ts';
+import { hasBothOrders } from '#rooms/applications/contract/applications.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
 import { useChoice } from '../../shared/components/filter-select/use-choice.ts';
@@ -21,15 +21,13 @@ import styles from './ApplicationsFilter.module.css';
 const firstDay = '2000-01-01';
 
 export function FilterPanel() {
-  const { given, filter, choose, setOrder } = useFilter();
+  const { given, choose, setOrder } = useFilter();
   const may = useMay();
   const mayListSources = may(applicationEndpoints.listSources);
   const mayRead = may(applicationEndpoints.markApplicationRead);
   // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled: mayListSources });
   const { data: jobs } = useQuery(jobsQuery);
-  const { data: counts } = useQuery(countsQuery);
-  const isOnlyByStatus = !isFiltered({ ...filter, status: undefined });
   const colleagues = useColleagues();
   const { source, assignee } = given;
   const view = viewOf(given);
@@ -48,7 +46,7 @@ export function FilterPanel() {
         }}
         data={views.map(([value, label]) => ({ value, label }))}
       />
-      <Statuses counts={isOnlyByStatus ? counts : undefined} value={given.status?.join() ?? ''} onChoose={(status) => choose({ status })} />
+      <Statuses />
       <JobSelect jobs={jobs} value={given.job_id} onChoose={(job) => choose({ job })} />
       {mayListSources && (
         <ListedSelect
@@ -109,18 +107,19 @@ function DayInput({ label, value = '', onChoose }: { label: string; value: strin
   );
 }
 
-type StatusesProps = { counts: DashboardCounts | undefined; value: string; onChoose: (value: string) => void };
-
-/** @param value those that are chosen, separated by commas */
-function Statuses({ counts, value, onChoose }: StatusesProps) {
-  const [chosen, setChosen] = useChoice(value);
-  const choose = (names: string[]) => {
-    const next = applicationStatuses.filter((status) => names.includes(status)).join();
-    setChosen(next);
-    onChoose(next);
+/** With how many applications have each, as long as nothing else filters them. */
+function Statuses() {
+  const { given, filter, choose } = useFilter();
+  const { data } = useQuery(countsQuery);
+  const counts = isFiltered({ ...filter, status: undefined }) ? undefined : data;
+  const [chosen, setChosen] = useChoice(given.status?.join() ?? '');
+  const change = (names: string[]) => {
+    const status = applicationStatuses.filter((status) => names.includes(status)).join();
+    setChosen(status);
+    choose({ status });
   };
   return (
-    <Checkbox.Group label={applicationsTexts.columns.status} value={chosen.split(',')} onChange={choose}>
+    <Checkbox.Group label={applicationsTexts.columns.status} value={chosen.split(',')} onChange={change}>
       <div className={styles.choices}>
         {applicationStatuses.map((status) => (
           <Checkbox

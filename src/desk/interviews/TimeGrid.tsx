@@ -67,12 +67,13 @@ export function TimeGrid<Item extends Span & { key: string }>({
   const [isFilled, isOffered] = [blocks.length > 0, offered.length > 0];
   const rowOf = (minutes: number) => Math.floor(minutes / slotMinutes);
   const next = blocks.find(({ item }) => !isSilent && item.end > now);
-  const isCurrent = !isSilent && days.some(({ date }) => date === today);
-  const current = isCurrent ? rowOf(minutesIn(zone, now)) - 2 : morning;
+  const todayColumn = days.findIndex(({ date }) => date === today);
+  const current = !isSilent && todayColumn !== -1 ? rowOf(minutesIn(zone, now)) - 2 : morning;
   const firstSeen = Math.min(...(isOffered ? offered : [Math.max(morning, current), rowOf(next?.from ?? Infinity)]));
   // Not when a time is chosen, which would move the others.
   useEffect(() => scrollToFirst(week.current), [shown, isFilled, isOffered]);
   const shareOfDay = (minutes: number) => minutes / slotMinutes / halfHours.length;
+  const nowPlace = { '--now': shareOfDay(minutesIn(zone, now)), '--column': todayColumn / days.length, '--width': 1 / days.length };
   // The one that Tab leads to.
   const cells = days.flatMap(({ starts, slots }) => starts.map((start, row) => ({ start, slot: slots[row] })));
   const reached = cells.find(({ start }) => start === active) ?? cells.find(({ slot }) => slot?.choose) ?? cells[0];
@@ -147,10 +148,7 @@ export function TimeGrid<Item extends Span & { key: string }>({
             );
           })}
         </ol>
-        {days.map(({ date }, column) => {
-          const place = { '--now': shareOfDay(minutesIn(zone, now)), '--column': column / days.length, '--width': 1 / days.length };
-          return date === today && <div key={date} className={styles.now} style={place as CSSProperties} aria-hidden />;
-        })}
+        {todayColumn !== -1 && <div className={styles.now} style={nowPlace as CSSProperties} aria-hidden />}
       </div>
     </div>
   );

@@ -30,16 +30,14 @@ export function useResourceTab<T extends Item, Subject = T>(resource: TabResourc
   const deletion = useDialog<T>();
   const undo = useUndo();
   const report = useStaffReport();
-  const inDialog = dialog.opened || deletion.opened;
   const may = useMay();
   return {
     resource,
     mayChange: may(resource.status.call),
     dialog,
     deletion,
-    inDialog,
     /** A refresh would drop an item that an undo can restore. */
-    paused: inDialog || undo.offer !== undefined,
+    paused: dialog.opened || deletion.opened || undo.offer !== undefined,
     undo,
     report,
     ...useItemActions(resource, { report, undo }),
