@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { renewToken } from './firebase-session.ts';
-import { endSession, openSession, readEndReason, readSession, readToken, replaceToken } from './session.ts';
+import { endSession, openSession, readEndReason, readSession, readToken, replacePart } from './session.ts';
 import SessionKeeper from './SessionKeeper.tsx';
 
 const minute = 60_000;
@@ -159,7 +159,7 @@ describe('the session', () => {
   it('never brings an ended session back', () => {
     open();
     endSession();
-    replaceToken('late');
+    replacePart('token', 'late');
     expect(readToken()).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../shared/lib/api.ts';
 import { visitStore } from '../../shared/lib/stores.ts';
-import { endSession, readToken, replaceRole } from './session.ts';
+import { endSession, readToken, replacePart } from './session.ts';
 
 /** How long the server may take to log out, including a renewal of the token, in milliseconds. */
 const logoutMs = 5000;
@@ -65,7 +65,7 @@ async function inSession<Result>(attempt: Attempt<Result>): Promise<Result> {
 /** The role may have changed since the login. */
 async function refreshRole(): Promise<void> {
   const account = await withRenewal((token) => call(accountEndpoints.readAccount, { token })).catch(() => undefined);
-  if (account) replaceRole(account.data.role);
+  if (account) replacePart('role', account.data.role);
 }
 
 function isUnauthorised(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { signInWithCustomToken } from 'firebase/auth';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { auth } from './firebase-auth.ts';
-import { endSession, forgetCustomToken, readSession, readToken, replaceToken } from './session.ts';
+import { endSession, forgetCustomToken, readSession, readToken, replacePart } from './session.ts';
 
 /** Signs in, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
@@ -27,7 +27,7 @@ export const signOut = (): Promise<void> => auth.signOut();
 async function takeToken(renew: boolean): Promise<string | undefined> {
   await signIn();
   const token = await auth.currentUser?.getIdToken(renew);
-  if (token !== undefined) replaceToken(token);
+  if (token !== undefined) replacePart('token', token);
   return token;
 }
 

@@ -41,28 +41,26 @@ export function readToken(): string | null {
   return readSession('token');
 }
 
-/** Replaces the bearer token. A session that has ended stays ended. */
-export function replaceToken(token: string): void {
-  if (readToken() === null) return;
-  deviceStore.write(keys.token, token);
+/** Takes over a new bearer token, or a role that has changed. A session that has ended stays ended. */
+export function replacePart(part: 'token' | 'role', value: string): void {
+  if (readToken() !== null) deviceStore.write(keys[part], value);
 }
 
 export function forgetCustomToken(): void {
   deviceStore.remove(keys.customToken);
 }
 
-/** Takes over a role that has been changed since the login. */
-export function replaceRole(role: Role): void {
-  if (readToken() !== null) deviceStore.write(keys.role, role);
+function useStored(part: Part): string | null {
+  return useSyncExternalStore(
+    deviceStore.subscribe,
+    () => readSession(part),
+    () => null,
+  );
 }
 
 /** Without a stored role, sessions are admins'. */
 export function useRole(): Role {
-  const stored = useSyncExternalStore(
-    deviceStore.subscribe,
-    () => readSession('role'),
-    () => null,
-  );
+  const stored = useStored('role');
   return roles.find((name) => name === stored) ?? 'admin';
 }
 
@@ -74,9 +72,5 @@ export function useMay(): (endpoint: Pick<Endpoint, 'access'>) => boolean {
 
 /** Whether somebody is logged in, in any tab. */
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(
-    deviceStore.subscribe,
-    () => readToken() !== null,
-    () => false,
-  );
+  return useStored('token') !== null;
 }

@@ -13,7 +13,7 @@ import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { type Answer, type CallOptions, queryOf } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { replaceRole } from '../session/session.ts';
+import { replacePart } from '../session/session.ts';
 
 /** @returns a query for the data that a call answers with */
 export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], endpoint: E, options?: Pick<CallOptions, 'params' | 'query'>) {
@@ -90,7 +90,7 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => {
     const { data } = await adminCall(accountEndpoints.readAccount, { signal });
-    replaceRole(data.role);
+    replacePart('role', data.role);
     return data;
   },
 });
