@@ -34,7 +34,8 @@ beforeAll(async () => {
       sealed.add({ sealed_at: new Date() }),
     ]);
   }
-  const namedAda = (_: unknown, i: number) => storeApplication(api, { applicant_name: `Ada ${i}`, job_id: i % 2 === 0 ? 'even' : 'odd' });
+  const namedAda = (_: unknown, i: number) =>
+    storeApplication(api, { applicant_name: `Ada ${i}`, applicant_email: `ada${i}@example.com`, job_id: i % 2 === 0 ? 'even' : 'odd' });
   await Promise.all(Array.from({ length: 120 }, namedAda));
   count = await countOperations(api);
   readsOfSession = (await count(() => admin.send('GET', `${endpoints.listApplications.path}?limit=0`))).reads;
@@ -82,6 +83,12 @@ it.each([
   expect(first.items).toHaveLength(shown);
   for (const { reads, items } of [first, ...(first.next === undefined ? [] : [await read(first.next)])])
     expect(reads).toBeLessThanOrEqual(items.length + 1);
+});
+
+it('a search for several words in any order reads at most 300 documents to know who has them all', async () => {
+  const { items, reads } = await read(`${endpoints.listApplications.path}?limit=10&q=119+ada+example`);
+  expect(items).toMatchObject([{ applicant_name: 'Ada 119' }]);
+  expect(reads).toBeLessThanOrEqual(300 + items.length + 1);
 });
 
 it('an application is read with its two neighbors, its place and what holds it', async () => {

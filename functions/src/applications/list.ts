@@ -1,12 +1,13 @@
 import type { CollectionReference, Query, WhereFilterOp } from 'firebase-admin/firestore';
 import { type ApplicationFilter, appliedFilter, type applicationViews, type DueTime, hasBothOrders } from './contract/applications.ts';
 import { startOfOfficeDate, startOfOfficeDay } from '../platform/contract/office.ts';
+import { storedTexts } from '../platform/contract/stored.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { documentIn } from '../platform/firestore/firebase.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { type Order, sorted } from '../platform/firestore/paging.ts';
-import { searchEntry } from './search.ts';
+import { searchEntry, searchWords } from './search.ts';
 
 type Condition = [field: string, op: WhereFilterOp, value: unknown];
 
@@ -41,6 +42,9 @@ export type ListFilter = Omit<ApplicationFilter, 'view'> & { view?: ViewName | u
 /** See https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const combinationsMax = 30;
 
+/** So many of those with one of several words, the newest, are read to see who has the others. */
+const lookedThrough = 299;
+
 /** The id of no job: Firestore reserves it. */
 const noJob = '__none__';
 
@@ -51,11 +55,10 @@ export async function applicationList(applications: CollectionReference, { jobs,
   const { due, person, source, answer, assignee, from, to, q = '', status, job_id, order: chosen = 'newest' } = applied;
   const email_key = person && (await emailKeyOf(applications, person, jobs));
   const ofJob = jobs?.filter((id) => job_id === undefined || id === job_id) ?? (job_id === undefined ? undefined : [job_id]);
-  if ((status?.length ?? 1) * (ofJob?.length ?? 1) > combinationsMax) throw new ApiError(400, responseTexts.tooManyChoices);
-  const given = { source, email_key, assignee, first_answer: answer, search: searchEntry(q) };
-  const values = Object.entries(given).flatMap(([field, value]): Condition[] =>
-    value === undefined ? [] : [[field, field === 'search' ? 'array-contains' : '==', value]],
-  );
+  const combinations = Math.max(1, (status?.length ?? 1) * (ofJob?.length ?? 1));
+  if (combinations > combinationsMax) throw new ApiError(400, responseTexts.tooManyChoices);
+  const given = { source, email_key, assignee, first_answer: answer };
+  const values = Object.entries(given).flatMap(([field, value]): Condition[] => (value === undefined ? [] : [[field, '==', value]]));
   const { conditions: ofView, time, order }: View = view ? viewOf(view, due, now) : { conditions: [], time: 'created_at', order: chosen };
   const conditions = [
     ...ofView,
@@ -69,7 +72,8 @@ export async function applicationList(applications: CollectionReference, { jobs,
     ),
   ];
   const isReversible = hasBothOrders({ ...applied, view: undefined }) && view !== 'kept' && !(view && ofJob);
-  const filtered = conditions.reduce<Query>((query, condition) => query.where(...condition), applications);
+  const all = conditions.reduce<Query>((query, condition) => query.where(...condition), applications);
+  const filtered = await searched(all, q, Math.floor(combinationsMax / combinations));
   return {
     query: sorted(filtered, order, time),
     /** Undefined if there is no index for it: docs/decisions/0009-submissions.md */
@@ -77,6 +81,22 @@ export async function applicationList(applications: CollectionReference, { jobs,
     /** The field by which the list is sorted. */
     time,
   };
+}
+
+/**
+ * Firestore finds one entry at a time. If nothing has all the words as one, those who have each of
+ * them are found: the newest. Reads at most 300 documents.
+ */
+async function searched(query: Query, q: string, personsMax: number): Promise<Query> {
+  const having = (entry: string) => query.where('search', 'array-contains', entry);
+  const entry = searchEntry(q);
+  if (entry === undefined) return query;
+  const [longest, ...others] = searchWords(q);
+  if (longest === undefined || others.length === 0 || !(await having(entry).limit(1).select().get()).empty) return having(entry);
+  const { docs } = await sorted(having(longest), 'newest').limit(lookedThrough).select('search', 'email_key').get();
+  const found = docs.filter((one) => others.every((other) => storedTexts.parse(one.get('search')).includes(other)));
+  const persons = new Set(found.map((one): unknown => one.get('email_key')));
+  return persons.size > 0 ? query.where('email_key', 'in', [...persons].slice(0, personsMax)) : having(entry);
 }
 
 function oneOf(field: string, values: readonly string[]): Condition {

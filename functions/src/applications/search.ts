@@ -78,6 +78,12 @@ export function searchEntry(query: string): string | undefined {
   return characters.slice(0, length).join('') || undefined;
 }
 
+/** @returns the entries of each word of a query, the longest first */
+export function searchWords(query: string): string[] {
+  const entries = query.split(/\s+/).flatMap((one) => searchEntry(one) ?? []);
+  return [...new Set(entries)].toSorted((one, other) => other.length - one.length);
+}
+
 function entriesOfAddress(address: string): string[] {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return [

@@ -26,7 +26,7 @@ export const applicationsTexts = {
     `${count}${isPart ? '+' : ''} ${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`,
   search: 'Search applications',
   searchHint:
-    'The start of a name, an email address or domain, a phone number, a resume’s file name or a word of the job title; or a whole reference',
+    'The start of a name, an email address or domain, a phone number, a resume’s file name or a word of the job title; a whole reference; or whole words, of the letter too',
   /** @param count how many applications a search finds that the filter hides */
   otherStatuses: (count: number) => `${count} in other statuses:`,
   showOtherStatuses: 'show',
