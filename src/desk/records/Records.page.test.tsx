@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { StoredItem } from '#rooms/records/contract/records.ts';
-import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
 import { click, enter, textsOf } from '../../../tests/component/user.ts';
@@ -67,7 +66,7 @@ it('opens a sealed application for a reason', async () => {
   expect(server.to(endpoints.openSealed).map(sent)).toEqual([{ reason: 'A charge' }]);
 });
 
-it('says what is stored about a person, where and until when, in the words of the archive', async () => {
+it('says what is stored about a person, where and until when, in the words of staff', async () => {
   stored = [item, sealed];
   await open(adminPaths.records);
   enter(screen.getByLabelText(texts.who), ' asha@example.com ');
@@ -78,7 +77,7 @@ it('says what is stored about a person, where and until when, in the words of th
     ['Firestore timeline', 'a year', ''],
     ['Firestore timeline', sealed.until, texts.open.action + texts.place.action],
   ]);
-  expect(rows[1]).toHaveTextContent(`${storedTexts.timeline} (2)${item.about}`);
+  expect(rows[1]).toHaveTextContent(texts.what('timeline', 2) + item.about);
 });
 
 it('marks a job that is on hold, with the reason', async () => {

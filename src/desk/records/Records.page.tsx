@@ -68,13 +68,13 @@ function Records() {
     <div className="stack gap-24">
       <p className="hint">{texts.hint}</p>
       <Form className={headStyles.fields} preventScrollReset>
-        <TextInput name="who" label={texts.who} key={who} defaultValue={who} autoComplete="off" />
+        <TextInput name="who" label={texts.who} description={texts.whoHint} key={who} defaultValue={who} autoComplete="off" />
         <Button type="submit" size="sm" variant="default">
           {texts.find}
         </Button>
       </Form>
       <div className={headStyles.fields}>
-        <TextInput ref={input} label={texts.reason} autoComplete="off" />
+        <TextInput ref={input} label={texts.reason} description={texts.reasonHint} autoComplete="off" />
         {who.includes('@') && (
           <Button size="sm" variant="default" onClick={() => run('place', who)}>
             {texts.placeOnPerson}

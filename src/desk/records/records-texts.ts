@@ -1,11 +1,23 @@
 import { storedTexts } from '#rooms/records/contract/stored-texts.ts';
 
+/** Staff know these parts by other names than applicants. */
+const names = {
+  ...storedTexts,
+  resumes: 'Resume and other files',
+  timeline: 'Emails, notes and changes',
+  scorecards: 'Scorecards',
+  notes: 'Notes',
+  outbox: 'Waiting emails',
+};
+
 /** What the law asks to keep, and what is stored about a person. */
 export const recordsTexts = {
-  hint: 'A hold keeps an application, a posting with its applications, or everything from one person from being deleted until an admin lifts it, for example while a claim is open. To place one, find whom or what it is about, give the reason, and choose “Hold”. A sealed application is erased for everybody, but the law requires us to keep it for a time: only an admin can open it, for a reason; its applicant’s full name finds it, too. Reasons are kept in the audit trail, searches for 30 days in the platform’s request log.',
+  hint: 'A hold keeps an application, a posting with its applications, or all from one person from being deleted until an admin lifts it. A sealed application is erased for everybody else, but the law requires us to keep it for a time.',
   who: 'Email address or ID',
+  whoHint: 'Or a full name, for a sealed application. Searches stay in the request log for 30 days.',
   find: 'Find',
   reason: 'Reason for a hold or for opening',
+  reasonHint: 'Give it first. The audit trail keeps it.',
   onHold: 'On hold',
   link: 'Hold…',
   linkNamed: (name: string) => `Hold ${name}`,
@@ -29,8 +41,8 @@ export const recordsTexts = {
     done: 'The record is in your downloads. Delete it there once you no longer need it.',
   },
   failed: 'What is stored could not be loaded.',
-  nothing: 'Nothing is stored about them.',
+  nothing: 'Nothing is stored under this address or ID. Names find sealed records only.',
   noHolds: 'Nothing is on hold or sealed.',
   columns: { what: 'What', where: 'Where, or why', until: 'Until', actions: 'Actions' },
-  what: (kind: keyof typeof storedTexts, count: number) => (count === 1 ? storedTexts[kind] : `${storedTexts[kind]} (${count})`),
+  what: (kind: keyof typeof storedTexts, count: number) => (count === 1 ? names[kind] : `${names[kind]} (${count})`),
 } as const;
