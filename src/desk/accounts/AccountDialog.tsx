@@ -85,7 +85,7 @@ export function AccountDialog({ act, account = newcomer, opened, onClose, onSave
   const { form, submission } = useEditForm(inputs[act], send);
 
   return (
-    <EditDialog opened={opened} title={texts.title(name)} isEdited={asked !== undefined} onClose={onClose}>
+    <EditDialog opened={opened} title={texts.title(name)} isEdited={asked !== undefined && form.isDirty()} onClose={onClose}>
       {asked && (
         <HandingOver
           name={name}

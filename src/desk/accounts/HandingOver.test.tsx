@@ -105,6 +105,18 @@ it('says who is concerned, when, and who is mailed, offers who sees the job and 
   expect(handedOver()).toEqual({ disabled: true, seen: 'first', hand_over: Object.entries(to).map(([id, name]) => ({ id, to: name })) });
 });
 
+it('begins at its question, and can be left as it came', async () => {
+  const onClose = vi.fn();
+  confirmOnce();
+  renderStaff(<AccountDialog act="disable" account={account} opened onClose={onClose} onSaved={vi.fn()} />);
+  await vi.waitFor(() => expect(document.body).not.toHaveFocus());
+  await click(teamTexts.disable.submit);
+  await screen.findByText(texts.lead('Sam <Ek>'));
+  expect(screen.getByText(teamTexts.disable.question('Sam <Ek>'))).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('shows what has changed meanwhile, and confirms that', async () => {
   const present = {
     ...consequences,

@@ -5,6 +5,7 @@ import { type HandingOverCounts, handingOverTexts as texts } from './team-texts.
 import formStyles from '../../shared/forms/Form.module.css';
 import type { SubmitTexts } from '../../shared/forms/SubmitButton.tsx';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
 import { EditForm, useEditForm } from '../shell/EditDialog.tsx';
 import { nameOf, useAccount } from '../shell/people.ts';
 import styles from './Team.module.css';
@@ -17,7 +18,7 @@ type Props = {
   /** What a change does to others. */
   consequences: Consequences;
   question: string | false;
-  button: SubmitTexts & { failed: string };
+  button: SubmitTexts & { failed: string; verb?: string };
   /** To the form with the change. */
   onBack: () => void;
   onConfirm: (confirmation: Confirmation) => Promise<void>;
@@ -75,10 +76,12 @@ export function HandingOver({ name: leaver, consequences, question, button, onBa
     <EditForm
       {...{ form, submission }}
       failed={button.failed}
-      texts={{ ...button, submit: texts.confirm(button.submit, counts) }}
+      texts={{ ...button, submit: texts.confirm(button.verb ?? button.submit, counts) }}
       onCancel={onBack}
     >
-      <p>{question}</p>
+      <p ref={focusOnMount} tabIndex={-1}>
+        {question}
+      </p>
       {all.length > 0 && <p className={formStyles.note}>{texts.lead(leaver)}</p>}
       {all.length > 1 && (
         <NativeSelect

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-export type SubmitTexts = { submit: string; submitting: string };
+/** With a `color` for what takes something away. */
+export type SubmitTexts = { submit: string; submitting: string; color?: string };
 
 type Props = { sending: boolean; texts: SubmitTexts; disabled?: boolean; fullWidth?: boolean; variant?: string };
 
@@ -24,7 +25,7 @@ export function SubmitButton({ sending, texts, disabled = false, ...props }: Pro
   }, [sending, disabled]);
 
   return (
-    <Button ref={button} type="submit" disabled={disabled || sending} {...props}>
+    <Button ref={button} type="submit" color={texts.color} disabled={disabled || sending} {...props}>
       {sending ? texts.submitting : texts.submit}
     </Button>
   );
