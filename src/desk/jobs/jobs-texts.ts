@@ -9,7 +9,7 @@ export const jobsTexts = {
   columns: {
     title: 'Title',
     status: 'Status',
-    pending: 'New',
+    pending: 'Pending',
     in_progress: 'In progress',
     hired: 'Hired',
     rejected: 'Rejected',
