@@ -55,7 +55,7 @@ export const reviewTexts = {
   received: 'Application received',
   added: (how: string) => `Application added: ${how}`,
   addressCorrected: 'Email address corrected',
-  correctAddress: 'Correct',
+  correctAddress: 'Change…',
   addAddress: 'Add the address',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
   /** @param from the earlier owner, blank for nobody */
