@@ -7,6 +7,7 @@ import { resumeStore } from '../applications/resumes.ts';
 import { sealedDocument, toSealed } from '../applications/sealing.ts';
 import { toApplication } from '../applications/stored.ts';
 import { allReaders } from '../colleagues/colleagues.ts';
+import { nameIn, readNamed } from '../colleagues/named.ts';
 import { closedSince } from '../jobs/store.ts';
 import { type Actor, actorName, audited, auditedRemoval, change } from '../platform/audited.ts';
 import { email } from '../platform/contract/email.ts';
@@ -52,12 +53,12 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
   async function itemsOf(document: DocumentSnapshot, whole: boolean): Promise<StoredItem[]> {
     const { id, ref } = document;
     const kind = storedItem.shape.kind.parse(ref.parent.id);
-    const [until, held] = await Promise.all([untilOf(document), holdReason(document)]);
+    const by = kind === 'holds' && textOf(document, 'by');
+    const [until, held, named] = await Promise.all([untilOf(document), holdReason(document), readNamed(ref.firestore, by ? [by] : [])]);
     const job = textOf(document, 'job_title');
     const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
-    const isHold = kind === 'holds';
-    const place = isHold ? placing(document) : `Firestore ${kind}`;
-    const item = { kind, id: isHold ? about : id, about, place, count: 1, until: held ? heldText(held, until) : until };
+    const place = by ? placing(document, nameIn(named, by)) : `Firestore ${kind}`;
+    const item = { kind, id: by ? about : id, about, place, count: 1, until: held ? heldText(held, until) : until };
     if (!whole) return [item];
     const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
     const belonging = names.map(async (name) => {
@@ -171,8 +172,8 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
 }
 
 /** @returns why there is a hold, by whom and since when */
-const placing = (hold: DocumentSnapshot): string =>
-  `${textOf(hold, 'reason')} (${textOf(hold, 'by')}, ${officeDate(firestoreTime.parse(hold.get('at')))})`;
+const placing = (hold: DocumentSnapshot, name: string): string =>
+  `${textOf(hold, 'reason')} (${name}, ${officeDate(firestoreTime.parse(hold.get('at')))})`;
 
 /** @returns the address without its tag, if it is one */
 const keyOf = (who: string): string => emailKey(email.safeParse(who).data ?? who);

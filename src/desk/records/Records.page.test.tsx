@@ -38,6 +38,8 @@ const done = () => new Response(null, { status: 204 });
 
 it('places holds on what is stored and on a person, keeps the reason if that fails, and lifts one', async () => {
   await open(`${adminPaths.records}?who=asha%2Btag@example.com`);
+  await click(texts.placeOnPerson);
+  expect(server.to(endpoints.putHold)).toEqual([]);
   enter(screen.getByRole('textbox', { name: texts.reason }), 'A complaint');
   server.on(endpoints.putHold, () => refusal(404, responseTexts.holdNotFound));
   await click(texts.place.named(item.about));
@@ -72,6 +74,7 @@ it('says what is stored about a person, where and until when, in the words of st
   enter(screen.getByLabelText(texts.who), ' asha@example.com ');
   await click(texts.find);
   await waitFor(() => expect(server.to(endpoints.listStored).at(-1)?.query.get('who')).toBe('asha@example.com'));
+  expect(screen.getByLabelText(texts.who)).toHaveFocus();
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map((row) => textsOf(row, 'cell'))).toEqual([
     ['Firestore timeline', 'a year', ''],

@@ -39,13 +39,15 @@ function Records() {
   const report = useReport();
   const input = useRef<HTMLInputElement>(null);
 
-  const run = (act: keyof typeof calls, id: string) =>
+  const run = (act: keyof typeof calls, id: string) => {
+    if (act !== 'lift' && input.current?.reportValidity() === false) return;
     void report.run(texts[act].failed, async () => {
       const { content, name } = await adminDownload(calls[act], { params: { id }, body: { reason: input.current?.value } });
       if (name) saveFile(content, name);
       await client.invalidateQueries({ queryKey: recordsKey });
       return texts[act].done;
     });
+  };
 
   const row = ({ kind, id, about, place, count, until }: StoredItem) => (
     <tr key={`${kind} ${id}`} role="row">
@@ -67,14 +69,14 @@ function Records() {
   return (
     <div className="stack gap-24">
       <p className="hint">{texts.hint}</p>
-      <Form className={headStyles.fields} preventScrollReset>
-        <TextInput name="who" label={texts.who} description={texts.whoHint} key={who} defaultValue={who} autoComplete="off" />
+      <Form className={headStyles.fields} autoComplete="off" preventScrollReset>
+        <TextInput name="who" label={texts.who} description={texts.whoHint} key={who} defaultValue={who} autoFocus={who !== ''} />
         <Button type="submit" size="sm" variant="default">
           {texts.find}
         </Button>
       </Form>
       <div className={headStyles.fields}>
-        <TextInput ref={input} label={texts.reason} description={texts.reasonHint} autoComplete="off" />
+        <TextInput ref={input} label={texts.reason} description={texts.reasonHint} required autoComplete="off" />
         {who.includes('@') && (
           <Button size="sm" variant="default" onClick={() => run('place', who)}>
             {texts.placeOnPerson}

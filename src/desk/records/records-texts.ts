@@ -14,7 +14,7 @@ const names = {
 export const recordsTexts = {
   hint: 'A hold keeps an application, a posting with its applications, or all from one person from being deleted until an admin lifts it. A sealed application is erased for everybody else, but the law requires us to keep it for a time.',
   who: 'Email address or ID',
-  whoHint: 'Or a full name, for a sealed application. Searches stay in the request log for 30 days.',
+  whoHint: 'Or a full name, for a sealed application. Searches are logged for 30 days.',
   find: 'Find',
   reason: 'Reason for a hold or for opening',
   reasonHint: 'Give it first. The audit trail keeps it.',
