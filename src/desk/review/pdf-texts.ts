@@ -4,7 +4,7 @@ export const pdfTexts = {
   shrink: 'Zoom out',
   enlarge: 'Zoom in',
   fitWidth: 'Fit to width',
-  search: 'Search in the resume',
+  search: 'Search resume',
   matches: ({ current, total }: { current: number; total: number }) => (total === 0 ? 'None' : `${current} of ${total}`),
   previousMatch: 'Previous match',
   nextMatch: 'Next match',
