@@ -67,6 +67,7 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
     'Asha Rao Thu, Dec 3, 10:00–10:45 PM · Windchill Developer with kim, ada',
     'Asha Rao Sat, Dec 5, 10:00–10:45 AM · Windchill Developer with kim',
   ]);
+  expect(screen.getByRole('list', { name: interviewsTexts.people })).toHaveTextContent('adakim');
   expect(screen.getByText('Mon, Nov 30')).toBeVisible();
   expect(screen.queryByText('Sun, Dec 6')).toBeNull();
   expect(screen.getByRole('link', { name: /Ben Cho/ })).toHaveAttribute('href', '/admin/applications/ben');
@@ -107,11 +108,15 @@ it('shows only those of the reader on request', async () => {
 
 it.each([
   ['an hour before now', '2026-12-02T20:00:00Z', '2026-12-01T11:00:00.000Z', '2:00 PM'],
-  ['at the next interview', '2026-12-02T20:00:00Z', '2026-12-03T15:00:00.000Z', '10:00 AM'],
+  ['at the earliest interview ahead', '2026-12-02T20:00:00Z', '2026-12-03T15:00:00.000Z', '10:00 AM'],
   ['in the morning', '2026-12-02T12:00:00Z', '2026-12-03T20:00:00.000Z', '9:00 AM'],
 ])('begins %s', async (_, now, at, hour) => {
   vi.setSystemTime(now);
-  interviews = [anInterview({ id: 'past', state: 'held', at: '2026-12-01T12:00:00.000Z' }), anInterview({ at })];
+  interviews = [
+    anInterview({ id: 'past', state: 'held', at: '2026-12-01T12:00:00.000Z' }),
+    anInterview({ id: 'tonight', at: '2026-12-02T22:00:00.000Z' }),
+    anInterview({ at }),
+  ];
   visit();
   await week();
   expect(document.querySelector('[data-first] th')).toHaveTextContent(hour);

@@ -119,7 +119,7 @@ function Calendar() {
           const entries = all.map(moving.moved);
           const daysWithSome = new Set(entries.map(({ start }) => dateIn(zone, start)));
           const isEmpty = !dates.some((one) => daysWithSome.has(one));
-          const people = [...new Set(entries.flatMap(({ interview }) => interview.interviewers[0] ?? []))].toSorted();
+          const people = [...new Set(entries.flatMap(({ interview }) => interview.interviewers))].toSorted();
           return (
             <>
               <div className={styles.notes}>

@@ -36,7 +36,7 @@ type Props<Item> = {
 /** A row of 32 px has room for 1.8 lines. */
 const linePerMinutes = 17;
 
-/** What is seen first, unless what comes next begins earlier or it is later; other hours are above. */
+/** What is seen first, unless something ahead begins earlier or it is later; other hours are above. */
 const morning = 18;
 
 /** Days with their hours, and what lies in them at its true length. */
@@ -66,10 +66,10 @@ export function TimeGrid<Item extends Span & { key: string }>({
   const week = useRef<HTMLDivElement>(null);
   const [isFilled, isOffered] = [blocks.length > 0, offered.length > 0];
   const rowOf = (minutes: number) => Math.floor(minutes / slotMinutes);
-  const next = blocks.find(({ item }) => !isSilent && item.end > now);
+  const ahead = blocks.flatMap(({ item, from, isFirst }) => (!isSilent && isFirst && item.end > now ? rowOf(from) : []));
   const todayColumn = days.findIndex(({ date }) => date === today);
   const current = !isSilent && todayColumn !== -1 ? rowOf(minutesIn(zone, now)) - 2 : morning;
-  const firstSeen = Math.min(...(isOffered ? offered : [Math.max(morning, current), rowOf(next?.from ?? Infinity)]));
+  const firstSeen = Math.min(...(isOffered ? offered : [Math.max(morning, current), ...ahead]));
   // Not when a time is chosen, which would move the others.
   useEffect(() => scrollToFirst(week.current), [shown, isFilled, isOffered]);
   const shareOfDay = (minutes: number) => minutes / slotMinutes / halfHours.length;
@@ -159,7 +159,7 @@ function scrollToFirst(week: HTMLElement | null): void {
   if (week && first && row) week.scrollTop = row.offsetTop - first.offsetTop;
 }
 
-/** In the color of its first interviewer: what is proposed is dashed. */
+/** In the color of its first interviewer, with stripes of the others: what is proposed is dashed. */
 export function lookOf(entry: Entry) {
   const isBusy = 'busy' in entry;
   const name = isBusy ? entry.busy : entry.interview.interviewers[0];
@@ -188,17 +188,24 @@ export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
   if ('busy' in entry) return <b className={styles.words}>{timeGridTexts.isBusy(nameOf(entry.busy))}</b>;
   const { applicant_name, job_title, interviewers, state } = entry.interview;
   return (
-    <span className={styles.words}>
-      <b className="ellipsis">{applicant_name}</b>{' '}
-      <span>
-        <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
-        <time dateTime={new Date(entry.start).toISOString()}>
-          {`${from.replace(half, '')}–${to.replace(half, '')}`}
-          <span className={styles.half}>{half}</span>
-        </time>
-        {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
+    <>
+      <span className={styles.words}>
+        <b className="ellipsis">{applicant_name}</b>{' '}
+        <span>
+          <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
+          <time dateTime={new Date(entry.start).toISOString()}>
+            {`${from.replace(half, '')}–${to.replace(half, '')}`}
+            <span className={styles.half}>{half}</span>
+          </time>
+          {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
+        </span>
+        <span> · {job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>
       </span>
-      <span> · {job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>
-    </span>
+      <span className={styles.others} aria-hidden>
+        {interviewers.slice(1).map((name) => (
+          <i key={name} {...personLook(name)} />
+        ))}
+      </span>
+    </>
   );
 }

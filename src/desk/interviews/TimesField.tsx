@@ -76,7 +76,11 @@ export function TimesField({ application, colleagues, form }: Props) {
       setNothingFree(found.length === 0);
       if (found[0] !== undefined) setWeek(mondayOf(dateIn(zone, Date.parse(found[0]))));
     });
-    section.current?.querySelector('[data-state=chosen]')?.scrollIntoView({ block: 'center' });
+    const topOf = (shown: Element) => shown.getBoundingClientRect().top;
+    const chosen = [...(section.current?.querySelectorAll('[data-state=chosen]') ?? [])].toSorted(
+      (one, other) => topOf(one) - topOf(other),
+    );
+    chosen[0]?.scrollIntoView({ block: 'start' });
     section.current?.scrollIntoView({ block: 'nearest' });
   };
 
