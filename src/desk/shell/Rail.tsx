@@ -35,6 +35,7 @@ export function Rail({ onLogOut }: Props) {
   const may = useMay();
   const { pathname } = useLocation();
   const [more, setMore] = useState(false);
+  const shown = pages.map((group) => group.filter(({ call }) => may(call)));
 
   return (
     <nav className={styles.rail} aria-label={texts.label}>
@@ -45,22 +46,20 @@ export function Rail({ onLogOut }: Props) {
         </Link>
         <Search onLogOut={onLogOut} />
       </div>
-      <div className={styles.places}>
+      <div className={styles.places} data-few={shown.flat().length === 1 || undefined}>
         <Tabs />
         {/* On a phone, what is shown on demand closes with any tap. */}
         <div className={styles.others} data-shown={more || undefined} onClick={() => setMore(false)}>
-          {pages.map((group) => (
-            <ul key={group[0]?.to} className={styles.group}>
-              {group
-                .filter(({ call }) => may(call))
-                .map(({ to, label, Icon }) => (
-                  <li key={to}>
-                    <Link to={to} className={styles.place} title={label} aria-current={pathname === to ? 'page' : undefined}>
-                      <Icon size={20} stroke={1.5} aria-hidden />
-                      <span className={styles.label}>{label}</span>
-                    </Link>
-                  </li>
-                ))}
+          {shown.map((group, index) => (
+            <ul key={index} className={styles.group}>
+              {group.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.place} title={label} aria-current={pathname === to ? 'page' : undefined}>
+                    <Icon size={20} stroke={1.5} aria-hidden />
+                    <span className={styles.label}>{label}</span>
+                  </Link>
+                </li>
+              ))}
             </ul>
           ))}
         </div>
