@@ -8,7 +8,7 @@ import { answerDue } from '../shell/answer-due.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
-import { accountQuery, adminQuery, interviewsQuery, refreshed } from '../shell/queries.ts';
+import { accountQuery, adminQuery, interviewsQuery, questionsQuery, refreshed } from '../shell/queries.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { Group, rowsMax } from './Group.tsx';
 import { overviewTexts } from './overview-texts.ts';
@@ -24,8 +24,6 @@ function dueQuery(time: (typeof soonTimes)[number], due: Props['due']) {
   const list = adminQuery(['applications', 'overview', time], applicationEndpoints.listApplications, { query });
   return { ...list, ...refreshed, enabled: Boolean(due?.[time]) };
 }
-
-const questionsQuery = { ...adminQuery(['questions'], applicationEndpoints.listQuestions), ...refreshed };
 
 /** The interviews of the last 14 days, today and the six days after. */
 function recentAndNext() {

@@ -15,7 +15,7 @@ import { Avatar } from './Avatar.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { lazyPart } from './lazy-part.ts';
 import { pages, tabAt, type TabName, tabs } from './places.ts';
-import { countsQuery, jobsQuery, refreshed } from './queries.ts';
+import { countsQuery, jobsQuery, questionsQuery, refreshed } from './queries.ts';
 import styles from './Rail.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { useAccount } from './people.ts';
@@ -145,9 +145,10 @@ function Tabs() {
 function useTabCounts(): Record<TabName, number | undefined> {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery({ ...countsQuery, ...refreshed });
+  const questions = useQuery(questionsQuery);
   const withChanges = useWritten<ListedJob>('jobs');
   return {
-    overview: counts.data && counts.data.unread + counts.data.unreadMessages,
+    overview: counts.data && questions.data && counts.data.unread + counts.data.unreadMessages + questions.data.length,
     jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job, serverNow())).length,
     applications: counts.data && (counts.data.applications['Pending'] ?? 0),
     messages: counts.data?.openMessages,

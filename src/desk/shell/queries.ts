@@ -54,6 +54,9 @@ export const jobQuery = (id: string) => adminQuery(['job', id], jobEndpoints.rea
 /** The numbers of tabs and filters. Its key begins those of all such numbers. */
 export const countsQuery = adminQuery(['counts'], figureEndpoints.readCounts);
 
+/** The questions to the person that are not answered. */
+export const questionsQuery = { ...adminQuery(['questions'], applicationEndpoints.listQuestions), ...refreshed };
+
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
 export const jobCountsQuery = (ids: string[]) =>
   adminQuery([...countsQuery.queryKey, 'of jobs', ids], figureEndpoints.readJobCounts, { query: { ids: ids.join() } });
