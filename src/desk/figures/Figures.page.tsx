@@ -3,12 +3,12 @@ import { figureEndpoints, periodNames } from '#rooms/figures/contract/figures.ts
 import { documentId } from '#rooms/applications/contract/applications.ts';
 import { AllFigures } from './AllFigures.tsx';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
-import headStyles from '../shell/Head.module.css';
 import { JobSelect } from '../shell/JobSelect.tsx';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { adminQuery, jobsQuery } from '../shell/queries.ts';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { figuresTexts } from './figures-texts.ts';
+import styles from './Figures.module.css';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 
@@ -23,7 +23,7 @@ function FiguresOfJob() {
   const figures = useQuery(adminQuery(['figures', job], figureEndpoints.readFigures, { query: { job_id: job } }));
   return (
     <div className="stack gap-16">
-      <div className={headStyles.fields}>
+      <div className={styles.choices}>
         <FilterSelect
           label={figuresTexts.period}
           value={period}
