@@ -4,6 +4,7 @@ import type { Rejection } from '#rooms/answers/contract/team-words.ts';
 import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
+import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { nextMorning, officeDate } from '#rooms/platform/contract/office.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { tellingTexts } from './telling-texts.ts';
@@ -66,14 +67,19 @@ export function endInWords(results: readonly BulkResult[], tell: Tell | undefine
   return [mailsInWords(changed, tell), ended > 0 && tellingTexts.finalFor(ended)].filter(Boolean).join(' ');
 }
 
-/** @returns such as '30 emails go out on Nov 30 at 9:00 AM (India Standard Time).' */
+/** @returns such as '30 emails go out tomorrow at 9:00 AM (India Standard Time).' */
 export function mailsInWords(count: number, tell: Tell | undefined): string {
   if (typeof tell !== 'string' || count === 0) return tellingTexts.noMail;
   return tellingTexts.leave(count, tell === 'now' ? tellingTexts.soon : morningInWords(true));
 }
 
-/** 'Nov 30 at 9:00 AM (India Standard Time)': when such a mail leaves. The reader's tomorrow may be another day. */
+/** 'Tomorrow at 9:00 AM (India Standard Time)', or 'Nov 30 at …': when such a mail leaves. */
 export function morningInWords(inSentence = false): string {
-  const day = officeDate(nextMorning(serverNow()).toISOString());
-  return tellingTexts.morning(inSentence ? tellingTexts.on(day) : day);
+  const now = serverNow();
+  const dayOf = (time: number) => officeDate(new Date(time).toISOString());
+  const day = dayOf(nextMorning(now).getTime());
+  const words = { [dayOf(now)]: tellingTexts.days.today, [dayOf(now + dayMs)]: tellingTexts.days.tomorrow };
+  const word = words[day];
+  if (!inSentence) return tellingTexts.morning(word ?? day);
+  return tellingTexts.morning(word?.toLowerCase() ?? tellingTexts.days.on(day));
 }

@@ -24,9 +24,9 @@ export const tellingTexts = {
   morning: (when: string) => `${when} at 9:00 AM (${zoneName(officeZone)})`,
   time: 'The email goes out',
   timeNow: 'Now',
-  /** @param when 'on Nov 30 at 9:00 AM (India Standard Time)' */
+  /** @param when 'tomorrow at 9:00 AM (India Standard Time)' */
   waits: (name: string, when: string) => `The email to ${name} goes out ${when}.`,
-  on: (day: string) => `on ${day}`,
+  days: { today: 'Today', tomorrow: 'Tomorrow', on: (day: string) => `on ${day}` },
   morningHint: 'You can cancel it until then.',
   none: 'No email',
   reason: 'Why no email',
