@@ -113,9 +113,9 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     /** The latest question to somebody about each open application, newest first. */
     async questionsTo(username: string): Promise<OpenQuestion[]> {
       const applications = collection(await firebase.db(), 'applications');
-      const { docs } = await applications.where('asked', 'array-contains', username).limit(limits.pageSizeMax).get();
-      const open = docs.filter((application) => openStatuses.some((status) => status === application.get('status')));
-      const questions = open.map(async (application) => {
+      const asking = applications.where('asked', 'array-contains', username).where('status', 'in', openStatuses);
+      const { docs } = await asking.limit(limits.pageSizeMax).get();
+      const questions = docs.map(async (application) => {
         const note = (await questionsIn(application.ref, username, acts))[0];
         const { id, ...about } = notedApplication.parse({ ...application.data(), id: application.id });
         return note ? [{ application: id, ...about, note }] : [];

@@ -55,7 +55,7 @@ export const jobQuery = (id: string) => adminQuery(['job', id], jobEndpoints.rea
 export const countsQuery = adminQuery(['counts'], figureEndpoints.readCounts);
 
 /** The questions to the person that are not answered. */
-export const questionsQuery = { ...adminQuery(['questions'], applicationEndpoints.listQuestions), ...refreshed };
+export const questionsQuery = adminQuery(['questions'], applicationEndpoints.listQuestions);
 
 /** How many applications each of these jobs has, by job id. @param ids at most 100 */
 export const jobCountsQuery = (ids: string[]) =>
