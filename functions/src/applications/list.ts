@@ -89,11 +89,13 @@ export async function applicationList(applications: CollectionReference, { jobs,
  */
 async function searched(query: Query, q: string, personsMax: number): Promise<Query> {
   const having = (entry: string) => query.where('search', 'array-contains', entry);
+  // In the order that the index of searches has.
+  const newest = (entry: string, limit: number) => sorted(having(entry), 'newest').limit(limit);
   const entry = searchEntry(q);
   if (entry === undefined) return query;
   const [longest, ...others] = searchWords(q);
-  if (longest === undefined || others.length === 0 || !(await having(entry).limit(1).select().get()).empty) return having(entry);
-  const { docs } = await sorted(having(longest), 'newest').limit(lookedThrough).select('search', 'email_key').get();
+  if (longest === undefined || others.length === 0 || !(await newest(entry, 1).select().get()).empty) return having(entry);
+  const { docs } = await newest(longest, lookedThrough).select('search', 'email_key').get();
   const found = docs.filter((one) => others.every((other) => storedTexts.parse(one.get('search')).includes(other)));
   const persons = new Set(found.map((one): unknown => one.get('email_key')));
   return persons.size > 0 ? query.where('email_key', 'in', [...persons].slice(0, personsMax)) : having(entry);
