@@ -57,7 +57,8 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
     const [until, held, named] = await Promise.all([untilOf(document), holdReason(document), readNamed(ref.firestore, by ? [by] : [])]);
     const job = textOf(document, 'job_title');
     const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
-    const place = by ? placing(document, nameIn(named, by)) : `Firestore ${kind}`;
+    const since = by && officeDate(firestoreTime.parse(document.get('at')));
+    const place = by ? `${textOf(document, 'reason')} (${nameIn(named, by)}, ${since})` : `Firestore ${kind}`;
     const item = { kind, id: by ? about : id, about, place, count: 1, until: held ? heldText(held, until) : until };
     if (!whole) return [item];
     const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
@@ -170,10 +171,6 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
     },
   };
 }
-
-/** @returns why there is a hold, by whom and since when */
-const placing = (hold: DocumentSnapshot, name: string): string =>
-  `${textOf(hold, 'reason')} (${name}, ${officeDate(firestoreTime.parse(hold.get('at')))})`;
 
 /** @returns the address without its tag, if it is one */
 const keyOf = (who: string): string => emailKey(email.safeParse(who).data ?? who);

@@ -42,18 +42,18 @@ it('places holds on what is stored and on a person, keeps the reason if that fai
   expect(server.to(endpoints.putHold)).toEqual([]);
   enter(screen.getByRole('textbox', { name: texts.reason }), 'A complaint');
   server.on(endpoints.putHold, () => refusal(404, responseTexts.holdNotFound));
-  await click(texts.place.named(item.about));
+  await click(texts.acts.putHold.named(item.about));
   expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.holdNotFound);
   server.on(endpoints.putHold, done);
   await click(texts.placeOnPerson);
-  await screen.findByText(texts.place.done);
+  await screen.findByText(texts.acts.putHold.done);
   expect(server.to(endpoints.putHold).map((call) => [sent(call)['reason'], call.path.split('/').at(-1)])).toEqual([
     ['A complaint', item.id],
     ['A complaint', encodeURIComponent('asha+tag@example.com')],
   ]);
   server.on(endpoints.liftHold, done);
   stored = [];
-  await click(texts.lift.named('windchill'));
+  await click(texts.acts.liftHold.named('windchill'));
   await screen.findByText(texts.nothing);
 });
 
@@ -63,7 +63,7 @@ it('opens a sealed application for a reason', async () => {
   await open(adminPaths.records);
   server.on(endpoints.openSealed, () => new Response('PK', { headers: { 'Content-Disposition': 'attachment; filename="sealed.zip"' } }));
   enter(screen.getByRole('textbox', { name: texts.reason }), 'A charge');
-  await click(texts.open.named(item.about));
+  await click(texts.acts.openSealed.named(item.about));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(server.to(endpoints.openSealed).map(sent)).toEqual([{ reason: 'A charge' }]);
 });
@@ -78,7 +78,7 @@ it('says what is stored about a person, where and until when, in the words of st
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map((row) => textsOf(row, 'cell'))).toEqual([
     ['Firestore timeline', 'a year', ''],
-    ['Firestore timeline', sealed.until, texts.open.action + texts.place.action],
+    ['Firestore timeline', sealed.until, texts.acts.openSealed.action + texts.acts.putHold.action],
   ]);
   expect(rows[1]).toHaveTextContent(texts.what('timeline', 2) + item.about);
 });

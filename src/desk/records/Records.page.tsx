@@ -19,13 +19,11 @@ import { recordsTexts as texts } from './records-texts.ts';
 
 const widths = { wide: '1fr 14rem 1fr 9rem', narrow: '1fr 9rem 1fr 8rem' };
 
-const calls = { place: recordEndpoints.putHold, lift: recordEndpoints.liftHold, open: recordEndpoints.openSealed };
-
-const actsOn: Partial<Record<StoredItem['kind'], (keyof typeof calls)[]>> = {
-  holds: ['lift'],
-  sealedApplications: ['open', 'place'],
-  applications: ['place'],
-  jobs: ['place'],
+const actsOn: Partial<Record<StoredItem['kind'], (keyof typeof texts.acts)[]>> = {
+  holds: ['liftHold'],
+  sealedApplications: ['openSealed', 'putHold'],
+  applications: ['putHold'],
+  jobs: ['putHold'],
 };
 
 export const Component = staffPage('records', Records, { call: recordEndpoints.listStored });
@@ -39,13 +37,13 @@ function Records() {
   const report = useReport();
   const input = useRef<HTMLInputElement>(null);
 
-  const run = (act: keyof typeof calls, id: string) => {
-    if (act !== 'lift' && input.current?.reportValidity() === false) return;
-    void report.run(texts[act].failed, async () => {
-      const { content, name } = await adminDownload(calls[act], { params: { id }, body: { reason: input.current?.value } });
+  const run = (act: keyof typeof texts.acts, id: string) => {
+    if (act !== 'liftHold' && input.current?.reportValidity() === false) return;
+    void report.run(texts.acts[act].failed, async () => {
+      const { content, name } = await adminDownload(recordEndpoints[act], { params: { id }, body: { reason: input.current?.value } });
       if (name) saveFile(content, name);
       await client.invalidateQueries({ queryKey: recordsKey });
-      return texts[act].done;
+      return texts.acts[act].done;
     });
   };
 
@@ -58,8 +56,8 @@ function Records() {
       <td role="cell">{until}</td>
       <td role="cell">
         {actsOn[kind]?.map((act) => (
-          <RowButton key={act} label={texts[act].named(about)} onClick={() => run(act, id)}>
-            {texts[act].action}
+          <RowButton key={act} label={texts.acts[act].named(about)} onClick={() => run(act, id)}>
+            {texts.acts[act].action}
           </RowButton>
         ))}
       </td>
@@ -78,7 +76,7 @@ function Records() {
       <div className={headStyles.fields}>
         <TextInput ref={input} label={texts.reason} description={texts.reasonHint} required autoComplete="off" />
         {who.includes('@') && (
-          <Button size="sm" variant="default" onClick={() => run('place', who)}>
+          <Button size="sm" variant="default" onClick={() => run('putHold', who)}>
             {texts.placeOnPerson}
           </Button>
         )}

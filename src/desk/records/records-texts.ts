@@ -21,25 +21,28 @@ export const recordsTexts = {
   onHold: 'On hold',
   link: 'Hold…',
   linkNamed: (name: string) => `Hold ${name}`,
-  place: {
-    action: 'Hold',
-    named: (about: string) => `Hold ${about}`,
-    failed: 'The hold could not be placed',
-    done: 'The hold is placed.',
+  /** By the calls. */
+  acts: {
+    putHold: {
+      action: 'Hold',
+      named: (about: string) => `Hold ${about}`,
+      failed: 'The hold could not be placed',
+      done: 'The hold is placed.',
+    },
+    liftHold: {
+      action: 'Lift',
+      named: (about: string) => `Lift the hold on ${about}`,
+      failed: 'The hold could not be lifted.',
+      done: 'Lifted the hold. What was due is deleted the next night.',
+    },
+    openSealed: {
+      action: 'Open',
+      named: (about: string) => `Open ${about}`,
+      failed: 'The record could not be opened.',
+      done: 'The record is in your downloads. Delete it there once you no longer need it.',
+    },
   },
   placeOnPerson: 'Hold all applications and messages',
-  lift: {
-    action: 'Lift',
-    named: (about: string) => `Lift the hold on ${about}`,
-    failed: 'The hold could not be lifted.',
-    done: 'Lifted the hold. What was due is deleted the next night.',
-  },
-  open: {
-    action: 'Open',
-    named: (about: string) => `Open ${about}`,
-    failed: 'The record could not be opened.',
-    done: 'The record is in your downloads. Delete it there once you no longer need it.',
-  },
   failed: 'What is stored could not be loaded.',
   nothing: 'Nothing is stored under this address or ID. Names find sealed records only.',
   noHolds: 'Nothing is on hold or sealed.',
