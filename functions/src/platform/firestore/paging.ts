@@ -43,23 +43,15 @@ export async function readPage<Item>(
   time = 'created_at',
 ): Promise<Page<Item>> {
   const { Timestamp } = await import('firebase-admin/firestore');
-  const after = (each: Query) => (cursor ? each.startAfter(new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id) : each);
-  const found = await Promise.all(
-    [query].flat().map(
-      async (each) =>
-        (
-          await after(each)
-            .limit(limit + 1)
-            .get()
-        ).docs,
-    ),
-  );
+  const start = cursor && [new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id];
+  const pages = [query].flat().map((each) => (start ? each.startAfter(...start) : each).limit(limit + 1).get());
+  const found = (await Promise.all(pages)).flatMap(({ docs }) => docs);
   const placeOf = (doc: DocumentSnapshot) => {
     const at: unknown = doc.get(time);
     // The value of a timestamp is a text, in the order of time.
     return `${isTimestamp(at) ? at.valueOf() : ''} ${doc.id}`;
   };
-  const docs = found.length > 1 ? found.flat().sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1)) : found.flat();
+  const docs = pages.length > 1 ? found.sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1)) : found;
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
   const at: unknown = last?.get(time);
