@@ -13,7 +13,7 @@ import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { auditEntry } from '#rooms/audit/contract/audit.ts';
 import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
 import { storedItem } from '#rooms/records/contract/records.ts';
-import { endingTexts, heldText } from '#rooms/records/contract/stored-texts.ts';
+import { endingTexts, heldText, withApplication } from '#rooms/records/contract/stored-texts.ts';
 import { deleteApplication } from '../../functions/src/applications/deletion.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
@@ -385,7 +385,10 @@ it('an admin reads what is stored about a person, where and until when, and what
   const ofKinds = (items: typeof found, ...kinds: string[]) => items.filter(({ kind }) => kinds.includes(kind));
   const ruled = ofKinds(found, ...withIt);
   expect(ruled).toMatchObject(
-    ruled.map(() => ({ about: `${referenceOf({ id })}, ${exampleJob.title}`, until: keptFor(keepingRule('IN')) })),
+    ruled.map(({ kind }) => ({
+      about: `${referenceOf({ id })}, ${exampleJob.title}`,
+      until: kind === 'applications' ? keptFor(keepingRule('IN')) : withApplication,
+    })),
   );
   const [arrived] = await api.documents('contactMessages');
   const until = monthsLater(arrived?.createTime.toDate() ?? new Date(), retention.months).toISOString();
@@ -396,7 +399,7 @@ it('an admin reads what is stored about a person, where and until when, and what
   await staff.call(endpoints.deleteMessage, message);
   const held = await about(email);
   const due = monthsLater(new Date(application.parse(await api.parts.applications.get(id)).shown_at), retention.months).toISOString();
-  expect(ofKinds(held, ...withIt)).toMatchObject(ruled.map(() => ({ until: heldText('A complaint', officeDate(due)) })));
+  expect(ofKinds(held, 'applications')).toMatchObject([{ until: heldText('A complaint', officeDate(due)) }]);
   expect(ofKinds(held, 'holds', 'contactMessages')).toMatchObject([
     { kind: 'contactMessages', until: heldText('A complaint', officeDate(until)) },
     { kind: 'holds' },
@@ -412,13 +415,17 @@ it('an admin reads what is stored about a person, where and until when, and what
   const parts = (items: typeof found) => items.filter((item) => item.id === sealed.id);
   const whole = [
     { ...kept, kind: 'sealedApplications' },
-    { ...kept, kind: 'resumes', count: 2 },
+    { ...kept, kind: 'resumes', count: 2, until: withApplication },
   ];
   for (const who of [sealed.email, 'Quixotic Vega']) expect(parts(await about(who))).toMatchObject(whole);
   expect(await about('Quixotic')).toEqual([]);
   expect(await about('')).toMatchObject([{ about: email, place: expect.stringContaining('A complaint') as string }, whole[0]]);
   expect(await about(sealed.job)).toMatchObject([{ kind: 'jobs', id: sealed.job, until: endingTexts['jobs'] }]);
-  // What keeps it can be lifted where it is found.
+  // What keeps it can be lifted where it is found, and is listed without what it keeps.
   await hold(sealed.job);
-  expect(ofKinds(await about(sealed.email), 'holds')).toMatchObject([{ id: sealed.job }]);
+  await hold(id);
+  expect(ofKinds(await about(sealed.email), 'holds')).toMatchObject([{ id: sealed.job, about: exampleJob.title }]);
+  const both = await about(email);
+  expect(ofKinds(both, 'holds')).toMatchObject([{ id: email }, { id, about: `${referenceOf({ id })}, ${exampleJob.title}` }]);
+  expect(ofKinds(both, 'interviews')).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ import { monthsLater } from '../platform/months-later.ts';
 import { type AnyCollection, type CollectionName, isTopLevel } from '../platform/registered.ts';
 import type { MailSettings } from '../settings.ts';
 import { type StoredItem, storedItem } from './contract/records.ts';
-import { endingTexts, heldText } from './contract/stored-texts.ts';
+import { endingTexts, heldText, withApplication } from './contract/stored-texts.ts';
 
 /** What rooms register of their collections. */
 type Registered = Record<string, { person?: string; retention?: { by: string; field?: string; months?: number } }>;
@@ -54,20 +54,27 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
     const { id, ref } = document;
     const kind = storedItem.shape.kind.parse(ref.parent.id);
     const by = kind === 'holds' && textOf(document, 'by');
-    const [until, held, named] = await Promise.all([untilOf(document), holdReason(document), readNamed(ref.firestore, by ? [by] : [])]);
-    const job = textOf(document, 'job_title');
-    const about = (job ? `${referenceOf({ id })}, ${job}` : textOf(document, collections[kind]?.person ?? 'id')) || id;
+    const key = textOf(document, collections[kind]?.person ?? 'id') || id;
+    const [until, held, named, [subject = document]] = await Promise.all([
+      untilOf(document),
+      holdReason(document),
+      readNamed(ref.firestore, by ? [by] : []),
+      by ? documentsBy(ref.firestore, key) : [],
+    ]);
+    const job = textOf(subject, 'job_title');
+    const about = job ? `${referenceOf(subject)}, ${job}` : (subject.ref.parent.id === 'jobs' && textOf(subject, 'title')) || key;
     const since = by && officeDate(firestoreTime.parse(document.get('at')));
     const place = by ? `${textOf(document, 'reason')} (${nameIn(named, by)}, ${since})` : `Firestore ${kind}`;
-    const item = { kind, id: by ? about : id, about, place, count: 1, until: held ? heldText(held, until) : until };
-    if (!whole) return [item];
+    const item = { kind, id: by ? key : id, about, place, count: 1, until: held ? heldText(held, until) : until };
+    if (!whole || by) return [item];
+    const part = { ...item, until: withApplication };
     const files = await resumes.namesOf(id, textOf(document, 'resume_path'));
     const belonging = names.map(async (name) => {
       if (collections[name]?.retention?.by !== 'application') return [];
       const query = isTopLevel(name) ? collection(ref.firestore, name).where('application', '==', id) : timelineOf(ref);
-      return { ...item, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
+      return { ...part, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
     });
-    return [item, { ...item, kind: 'resumes', place: 'Storage resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
+    return [item, { ...part, kind: 'resumes', place: 'Storage resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
   }
 
   return {

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import type { StoredItem } from '#rooms/records/contract/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { visitStaff } from '../../../tests/component/staff.tsx';
-import { click, enter, textsOf } from '../../../tests/component/user.ts';
+import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
 import { adminPaths } from '../../admin-paths.ts';
 import { HoldMark } from './HoldMark.tsx';
 import { Component as RecordsPage } from './Records.page.tsx';
@@ -36,25 +36,40 @@ async function open(path: string) {
 }
 const done = () => new Response(null, { status: 204 });
 
-it('places holds on what is stored and on a person, keeps the reason if that fails, and lifts one', async () => {
+it('asks why before it holds what is stored or a person, keeps the reason if that fails, and offers to lift what is held', async () => {
   await open(`${adminPaths.records}?who=asha%2Btag@example.com`);
+  const give = async (reason: string, submit: string) => {
+    const dialog = await screen.findByRole('dialog');
+    enter(within(dialog).getByRole('textbox', { name: texts.reason }), reason);
+    await user.click(within(dialog).getByRole('button', { name: submit }));
+  };
   await click(texts.placeOnPerson);
+  await give(' ', texts.acts.putHold.submit);
   expect(server.to(endpoints.putHold)).toEqual([]);
-  enter(screen.getByRole('textbox', { name: texts.reason }), 'A complaint');
   server.on(endpoints.putHold, () => refusal(404, responseTexts.holdNotFound));
-  await click(texts.acts.putHold.named(item.about));
-  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.holdNotFound);
+  await give('A complaint', texts.acts.putHold.submit);
+  expect(await screen.findByText(responseTexts.holdNotFound)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: texts.reason })).toHaveValue('A complaint');
   server.on(endpoints.putHold, done);
-  await click(texts.placeOnPerson);
+  stored.push({ ...item, kind: 'holds', id: 'asha@example.com', about: 'asha@example.com' });
+  await give('A complaint', texts.acts.putHold.submit);
   await screen.findByText(texts.acts.putHold.done);
+  expect(await screen.findByRole('button', { name: texts.liftFromPerson })).toHaveFocus();
+  await click(texts.acts.putHold.named(sealed.about));
+  stored.push({ ...item, kind: 'holds', about: 'The same' });
+  await give('A claim', texts.acts.putHold.submit);
+  expect(await screen.findByRole('button', { name: texts.acts.liftHold.named(sealed.about) })).toBeVisible();
   expect(server.to(endpoints.putHold).map((call) => [sent(call)['reason'], call.path.split('/').at(-1)])).toEqual([
-    ['A complaint', item.id],
     ['A complaint', encodeURIComponent('asha+tag@example.com')],
+    ['A complaint', encodeURIComponent('asha+tag@example.com')],
+    ['A claim', item.id],
   ]);
   server.on(endpoints.liftHold, done);
   stored = [];
   await click(texts.acts.liftHold.named('windchill'));
+  await click(texts.acts.liftHold.submit);
   await screen.findByText(texts.nothing);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('opens a sealed application for a reason', async () => {
@@ -62,8 +77,9 @@ it('opens a sealed application for a reason', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sealed');
   await open(adminPaths.records);
   server.on(endpoints.openSealed, () => new Response('PK', { headers: { 'Content-Disposition': 'attachment; filename="sealed.zip"' } }));
-  enter(screen.getByRole('textbox', { name: texts.reason }), 'A charge');
   await click(texts.acts.openSealed.named(item.about));
+  enter(await screen.findByRole('textbox', { name: texts.reason }), 'A charge');
+  await click(texts.acts.openSealed.submit);
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(server.to(endpoints.openSealed).map(sent)).toEqual([{ reason: 'A charge' }]);
 });
@@ -78,7 +94,7 @@ it('says what is stored about a person, where and until when, in the words of st
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map((row) => textsOf(row, 'cell'))).toEqual([
     ['Firestore timeline', 'a year', ''],
-    ['Firestore timeline', sealed.until, texts.acts.openSealed.action + texts.acts.putHold.action],
+    ['Firestore timeline', sealed.until, texts.acts.openSealed.submit + texts.acts.putHold.submit],
   ]);
   expect(rows[1]).toHaveTextContent(texts.what('timeline', 2) + item.about);
 });

@@ -4,19 +4,19 @@ import { limits } from '../../platform/contract/limits.ts';
 import { line, requiredLine } from '../../platform/contract/text.ts';
 import { storedTexts } from './stored-texts.ts';
 
-const reasonInput = z.object({ reason: requiredLine('Reason', limits.reasonLength) });
+export const reasonInput = z.object({ reason: requiredLine('Reason', limits.reasonLength) });
 
 /** Something that is stored, in words. */
 export const storedItem = z.object({
   kind: z.enum(Object.keys(storedTexts) as (keyof typeof storedTexts)[]),
   /** What calls name it by. */
   id: z.string(),
-  /** A reference and a job, an address, or an id. Only opening what is sealed shows whose it is. */
+  /** A reference and a job, a title, or an address. Only opening what is sealed shows whose it is. */
   about: z.string(),
   /** Such as 'Firestore applications'; of a hold, why, by whom and since when. */
   place: z.string(),
   count: z.int(),
-  /** When it is deleted, and why not earlier. */
+  /** When it is deleted, and why not earlier. What belongs to an application goes with it. */
   until: z.string(),
 });
 

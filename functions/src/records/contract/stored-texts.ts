@@ -19,6 +19,9 @@ export const storedTexts = {
   accountInvitations: 'Invitation of a colleague',
 } as const;
 
+/** Of what belongs to an application. */
+export const withApplication = 'With the application';
+
 /** When that is deleted for which no time is stored. */
 export const endingTexts: Partial<Record<string, string>> = {
   alerts: 'Until they unsubscribe',
