@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleApplicant, examplePassword, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -74,6 +75,17 @@ describe('the audit trail', () => {
     const about = await entries({ kind: 'Changes' });
     expect(about.filter(({ document }) => document === first)[0]?.name).toMatch(new RegExp(`^${exampleApplicant.applicant_name}, .`));
     expect(about.find(({ action }) => action === 'Deleted')?.name).toBe('');
+  });
+
+  it('names whom or what a hold is on, and which parts of the settings were changed', async () => {
+    await api.parts.records.place(first, 'A claim', ada.actor);
+    await api.parts.records.place('asha@example.com', 'A complaint', ada.actor);
+    await ada.call(endpoints.updateHiringProcess, '', { json: { ...hiringProcessDefaults, reply_days: 7, next_steps: 'A call' } });
+    expect((await entries()).slice(0, 3)).toMatchObject([
+      { collection: 'settings', reason: 'next_steps, reply_days' },
+      { collection: 'holds', name: 'asha@example.com' },
+      { collection: 'holds', name: expect.stringMatching(new RegExp(`^${exampleApplicant.applicant_name}, .`)) as string },
+    ]);
   });
 
   it('comes in pages that leave nothing out and repeat nothing', async () => {

@@ -36,6 +36,7 @@ const entry = z.object({
   collection: z.string(),
   document: z.string(),
   entry: z.optional(z.string()),
+  reason: z.optional(z.string()),
   expires_at: firestoreTime,
 });
 

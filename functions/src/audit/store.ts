@@ -29,7 +29,11 @@ const named = {
   jobs: ['title'],
   admins: ['name'],
   accountInvitations: ['email'],
+  holds: ['about'],
 } satisfies Partial<Record<CollectionName, readonly string[]>>;
+
+/** A hold on a job or an application has its id. The last that exists says which it is. */
+const placesOf = (name: string) => (name === 'holds' ? ['holds', 'jobs', 'applications'] : [name]).filter((each) => each in named);
 
 /** Reads what platform/audited.ts writes: docs/decisions/0008-audit-trail.md */
 export function auditTrailStore(firebase: Firebase, { actions, collections }: Audited) {
@@ -57,18 +61,23 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
   const page = async (filter: AuditFilter, limit: number, cursor?: Cursor): Promise<Page<AuditEntry>> =>
     readPage(await filtered(filter), (snapshot) => entryOf(snapshot, actions), limit, cursor, 'at');
 
-  /** Says what the document is called that an entry is about, as long as it exists. */
-  async function withName(entry: AuditEntry): Promise<AuditEntry> {
-    const fields = lookUp<readonly string[]>(named, entry.collection);
-    if (!fields) return entry;
-    const snapshot = await documentIn(collection(await firebase.db(), entry.collection as keyof typeof named), entry.document).get();
-    return { ...entry, name: fields.flatMap((field) => textOf(snapshot, field) || []).join(', ') };
+  /** Says what the documents are called that entries are about, as long as they exist. */
+  async function withNames(entries: AuditEntry[]): Promise<AuditEntry[]> {
+    const db = await firebase.db();
+    const about = entries.flatMap(({ collection: name, document }) =>
+      placesOf(name).map((each) => documentIn(collection(db, each as keyof typeof named), document)),
+    );
+    const found = about.length > 0 ? await db.getAll(...about) : [];
+    const nameOf = (document: DocumentSnapshot) =>
+      (lookUp<readonly string[]>(named, document.ref.parent.id) ?? []).flatMap((field) => textOf(document, field) || []).join(', ');
+    const names = new Map(found.flatMap((document) => (document.exists ? [[document.id, nameOf(document)]] : [])));
+    return entries.map((entry) => ({ ...entry, name: names.get(entry.document) ?? '' }));
   }
 
   return {
     page: async (...options: Parameters<typeof page>): Promise<Page<AuditEntry>> => {
       const { items, ...more } = await page(...options);
-      return { items: await Promise.all(items.map(withName)), ...more };
+      return { items: await withNames(items), ...more };
     },
 
     async *pages(filter: AuditFilter): AsyncGenerator<AuditEntry[], void> {

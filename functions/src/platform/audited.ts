@@ -38,7 +38,7 @@ export type Change = {
   unchanged?: Iterable<DocumentSnapshot> | undefined;
   /** The id of a deleted timeline entry, which a restore must not bring back. */
   deletedEntry?: string;
-  /** Why it is done, where a rule asks for a reason. */
+  /** Why it is done, where a rule asks for a reason; of settings, which parts change. */
   reason?: string | undefined;
 };
 

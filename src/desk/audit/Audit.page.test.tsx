@@ -10,10 +10,11 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { adminPaths, applicationPath, versionsPath } from '../../admin-paths.ts';
+import { adminPaths, applicationPath, recordsPath, versionsPath } from '../../admin-paths.ts';
 import { Component as AuditPage } from './Audit.page.tsx';
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000';
+const hash = 'ab'.repeat(32);
 const anEntry = (values: Partial<AuditEntry>): AuditEntry => ({
   id: 'entry',
   at: '2026-11-27T09:00:00.000Z',
@@ -58,13 +59,17 @@ it('says who did what and where, by name as long as it exists, and links to it',
       reason: 'No range yet',
     }),
     anEntry({ id: 'export', action: 'Export', document: '*' }),
-    anEntry({ id: 'settings', action: 'Change', collection: 'settings', document: 'mailTemplates' }),
+    anEntry({ id: 'settings', action: 'Change', collection: 'settings', document: 'mailTemplates', reason: 'ask, own' }),
     anEntry({ id: 'other', action: 'Restore', collection: 'auditLog', document: '*' }),
     anEntry({ id: 'visitor', actor: 'visitor', action: 'Erase', document: '*' }),
+    anEntry({ id: 'held', action: 'Placed hold', collection: 'holds', name: 'Asha Rao, Windchill Developer', reason: 'A claim' }),
+    anEntry({ id: 'person', action: 'Placed hold', collection: 'holds', document: hash, name: 'asha@example.com' }),
+    anEntry({ id: 'lifted', action: 'Lifted hold', collection: 'holds', document: hash }),
   ];
   await open();
   const rows = await screen.findAllByRole('row');
   const links = [applicationPath(id), applicationPath(`2${id.slice(1)}`), versionsPath('windchill')];
+  links.push(recordsPath(id), recordsPath('asha@example.com'), recordsPath(''));
   expect(
     within(screen.getByRole('main'))
       .getAllByRole('link')
@@ -75,9 +80,12 @@ it('says who did what and where, by name as long as it exists, and links to it',
     'adaDeletedApplication 2A2B3C4D',
     'bobCreateNo range yetWindchillJob posting',
     'adaExportAll applications',
-    'adaChangeSettings: Email templates',
+    'adaChangeAsk for more information, Own templatesSettings: Email templates',
     'adaRestoreAudit trail',
     'A visitorEraseAll applications',
+    'adaPlaced holdA claimAsha Rao, Windchill DeveloperHold on',
+    'adaPlaced holdasha@example.comHold on',
+    'adaLifted holdHold on a person',
   ]);
 });
 

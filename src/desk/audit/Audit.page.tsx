@@ -12,7 +12,7 @@ import { SearchField } from '../../shared/components/search-field/SearchField.ts
 import { formatMoment } from '../../shared/lib/format.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
-import { applicationPath, versionsPath } from '../../admin-paths.ts';
+import { applicationPath, recordsPath, versionsPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
@@ -102,12 +102,16 @@ function AuditTrail() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const name = useNameOf()(entry.actor);
   const other = lookUp(auditTexts.actors, entry.actor);
+  const words = entry.collection === 'settings' ? auditTexts.parts : {};
+  const reason = entry.reason.replace(/\w+/g, (part) => lookUp(words, part) ?? part);
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className={other && 'dimmed'}>
         <TwoLines first={other ?? name} second={name === entry.actor ? undefined : entry.actor} />
       </th>
-      <td role="cell">{entry.reason ? <TwoLines first={entry.action} second={entry.reason} /> : entry.action}</td>
+      <td role="cell">
+        <TwoLines first={entry.action} second={reason} />
+      </td>
       <td role="cell">
         <Place entry={entry} />
       </td>
@@ -118,12 +122,20 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Of a hold on a person, whose address is gone once it is lifted. */
+const hashLength = 64;
+
 /** What an entry is about. */
 function Place({ entry: { collection, document, name } }: { entry: AuditEntry }) {
   const place = lookUp(auditTexts.places, collection) ?? collection;
   if (document === '*') return collection === 'applications' ? auditTexts.allApplications : place;
-  const isLong = collection === 'applications' || collection === 'contactMessages';
+  const isLong = ['applications', 'contactMessages', 'holds', 'sealedApplications'].includes(collection);
   const id = isLong ? referenceOf({ id: document }) : (lookUp(auditTexts.settings, document) ?? document);
-  const to = lookUp({ applications: applicationPath, jobs: versionsPath }, collection)?.(document);
-  return <TwoLines to={to} first={name || `${place} ${id}`} second={name && place} />;
+  const isOfPerson = document.length === hashLength;
+  const pathTo = lookUp(
+    { applications: applicationPath, jobs: versionsPath, holds: recordsPath, sealedApplications: recordsPath },
+    collection,
+  );
+  const unnamed = isOfPerson ? auditTexts.holdOnPerson : `${place} ${id}`;
+  return <TwoLines to={pathTo?.(isOfPerson ? name : document)} first={name || unnamed} second={name && place} />;
 }

@@ -1,4 +1,5 @@
 import type { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
+import { repliesTexts } from '../answers/replies-texts.ts';
 
 export const auditTexts = {
   failed: 'The audit trail could not be loaded.',
@@ -30,6 +31,17 @@ export const auditTexts = {
   } as Partial<Record<string, string>>,
   /** By document. */
   settings: { hiringProcess: 'Hiring process', mailTemplates: 'Email templates' } as Partial<Record<string, string>>,
+  /** By parts of settings, as the trail names them. */
+  parts: {
+    ...repliesTexts.templates,
+    own: 'Own templates',
+    reasons: 'Reasons for rejections',
+    reason_required: 'Whether a reason is required',
+    next_steps: 'What happens next',
+    reply_days: 'Days until applicants hear from us',
+    change_hours: 'Last change before an interview',
+  } as Partial<Record<string, string>>,
+  holdOnPerson: 'Hold on a person',
   allApplications: 'All applications',
   empty: 'No entries match your filters.',
   exported: 'Exported the audit trail.',

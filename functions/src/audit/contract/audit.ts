@@ -43,7 +43,7 @@ export const auditEntry = z.object({
   name: z.catch(z.string(), ''),
   /** The id of a deleted note or of a reply that was taken back. */
   entry: storedText,
-  /** Why it was done, where a rule asks for a reason. */
+  /** Why it was done, where a rule asks for a reason; of settings, which parts were changed. */
   reason: storedText,
 });
 

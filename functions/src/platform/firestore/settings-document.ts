@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod/mini';
 import { type Actor, change } from '../audited.ts';
+import { lookUp } from '../contract/look-up.ts';
 import type { CollectionName } from '../registered.ts';
 import { collection, type Firebase, isVersion, nextVersion, readRecord, storedDocument } from './firebase.ts';
 
@@ -27,9 +28,10 @@ export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
         // A repeated save whose response got lost is not a conflict.
         if (!isVersion(current, basedOn)) return { result: isDeepStrictEqual(changed, current) ? current : 'stale' };
         const updated_at = nextVersion(current.updated_at);
+        const parts = Object.entries(input).flatMap(([part, value]) => (isDeepStrictEqual(value, lookUp(current, part)) ? [] : part));
         return {
           result: { ...changed, updated_at: updated_at.toISOString() },
-          change: { action: 'update', fields: { ...input, updated_at } },
+          change: { action: 'update', fields: { ...input, updated_at }, reason: parts.join(', ') },
         };
       });
     },
