@@ -8,13 +8,12 @@ import { messageText, messageValues, type ReplyText } from '#rooms/answers/contr
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { officeDate } from '#rooms/platform/contract/office.ts';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { Breakable } from '../../shared/components/link/Breakable.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import formStyles from '../../shared/forms/Form.module.css';
-import { formatMoment } from '../../shared/lib/format.ts';
+import { formatDay, formatMoment } from '../../shared/lib/format.ts';
 import { mailto, quotation, replySubject } from '../../shared/lib/mailto.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { type ReplyCalls, useReply } from '../answers/use-reply.ts';
@@ -85,7 +84,7 @@ export function MessageDialog(props: Props) {
   useHotkeys(next ? [...keys, ['n', next]] : keys);
 
   const body = (
-    <div className="stack gap-16">
+    <div className={styles.body}>
       <dl className={factStyles.facts}>
         <dt>{messagesTexts.columns.sender}</dt>
         <dd>{name}</dd>
@@ -181,6 +180,6 @@ export function MessageDialog(props: Props) {
 function quoting({ body }: ReplyText, { name, subject, message, created_at }: ContactMessage): ReplyText {
   const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')');
   const quoted = quotation(message, (lines) => lines.join('\n').length <= limits.replyLength / 2);
-  const original = plain([messagesTexts.introduction(officeDate(created_at), name), ...quoted].join('\n'));
+  const original = plain([messagesTexts.introduction(formatDay(created_at), name), ...quoted].join('\n'));
   return { subject: plain(replySubject(subject)).slice(0, limits.subjectLength), body: `${body}\n\n${original}` };
 }
