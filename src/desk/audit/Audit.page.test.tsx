@@ -83,8 +83,8 @@ it('says who did what and where, by name as long as it exists, and links to it',
     'adaChangeAsk for more information, Own templatesSettings: Email templates',
     'adaRestoreAudit trail',
     'A visitorEraseAll applications',
-    'adaPlaced holdA claimAsha Rao, Windchill DeveloperHold on',
-    'adaPlaced holdasha@example.comHold on',
+    'adaPlaced holdA claimAsha Rao, Windchill DeveloperHold',
+    'adaPlaced holdasha@example.comHold',
     'adaLifted holdHold on a person',
   ]);
 });

@@ -20,7 +20,7 @@ export const auditTexts = {
   places: {
     applications: 'Application',
     contactMessages: 'Message',
-    holds: 'Hold on',
+    holds: 'Hold',
     sealedApplications: 'Sealed application',
     jobs: 'Job posting',
     versions: 'Posting of',

@@ -36,7 +36,7 @@ const JobLinkDialog = lazyPart(async () => (await import('./JobLinkDialog.tsx'))
 const JobDialog = lazyPart(async () => (await import('./JobDialog.tsx')).JobDialog);
 
 const widthsWith = (actions: string) => ({
-  wide: `minmax(0, 1fr) 6rem 3.5rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,
+  wide: `minmax(0, 1fr) 6rem 4.25rem 6.25rem 4rem 5.5rem 6.25rem 4.5rem ${actions}`,
   narrow: `minmax(0, 1fr) 6rem 3.25rem 5.75rem 4.5rem ${actions}`,
 });
 
