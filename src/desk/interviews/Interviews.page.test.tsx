@@ -127,6 +127,7 @@ it('shows a day, with the days of its week beside it', async () => {
   expect(await screen.findByRole('list', { name: 'Thu, Dec 3' })).toHaveTextContent('10:00–10:45 AM');
   await click(dayTexts.next);
   expect(await screen.findByText(interviewsTexts.empty)).toBeVisible();
+  expect(screen.getByRole('list', { name: interviewsTexts.people })).toBeEmptyDOMElement();
   await click('Thu, Dec 3');
   await waitFor(() => expect(screen.queryByText(interviewsTexts.empty)).toBeNull());
   await click(interviewsTexts.views.week);

@@ -118,8 +118,9 @@ function Calendar() {
             .toSorted((one, other) => one.start - other.start);
           const entries = all.map(moving.moved);
           const daysWithSome = new Set(entries.map(({ start }) => dateIn(zone, start)));
-          const isEmpty = !dates.some((one) => daysWithSome.has(one));
-          const people = [...new Set(entries.flatMap(({ interview }) => interview.interviewers))].toSorted();
+          const shown = entries.filter(({ start }) => dates.includes(dateIn(zone, start)));
+          const isEmpty = shown.length === 0;
+          const people = [...new Set(shown.flatMap(({ interview }) => interview.interviewers))].toSorted();
           return (
             <>
               <div className={styles.notes}>
