@@ -67,10 +67,12 @@ export async function seedStores(
     setTime(timeOf(Math.max(60 + (exampleJobs.length - index) * daysBetweenPostings, firstDaysAgo + daysBetweenPostings), job.title));
     return parts.jobs.create(job, staff, id);
   });
-  await inParallel(colleagues, atOnce, ({ username, jobs, ...account }) => {
+  await inParallel(colleagues, atOnce, async ({ username, jobs, ...account }) => {
     setTime(timeOf(90, username));
     const as = { ...account, jobs: jobs.map(jobIdOf), email: account.name && `${username}@example.com` };
-    return parts.admins.create(username, localAdmin.password, as);
+    await parts.admins.create(username, localAdmin.password, as);
+    setTime(timeOf(jobs.length, username));
+    await parts.admins.recordLogin(username);
   });
   const signatures = new Map(colleagues.map(({ username, name, title }) => [username, name ? `${name}, ${title}` : username]));
   const surroundings = { parts, signatures, setTime };

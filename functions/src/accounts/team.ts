@@ -104,7 +104,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     },
 
     async recordLogin(username: string): Promise<void> {
-      await outcomeOf((await admins()).doc(username).update({ last_login: new Date() }));
+      await outcomeOf((await admins()).doc(username).update({ last_login: new Date(clock()) }));
     },
 
     /** @returns undefined if the account is missing or can't be read */

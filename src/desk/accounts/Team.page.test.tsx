@@ -126,8 +126,8 @@ describe('the team', () => {
     expect(await screen.findByText(teamTexts.invitations.question(invited.email))).toBeInTheDocument();
     expect(server.to(endpoints.cancelInvitation)).toEqual([]);
     await click(teamTexts.invitations.confirm);
-    expect(await screen.findByText(teamTexts.invitations.none)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: teamTexts.invitations.heading })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: teamTexts.invitations.heading })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

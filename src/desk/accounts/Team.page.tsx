@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
@@ -16,6 +15,7 @@ import { adminQuery, colleaguesQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
+import { staffTitles } from '../shell/titles-texts.ts';
 import { useAccount } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useNew } from '../shell/use-new.ts';
@@ -39,7 +39,7 @@ const invitationWidths = {
   narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 7rem 6rem',
 };
 
-export const Component = staffPage('team', Team, { call: accountEndpoints.listAccounts });
+export const Component = staffPage('team', Team, { call: accountEndpoints.listAccounts, hiddenHeading: staffTitles.team });
 
 /** Who may log in, as what, and who is invited. */
 function Team() {
@@ -47,7 +47,6 @@ function Team() {
   const team = useQuery(teamQuery);
   const report = useStaffReport();
   const own = useAccount();
-  const invitationsHeading = useRef<HTMLHeadingElement>(null);
   const change = useDialog<{ act: AccountAct; account?: TeamAccount }>();
   useNew(() => change.open({ act: 'invite' }));
   const cancel = useDialog<AccountInvitation>();
@@ -70,7 +69,6 @@ function Team() {
   };
 
   const cancelInvitation = ({ id, email }: AccountInvitation) => {
-    invitationsHeading.current?.focus();
     const act = async () => {
       await adminCall(accountEndpoints.cancelInvitation, { params: { id } });
       return reloaded(invitationTexts.cancelled(email));
@@ -84,7 +82,7 @@ function Team() {
         <>
           <section className={styles.part}>
             <div className={headStyles.head}>
-              <h2>{teamTexts.accounts(accounts.length)}</h2>
+              <h2 className={headStyles.title}>{teamTexts.accounts(accounts.length)}</h2>
               <Button size="sm" onClick={({ currentTarget }) => change.open({ act: 'invite' }, currentTarget)}>
                 {teamTexts.invite.open}
               </Button>
@@ -97,18 +95,17 @@ function Team() {
               row={(account) => <AccountRow key={account.username} account={account} items={itemsOf(account)} />}
             />
           </section>
-          <section className={styles.part}>
-            <h2 ref={invitationsHeading} tabIndex={-1}>
-              {invitationTexts.heading}
-            </h2>
-            <ResourceTable
-              columns={invitationTexts.columns}
-              widths={invitationWidths}
-              pages={[invitations]}
-              empty={invitationTexts.none}
-              row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel.open(invitation)} />}
-            />
-          </section>
+          {invitations.length > 0 && (
+            <section className={styles.part}>
+              <h2>{invitationTexts.heading}</h2>
+              <ResourceTable
+                columns={invitationTexts.columns}
+                widths={invitationWidths}
+                pages={[invitations]}
+                row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel.open(invitation)} />}
+              />
+            </section>
+          )}
           <ReportView reports={[report]} />
           {change.render((subject, props) => (
             <AccountDialog

@@ -5,7 +5,7 @@ import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/te
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { titleOf } from '../shell/JobSelect.tsx';
 import { teamTexts } from './team-texts.ts';
-import { focusOnMount } from '../../shared/lib/focus.ts';
+import { focusHeadingAfterRemoval, focusOnMount } from '../../shared/lib/focus.ts';
 import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import styles from '../list/ResourceTab.module.css';
@@ -57,7 +57,7 @@ export function InvitationRow({ invitation, onCancel }: { invitation: AccountInv
   const nameOf = useNameOf();
   const { columns, cancel, cancelNamed } = teamTexts.invitations;
   return (
-    <tr role="row">
+    <tr role="row" ref={focusHeadingAfterRemoval}>
       <th role="rowheader" scope="row">
         <TwoLines first={name || email} second={name && email} />
       </th>

@@ -100,7 +100,6 @@ export const teamTexts = {
   },
   invitations: {
     heading: 'Open invitations',
-    none: 'No open invitations. Invite a colleague with the button above.',
     columns: { email: 'Name', role: 'Role', invitedBy: 'Invited by', expires: 'Expires', actions: 'Actions' },
     cancel: 'Cancel',
     cancelNamed: (email: string) => `Cancel the invitation of ${email}`,
