@@ -122,6 +122,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
+const pathsTo = { applications: applicationPath, jobs: versionsPath, holds: recordsPath, sealedApplications: recordsPath };
+
 /** Of a hold on a person, whose address is gone once it is lifted. */
 const hashLength = 64;
 
@@ -132,10 +134,6 @@ function Place({ entry: { collection, document, name } }: { entry: AuditEntry })
   const isLong = ['applications', 'contactMessages', 'holds', 'sealedApplications'].includes(collection);
   const id = isLong ? referenceOf({ id: document }) : (lookUp(auditTexts.settings, document) ?? document);
   const isOfPerson = document.length === hashLength;
-  const pathTo = lookUp(
-    { applications: applicationPath, jobs: versionsPath, holds: recordsPath, sealedApplications: recordsPath },
-    collection,
-  );
   const unnamed = isOfPerson ? auditTexts.holdOnPerson : `${place} ${id}`;
-  return <TwoLines to={pathTo?.(isOfPerson ? name : document)} first={name || unnamed} second={name && place} />;
+  return <TwoLines to={lookUp(pathsTo, collection)?.(isOfPerson ? name : document)} first={name || unnamed} second={name && place} />;
 }
