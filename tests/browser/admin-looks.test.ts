@@ -8,6 +8,7 @@ import { localAdmin } from '../../local/seed/seed.ts';
 import { accountTexts } from '../../src/desk/accounts/account-texts.ts';
 import { teamTexts } from '../../src/desk/accounts/team-texts.ts';
 import { twoStepTexts } from '../../src/desk/accounts/two-step-texts.ts';
+import { recordsTexts } from '../../src/desk/records/records-texts.ts';
 import { repliesTexts } from '../../src/desk/answers/replies-texts.ts';
 import { suggestionTexts } from '../../src/desk/answers/suggestions-texts.ts';
 import { tellingTexts } from '../../src/desk/answers/telling-texts.ts';
@@ -178,8 +179,9 @@ const walk: [path: string, ...views: Step[][]][] = [
       item,
     ]),
     [teamTexts.invite.open],
-    [teamTexts.invitations.cancelNamed(invited)],
+    [teamTexts.withdraw.named(invited)],
   ],
+  [recordsPath(address), [recordsTexts.placeOnPerson]],
   [adminPaths.texts, [(page) => page.keyboard.press('?')]],
   [adminPaths.account, [dashboardTexts.rail.person('admin')]],
 ];

@@ -3,7 +3,7 @@ import type { UseFormInput } from '@mantine/form';
 import { useState } from 'react';
 import { accountChangeEndpoints, accountFields, type Consequences, unconfirmedChange } from '#rooms/accounts/contract/account-changes.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { colleagueInput, type TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { type AccountInvitation, colleagueInput, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { handingOverTexts, teamTexts } from './team-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { validator } from '../../shared/forms/use-form.ts';
@@ -16,23 +16,26 @@ import { type Confirmation, HandingOver } from './HandingOver.tsx';
 import { AddressToCopy } from './login/RecoveryCodes.tsx';
 
 /** What an admin can do with an account. */
-export type AccountAct = 'change' | 'leave' | 'disable' | 'enable' | 'reset' | 'link' | 'invite';
+type AccountAct = 'change' | 'leave' | 'disable' | 'enable' | 'reset' | 'link' | 'invite' | 'withdraw';
 
 type Change = PersonChange & { disabled?: boolean; leaves?: true; jobs_to?: string };
 
-type Props = {
+export type AccountDialogProps = {
   act: AccountAct;
   /** Absent for who is invited. */
   account?: Pick<TeamAccount, 'username' | 'name' | 'title' | 'email' | 'role' | 'jobs'>;
+  /** The one that is withdrawn. */
+  invitation?: AccountInvitation;
   opened: boolean;
   onClose: () => void;
   onSaved: (name: string) => void;
 };
 
-const newcomer = { username: '', name: '', title: '', email: '', role: 'recruiter', jobs: [] } satisfies Props['account'];
+const newcomer = { username: '', name: '', title: '', email: '', role: 'recruiter', jobs: [] } satisfies AccountDialogProps['account'];
 
 /** Asks for what the act needs. Then it may ask again, if others are concerned, or show a link. */
-export function AccountDialog({ act, account = newcomer, opened, onClose, onSaved }: Props) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { act, invitation, account = { ...newcomer, ...invitation }, opened, onClose, onSaved } = props;
   const { username, name, title, email, role, jobs } = account;
   const texts = teamTexts[act];
   const [asked, setAsked] = useState<{ change: Change; consequences: Consequences }>();
@@ -66,6 +69,9 @@ export function AccountDialog({ act, account = newcomer, opened, onClose, onSave
     } else if (act === 'reset') {
       await adminCall(accountEndpoints.resetTwoStep, { params: { username } });
       finish(name);
+    } else if (invitation) {
+      await adminCall(accountEndpoints.cancelInvitation, { params: { id: invitation.id } });
+      finish(email);
     } else await update(change);
   };
 
@@ -73,16 +79,14 @@ export function AccountDialog({ act, account = newcomer, opened, onClose, onSave
     initialValues: { name, title, email, role, jobs },
     validate: validator(act === 'invite' ? colleagueInput : accountFields),
   };
-  const inputs: Record<AccountAct, UseFormInput<Change>> = {
+  const inputs: Partial<Record<AccountAct, UseFormInput<Change>>> = {
     change: person,
     leave: { initialValues: { leaves: true, jobs_to: '' } },
     disable: { initialValues: { disabled: true } },
     enable: { initialValues: { disabled: false } },
-    reset: {},
-    link: {},
     invite: person,
   };
-  const { form, submission } = useEditForm(inputs[act], send);
+  const { form, submission } = useEditForm(inputs[act] ?? {}, send);
 
   return (
     <EditDialog opened={opened} title={texts.title(name)} isEdited={asked !== undefined && form.isDirty()} onClose={onClose}>

@@ -117,15 +117,15 @@ describe('the team', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('loses an invitation that is cancelled', async () => {
+  it('loses an invitation that is withdrawn', async () => {
     server.on(endpoints.cancelInvitation, () => {
       team = { ...team, invitations: [] };
       return noContent();
     });
-    await click(teamTexts.invitations.cancelNamed(invited.email));
-    expect(await screen.findByText(teamTexts.invitations.question(invited.email))).toBeInTheDocument();
+    await click(teamTexts.withdraw.named(invited.email));
+    expect(await screen.findByText(teamTexts.withdraw.question('', invited.email))).toBeInTheDocument();
     expect(server.to(endpoints.cancelInvitation)).toEqual([]);
-    await click(teamTexts.invitations.confirm);
+    await click(teamTexts.withdraw.submit);
     await waitFor(() => expect(screen.queryByRole('heading', { name: teamTexts.invitations.heading })).toBeNull());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
+import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import type { RowMenuItem } from '../shell/RowMenu.tsx';
-import { adminCall } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -19,11 +18,10 @@ import { staffTitles } from '../shell/titles-texts.ts';
 import { useAccount } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { useNew } from '../shell/use-new.ts';
-import type { AccountAct } from './AccountDialog.tsx';
+import type { AccountDialogProps } from './AccountDialog.tsx';
 import { AccountRow, InvitationRow } from './rows.tsx';
 import styles from './Team.module.css';
 
-const ConfirmDialog = lazyPart(async () => (await import('../shell/ConfirmDialog.tsx')).ConfirmDialog);
 const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 
 const { invitations: invitationTexts } = teamTexts;
@@ -36,7 +34,7 @@ const accountWidths = {
 };
 const invitationWidths = {
   wide: 'minmax(0, 1fr) minmax(0, 1fr) 11rem 11rem 6rem',
-  narrow: 'minmax(0, 1fr) minmax(0, 1fr) 7rem 7rem 6rem',
+  narrow: 'minmax(0, 1fr) 6rem 9rem 9rem 6rem',
 };
 
 export const Component = staffPage('team', Team, { call: accountEndpoints.listAccounts, hiddenHeading: staffTitles.team });
@@ -47,9 +45,8 @@ function Team() {
   const team = useQuery(teamQuery);
   const report = useStaffReport();
   const own = useAccount();
-  const change = useDialog<{ act: AccountAct; account?: TeamAccount }>();
+  const change = useDialog<Pick<AccountDialogProps, 'act' | 'account' | 'invitation'>>();
   useNew(() => change.open({ act: 'invite' }));
-  const cancel = useDialog<AccountInvitation>();
 
   const reloaded = async (text: string) => {
     await Promise.all([teamQuery, colleaguesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
@@ -66,14 +63,6 @@ function Team() {
       account.disabled ? 'enable' : 'disable',
     ] as const;
     return acts.map((act) => ({ label: teamTexts[act].item, onSelect: (opener) => change.open({ act, account }, opener) }));
-  };
-
-  const cancelInvitation = ({ id, email }: AccountInvitation) => {
-    const act = async () => {
-      await adminCall(accountEndpoints.cancelInvitation, { params: { id } });
-      return reloaded(invitationTexts.cancelled(email));
-    };
-    void report.run(teamTexts.cancelInvitationFailed, act, { id: email, name: email });
   };
 
   return (
@@ -102,7 +91,13 @@ function Team() {
                 columns={invitationTexts.columns}
                 widths={invitationWidths}
                 pages={[invitations]}
-                row={(invitation) => <InvitationRow key={invitation.id} invitation={invitation} onCancel={() => cancel.open(invitation)} />}
+                row={(invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    onWithdraw={(opener) => change.open({ act: 'withdraw', invitation }, opener)}
+                  />
+                )}
               />
             </section>
           )}
@@ -114,15 +109,6 @@ function Team() {
               onSaved={(name) => void reloaded(teamTexts[subject.act].done(name)).then(report.announce)}
             />
           ))}
-          {cancel.subject && (
-            <ConfirmDialog
-              {...invitationTexts}
-              question={invitationTexts.question(cancel.subject.email)}
-              cancel={invitationTexts.keep}
-              dialog={cancel}
-              onConfirm={() => cancel.subject && cancelInvitation(cancel.subject)}
-            />
-          )}
         </>
       )}
     </Loaded>

@@ -5,7 +5,7 @@ import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/te
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { titleOf } from '../shell/JobSelect.tsx';
 import { teamTexts } from './team-texts.ts';
-import { focusHeadingAfterRemoval, focusOnMount } from '../../shared/lib/focus.ts';
+import { focusOnMount } from '../../shared/lib/focus.ts';
 import { formatDayUtc, formatMoment } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import styles from '../list/ResourceTab.module.css';
@@ -52,12 +52,12 @@ export function AccountRow({ account, items }: { account: TeamAccount; items: Ro
   );
 }
 
-export function InvitationRow({ invitation, onCancel }: { invitation: AccountInvitation; onCancel: () => void }) {
+export function InvitationRow({ invitation, onWithdraw }: { invitation: AccountInvitation; onWithdraw: (opener: Element) => void }) {
   const { name, email, invited_by, expires_at } = invitation;
   const nameOf = useNameOf();
-  const { columns, cancel, cancelNamed } = teamTexts.invitations;
+  const { columns } = teamTexts.invitations;
   return (
-    <tr role="row" ref={focusHeadingAfterRemoval}>
+    <tr role="row">
       <th role="rowheader" scope="row">
         <TwoLines first={name || email} second={name && email} />
       </th>
@@ -70,8 +70,8 @@ export function InvitationRow({ invitation, onCancel }: { invitation: AccountInv
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={cancelNamed(email)} onClick={onCancel}>
-            {cancel}
+          <RowButton label={teamTexts.withdraw.named(email)} onClick={onWithdraw}>
+            {teamTexts.withdraw.submit}
           </RowButton>
         </div>
       </td>

@@ -4,7 +4,6 @@ import { accountTexts } from './account-texts.ts';
 const failed = 'Failed to change the account';
 
 export const teamTexts = {
-  cancelInvitationFailed: 'Failed to cancel the invitation',
   accounts: (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`,
   columns: { username: 'Name', role: 'Role', lastLogin: 'Last login', twoStep: 'Two-step login', state: 'State', actions: 'Actions' },
   roles: { admin: 'Admin', recruiter: 'Recruiter', manager: 'Hiring manager' },
@@ -101,13 +100,17 @@ export const teamTexts = {
   invitations: {
     heading: 'Open invitations',
     columns: { email: 'Name', role: 'Role', invitedBy: 'Invited by', expires: 'Expires', actions: 'Actions' },
-    cancel: 'Cancel',
-    cancelNamed: (email: string) => `Cancel the invitation of ${email}`,
-    title: 'Cancel invitation',
-    question: (email: string) => `Cancel the invitation of ${email}? Its link ends at once. You can invite this person again.`,
-    confirm: 'Cancel invitation',
-    keep: 'Keep it',
-    cancelled: (email: string) => `Canceled the invitation of ${email}.`,
+  },
+  withdraw: {
+    failed: 'Failed to withdraw the invitation',
+    named: (email: string) => `Withdraw the invitation of ${email}`,
+    title: () => 'Withdraw invitation',
+    question: (_name: string, email: string) =>
+      `Withdraw the invitation of ${email}? Its link ends at once. You can invite this person again.`,
+    color: 'red',
+    submit: 'Withdraw',
+    submitting: 'Withdrawing…',
+    done: (email: string) => `Withdrew the invitation of ${email}.`,
   },
 } as const;
 

@@ -20,7 +20,7 @@ import { useDialog } from '../shell/use-dialog.ts';
 import { recordsKey } from './HoldMark.tsx';
 import { recordsTexts as texts } from './records-texts.ts';
 
-const widths = { wide: '1fr 14rem 1fr 9rem', narrow: '1fr 9rem 1fr 8rem' };
+const widths = { wide: '3fr 3fr 4fr 9rem', narrow: '1fr 9rem 1fr 8rem' };
 
 type Act = keyof typeof texts.acts;
 
