@@ -7,7 +7,7 @@ import { useDialog } from '../shell/use-dialog.ts';
 import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
-import { focusedRow, focusRow, leaveRow, rowTarget } from './list-focus.ts';
+import { focusedRow, focusRow, leaveRow, rowTarget, useReturnToItem } from './list-focus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -139,6 +139,7 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
     if (announceHeading && isLoaded) loadReport.announce(heading);
   });
   useEffect(() => announceIfLoaded(), [isLoaded]);
+  useReturnToItem(isLoaded);
 
   const loadMoreIfEmptied = useEffectEvent(() => {
     if (isEmptied) void loadMore();

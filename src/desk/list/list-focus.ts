@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { focusWithoutScroll, headingAround } from '../../shared/lib/focus.ts';
 
 /** The link or button that names a row, or else the first button of the row. */
@@ -49,4 +51,26 @@ export function passFocusOn(row: HTMLElement | null) {
       if (!row.isConnected) focusWithoutScroll(targets.find((target) => target?.isConnected));
     });
   };
+}
+
+/** The path of the item's page that was left last, until a list is shown. */
+let leftPath = '';
+
+/** Remembers the page of an item, for the list that is shown next. */
+export function useLeftPath(): void {
+  const { pathname } = useLocation();
+  useEffect(() => () => void (leftPath = pathname), [pathname]);
+}
+
+/** Back from the page of an item, what leads to it gets the focus from the heading of the page. */
+export function useReturnToItem(isShown: boolean): void {
+  useEffect(() => {
+    const path = leftPath;
+    if (!isShown || path === '') return;
+    leftPath = '';
+    // The heading gets it after all effects.
+    queueMicrotask(() => {
+      if (document.activeElement?.matches('h1, body')) document.querySelector<HTMLElement>(`main a[href^='${path}']`)?.focus();
+    });
+  }, [isShown]);
 }

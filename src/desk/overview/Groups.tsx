@@ -3,6 +3,7 @@ import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/ap
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { applicationPath } from '../../admin-paths.ts';
+import { useReturnToItem } from '../list/list-focus.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { answerDue } from '../shell/answer-due.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
@@ -41,8 +42,10 @@ export function Groups({ due }: Props) {
   const week = useQuery(dueQuery('week', due));
   const noJobs = useNoJobs();
   const queries = [account, questions, interviews, late, today, week];
+  const isWaiting = !due || queries.some(({ isLoading }) => isLoading);
+  useReturnToItem(!isWaiting);
   // Anew with the numbers, of which a phone leaves out those that are zero.
-  if (!due || queries.some(({ isLoading }) => isLoading)) return <ListSkeleton key={String(due !== undefined)} />;
+  if (isWaiting) return <ListSkeleton key={String(due !== undefined)} />;
   const failed = queries.find(({ isLoadingError }) => isLoadingError);
 
   const groups = soonTimes.map((time) => {

@@ -18,6 +18,7 @@ import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { useMay } from '../session/session.ts';
 import { scorecardHash } from '../shell/applications-address.ts';
 import { Scorecards } from '../interviews/Scorecards.tsx';
+import { useLeftPath } from '../list/list-focus.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { type Report, useReport, useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
@@ -73,6 +74,7 @@ function Review({ id }: { id: string }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const deletion = useDialog<Application>();
+  useLeftPath();
 
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const { hash } = useLocation();
