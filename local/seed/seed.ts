@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
+import { collection, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { adminActor, auditClock } from '../../functions/src/platform/audited.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
@@ -36,6 +36,10 @@ export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
     if ((await parts.figures.read()).counted_at !== null) return;
     await triggers('disable');
     await seedStores(parts, (by) => offset.enterWith(by), company, storiesAtOnce);
+    const accounts = collection(await firebase.db(), 'admins');
+    for (const { username, jobs } of company.colleagues) {
+      await accounts.doc(username).update({ last_login: new Date(timeOf(jobs.length, username)) });
+    }
     await triggers('enable');
   } finally {
     await (await firebase.db()).terminate();
@@ -71,8 +75,6 @@ export async function seedStores(
     setTime(timeOf(90, username));
     const as = { ...account, jobs: jobs.map(jobIdOf), email: account.name && `${username}@example.com` };
     await parts.admins.create(username, localAdmin.password, as);
-    setTime(timeOf(jobs.length, username));
-    await parts.admins.recordLogin(username);
   });
   const signatures = new Map(colleagues.map(({ username, name, title }) => [username, name ? `${name}, ${title}` : username]));
   const surroundings = { parts, signatures, setTime };

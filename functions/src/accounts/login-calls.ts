@@ -5,6 +5,7 @@ import { adminUsername } from './contract/username.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { VerifiedAdmin } from './team.ts';
 import { ApiError } from '../platform/http/api-error.ts';
+import { undoOnFailure } from '../platform/http/endpoint.ts';
 import type { CountedAttempt, LoginClient } from '../platform/http/limiter.ts';
 
 export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, requireTwoStep, captcha, knownDevices, limiter, cookies }) => {
@@ -16,9 +17,10 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
     const attempt = await limiter.login.attempt(client, username, 'password');
     const account = await admins.verify(username, password);
     if (!account) throw await loginFailed(username, responseTexts.wrongCredentials);
+    // Not before: a flood of logins that makes hashing too slow would be free.
+    undoOnFailure(request, attempt.undo);
     if (account.twoStep || requireTwoStep) {
-      const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
-      await attempt.undo();
+      const codeNeeded = await twoStep.challenge('login', account);
       throw new ApiError(401, codeNeeded.setup ? responseTexts.setupRequired : responseTexts.codeRequired, {}, { more: codeNeeded });
     }
     return openSession(response, account, client, attempt);
@@ -33,6 +35,7 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
     const result = await twoStep.answer('login', challenge, code);
     if (result === 'over') throw await loginFailed(username, responseTexts.challengeOver);
     if (result === 'wrong code') throw await loginFailed(username, responseTexts.wrongCode);
+    undoOnFailure(request, attempt.undo);
     const { account, recoveryCodes } = result;
     return { ...(await openSession(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
@@ -45,19 +48,9 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
   }
 
   async function openSession(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
-    const opened = await undoOnFailure(attempt, async () => {
-      const session = await sessions.open(account);
-      // The password may have changed since it was verified.
-      if (!session || (await admins.isUnchanged(account))) return session;
-      await sessions.close({ username: account.username, sessionId: session.sessionId });
-      return undefined;
-    });
+    const opened = await sessions.open(account);
     if (!opened) throw await loginFailed(account.username, responseTexts.wrongCredentials);
-    const [deviceToken] = await Promise.all([
-      knownDevices.add(account.username, client.device?.token),
-      attempt.undo(),
-      admins.recordLogin(account.username),
-    ]);
+    const [deviceToken] = await Promise.all([knownDevices.add(account.username, client.device?.token), attempt.undo()]);
     const { cookie, token, customToken, role, expiresAt } = opened;
     cookies.setSession(response, cookie);
     cookies.setDevice(response, deviceToken);
@@ -67,14 +60,3 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
   // Logging out removes the cookie even if the bearer token is no longer valid.
   mount(accountEndpoints.logout, ({ admin }) => sessions.close(admin), cookies.clearSession);
 };
-
-/** Not for the password check: a flood of logins that makes hashing too slow would be free. */
-async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    // The first failure is the one to report.
-    await attempt.undo().catch(() => undefined);
-    throw error;
-  }
-}

@@ -5,12 +5,11 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import type { AccountSession } from './contract/login.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../platform/errors.ts';
 import type { Settings } from '../settings.ts';
-import { endingOf, requireAuthor, type StaffAuthor } from './store.ts';
-import { type Authority, authority } from '../colleagues/account.ts';
+import { endingOf, requireAuthor, type StaffAuthor, versionOf } from './store.ts';
+import { adminRecord, type Authority, authority } from '../colleagues/account.ts';
 import { adminActor, audited, auditIn } from '../platform/audited.ts';
-import type { Action } from '../platform/registered.ts';
 import type { StaffSession, Verdict } from '../platform/http/endpoint.ts';
-import { collection, documentIn, type Firebase, firestoreTime, outcomeOf, type Writes } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { parsedJson } from '../platform/firestore/json.ts';
 
 type SessionOf = Pick<StaffSession, 'username' | 'sessionId'>;
@@ -30,23 +29,11 @@ const signInAnswer = z.object({ idToken: z.string() });
 
 const lastUsedIntervalMs = 60_000;
 
-const invalidCodes = new Set<unknown>([
-  'auth/argument-error',
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'auth/session-cookie-expired',
-  'auth/session-cookie-revoked',
-  'auth/user-disabled',
-  'auth/user-not-found',
-]);
+const invalidCode = /^auth\/(?:argument-error|(?:id-token|session-cookie)-(?:expired|revoked)|user-(?:disabled|not-found))$/;
 
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0007-accounts.md */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number) {
   const sessions = async () => collection(await firebase.db(), 'sessions');
-
-  async function recorded(username: string, action: Action, write?: (writes: Writes) => void): Promise<void> {
-    await audited(collection(await firebase.db(), 'admins').doc(username), adminActor({ username }), action, write);
-  }
 
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
@@ -73,11 +60,15 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
   }
 
   return {
-    /** @returns undefined for a disabled account @throws {ConfigurationError | UnavailableError} */
-    async open({ username, role, jobs }: Authority & { username: string }) {
+    /**
+     * @param account unchanged since its password or code was checked: a change ends open sessions only
+     * @returns undefined for a changed or disabled account
+     * @throws {ConfigurationError | UnavailableError}
+     */
+    async open({ username, role, jobs, version }: Authority & { username: string; version?: string }) {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
-      const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
-      const document = all.doc();
+      const [auth, db] = await Promise.all([firebase.auth(), firebase.db()]);
+      const [document, admin] = [collection(db, 'sessions').doc(), collection(db, 'admins').doc(username)];
       const customToken = await customTokenFor(auth, username, document.id);
       const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
@@ -85,8 +76,15 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       const opened = new Date(clock());
       const expires = new Date(clock() + serverLimits.sessionMs);
       const fields = { account: username, role, jobs, opened, last_used: opened, expires };
-      await recorded(username, 'log in', (batch) => batch.create(document, fields));
-      return { sessionId: document.id, token, customToken, cookie, role, expiresAt: expires.toISOString() };
+      const isOpened = await db.runTransaction(async (transaction) => {
+        const { data: account } = adminRecord.safeParse((await transaction.get(admin)).data());
+        if (version !== undefined && (!account || versionOf(account) !== version)) return false;
+        transaction.create(document, fields);
+        if (account) transaction.update(admin, { last_login: opened });
+        auditIn(transaction, admin, adminActor({ username }), 'log in');
+        return true;
+      });
+      return isOpened ? { sessionId: document.id, token, customToken, cookie, role, expiresAt: expires.toISOString() } : undefined;
     },
 
     async fromToken(token: string) {
@@ -98,8 +96,9 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     },
 
     async close({ username, sessionId }: SessionOf) {
-      const document = (await sessions()).doc(sessionId);
-      await recorded(username, 'log out', (batch) => batch.delete(document));
+      const db = await firebase.db();
+      const document = collection(db, 'sessions').doc(sessionId);
+      await audited(collection(db, 'admins').doc(username), adminActor({ username }), 'log out', (batch) => batch.delete(document));
     },
 
     async list({ username, sessionId }: SessionOf) {
@@ -146,7 +145,7 @@ async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<De
     if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys can’t be fetched', { cause: error });
     // The SDK reads malformed claims before it checks the signature.
     const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
-    if (unreadable || invalidCodes.has(codeOf(error))) return undefined;
+    if (unreadable || invalidCode.test(String(codeOf(error)))) return undefined;
     throw error;
   }
 }

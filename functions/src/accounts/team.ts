@@ -9,7 +9,7 @@ import { actorOf, type Author, changeAccount, createAccount, type Effect, versio
 import { type AdminRecord, adminRecord, type Authority, readAccount } from '../colleagues/account.ts';
 import { audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
-import { collection, documentIn, type Firebase, outcomeOf, storedDocument } from '../platform/firestore/firebase.ts';
+import { collection, documentIn, type Firebase, storedDocument } from '../platform/firestore/firebase.ts';
 import { type Confirmation, leaving, requireConfirmed } from './handing-over.ts';
 
 /** As it was when its password or code was checked. */
@@ -103,10 +103,6 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       return docs.length;
     },
 
-    async recordLogin(username: string): Promise<void> {
-      await outcomeOf((await admins()).doc(username).update({ last_login: new Date(clock()) }));
-    },
-
     /** @returns undefined if the account is missing or can't be read */
     jobsOf: async (username: string) => (await readAccount(firebase, username))?.jobs,
 
@@ -163,12 +159,6 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       if (!matches || username === undefined || account?.disabled !== false) return undefined;
       const { role, jobs, two_step } = account;
       return { username, role, jobs, version: versionOf(account), twoStep: two_step !== undefined };
-    },
-
-    /** Called after a session is opened, since a change ends only open sessions. */
-    async isUnchanged({ username, version }: VerifiedAdmin) {
-      const account = await readAccount(firebase, username);
-      return account !== undefined && versionOf(account) === version;
     },
   };
 }

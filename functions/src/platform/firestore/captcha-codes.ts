@@ -38,8 +38,7 @@ export function captchaCodeStore(firebase: Firebase, clock: () => number) {
         if (!data || data.tries >= serverLimits.challengeTries || clock() >= Date.parse(data.expires_at)) return false;
         const isRight = data.code_hash === hashOfCode(challenge, code, holder);
         transaction.update(document, { tries: isRight ? serverLimits.challengeTries : data.tries + 1 });
-        // The failure of the call is the one to report.
-        return isRight && (() => document.update({ tries: data.tries + 1 }).catch(() => undefined));
+        return isRight && (() => document.update({ tries: data.tries + 1 }));
       });
     },
   };

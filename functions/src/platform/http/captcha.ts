@@ -6,6 +6,7 @@ import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../../settings.ts';
 import type { CaptchaCodes } from '../firestore/captcha-codes.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
+import { undoOnFailure } from './endpoint.ts';
 import type { Limiter } from './limiter.ts';
 
 /** https://developers.google.com/recaptcha/docs/verify */
@@ -32,7 +33,7 @@ export async function isAccepted(
 /** @returns the captcha of all forms: Google's, or a mailed code, for which Google is not asked */
 export const createFormCaptcha = (google: (token: string) => Promise<boolean>, codes: CaptchaCodes, limiter: Limiter) => ({
   /**
-   * Leaves what gives a code back, should the call fail.
+   * A code is given back if the call fails.
    * @param holder who may use a code: the form's address, account or link
    * @throws {ApiError} 400 if refused, 429, 503
    */
@@ -40,7 +41,7 @@ export const createFormCaptcha = (google: (token: string) => Promise<boolean>, c
     const isCode = token.startsWith(codePrefix);
     const accepted = isCode ? await codes.use(token, holder) : await limiter.captcha(request, () => google(token));
     if (!accepted) throw new ApiError(400, responseTexts.captchaRefused);
-    if (typeof accepted === 'function') Object.assign(request.res?.locals ?? {}, { undo: accepted });
+    if (typeof accepted === 'function') undoOnFailure(request, accepted);
   },
 });
 

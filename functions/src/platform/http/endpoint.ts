@@ -78,7 +78,8 @@ export function createMount(app: Express, { sessions, limiter }: Services): Moun
       };
       // TypeScript can't follow that this call matches the endpoint.
       const answer = await limitedTo(admin, async () => handler(call as unknown as Call<typeof endpoint>)).catch(async (error: unknown) => {
-        await (response.locals as { undo?: () => Promise<unknown> }).undo?.();
+        // The first failure is the one to report.
+        await Promise.allSettled((undos.get(request) ?? []).map((undo) => undo()));
         throw error;
       });
       if (response.headersSent) return;
@@ -88,6 +89,13 @@ export function createMount(app: Express, { sessions, limiter }: Services): Moun
       else response.end();
     });
   };
+}
+
+const undos = new WeakMap<Request, (() => Promise<unknown>)[]>();
+
+/** Takes something back if the call fails after all. */
+export function undoOnFailure(request: Request, undo: () => Promise<unknown>): void {
+  undos.set(request, [...(undos.get(request) ?? []), undo]);
 }
 
 /** A bearer precedes the cookie. @throws {ApiError} 401; 403 if the role may not call */
