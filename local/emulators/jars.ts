@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { download } from './download.ts';
+import { firebaseTools } from '../firebase-tools.ts';
 import type { Lifetime } from '../lifetime.ts';
-import { Problem, reasonOf } from '../problem.ts';
+import { Problem } from '../problem.ts';
+import { runNode } from '../processes.ts';
+import { step } from '../progress.ts';
 import { foldersOnPath, localFolder } from '../project.ts';
 
 /** Where an emulator's jar is, and the variables that make firebase-tools use it. */
@@ -15,46 +17,27 @@ export type Jar = { from: string; env: Record<string, string> };
 /** The emulators in Java, as firebase-tools names them. */
 type Kind = 'firestore' | 'storage';
 
-/** Finds or downloads an emulator. @throws {Problem} */
+/** Finds an emulator, or has firebase-tools download it. @throws {Problem} */
 export async function provideJar(life: Lifetime, kind: Kind): Promise<Jar> {
-  const localJar = findLocalJar(kind);
-  if (localJar) return localJar;
-  const { path, url, sha256 } = downloadOf(kind);
-  try {
-    await download(life, { url, path, sha256, name: `the ${kind} emulator` });
-    return { from: path, env: {} };
-  } catch (error) {
-    throw new Problem(
-      `The ${kind} emulator could not be downloaded: ${reasonOf(error)}. Check the network (HTTPS_PROXY names a proxy, ` +
-        'EMULATOR_MIRROR a mirror), or, for firestore, install the Google Cloud SDK with its cloud-firestore-emulator.',
-    );
-  }
-}
-
-/** @returns undefined to download it @throws {Problem} if the environment names a missing file */
-function findLocalJar(kind: Kind): Jar | undefined {
   const variable = `${kind.toUpperCase()}_EMULATOR_BINARY_PATH`;
   const configured = process.env[variable];
   if (configured && !existsSync(configured)) throw new Problem(`${variable} names ${configured}, which does not exist.`);
   if (configured) return { from: configured, env: {} };
-  const { path, size } = downloadOf(kind);
-  // firebase-tools leaves an incomplete jar if it is ended while it copies one.
-  if (statSync(path, { throwIfNoEntry: false })?.size === size) return { from: path, env: {} };
-  const sdkJar = kind === 'firestore' ? findInCloudSdk() : undefined;
-  return sdkJar === undefined ? undefined : { from: sdkJar, env: { [variable]: wrapJar(sdkJar) } };
-}
-
-/** @returns where firebase-tools expects the jar, and its URL, size in bytes and checksum */
-function downloadOf(kind: Kind) {
   const cache = process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
-  const { downloadPathRelativeToCacheDir, remoteUrl, expectedSize, expectedChecksumSHA256 } = details[kind];
-  const { origin, pathname } = new URL(remoteUrl);
-  return {
-    path: join(cache, downloadPathRelativeToCacheDir),
-    url: `${process.env['EMULATOR_MIRROR'] || origin}${pathname}`,
-    size: expectedSize,
-    sha256: expectedChecksumSHA256,
-  };
+  const path = join(cache, details[kind].downloadPathRelativeToCacheDir);
+  if (existsSync(path)) return { from: path, env: {} };
+  const sdkJar = kind === 'firestore' ? findInCloudSdk() : undefined;
+  if (sdkJar !== undefined) return { from: sdkJar, env: { [variable]: wrapJar(sdkJar) } };
+  const { args, env } = firebaseTools([`setup:emulators:${kind}`]);
+  await step(`Downloading the ${kind} emulator, once`, async () => {
+    const { code, output } = await runNode(life, args, { env });
+    if (code === 0) return;
+    throw new Problem(
+      `The ${kind} emulator could not be downloaded: ${output.trim().split('\n').at(-1)}. Check the network (HTTPS_PROXY names a proxy), ` +
+        'or, for firestore, install the Google Cloud SDK with its cloud-firestore-emulator.',
+    );
+  });
+  return { from: path, env: {} };
 }
 
 function findInCloudSdk(): string | undefined {
