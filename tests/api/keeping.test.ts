@@ -22,7 +22,7 @@ const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 const withoutMail = useApi();
 
-const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
+const size = { page: 2, cleanUpPage: 250, retentionMs: 60_000 };
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -18,7 +18,7 @@ import { overridden } from './overridden.ts';
 
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
-const size = { cleanUpPage: 250, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 }, askPage: 2 };
+const size = { page: 2, cleanUpPage: 250, retentionMs: 60_000 };
 // Messages and applications are kept for 12 months.
 const old = new Date('2025-11-20T02:59:59Z');
 const young = new Date('2025-11-20T03:00:01Z');
@@ -104,7 +104,7 @@ describe('the retention rule', () => {
 
   it('continues in the next run when its time is over', async () => {
     await Promise.all(Array.from({ length: 5 }, () => createApplication(old, true)));
-    const small = { ...size, retention: { batch: 2, timeMs: 0 } };
+    const small = { ...size, retentionMs: 0 };
     const done = [];
     for (let run = 0; run < 3; run += 1) done.push(await runUpkeep(api.parts, now, small));
     expect(done.map(({ removed }) => removed.applications)).toEqual([2, 2, 1]);
@@ -127,7 +127,7 @@ describe('the retention rule', () => {
           remove: (...removed) => (what === 'document' && removed[0].id === stuck ? failure() : upkeep.remove(...removed)),
         }),
       };
-      const report = await runUpkeep(parts, now, { ...size, retention: { ...size.retention, batch: 1 } });
+      const report = await runUpkeep(parts, now, { ...size, page: 1 });
       expect(report).toMatchObject({
         removed: { applications: 3, contactMessages: 1 },
         failed: [{ id: stuck, error: 'Error 403' }],

@@ -21,12 +21,12 @@ export function noRemovals(): Removals {
 
 /**
  * Removes old documents with their resumes, and fills in the report. @param now in milliseconds
- * @param limits how many are removed at once; after `timeMs`, no further batch begins
+ * @param limits `page`: how many are removed at once; after `retentionMs`, no further page begins
  */
 export async function applyRetention(
   { resumes, upkeep }: Parts,
   now: number,
-  { batch, timeMs }: { batch: number; timeMs: number },
+  { page, retentionMs }: { page: number; retentionMs: number },
   report: Removals,
 ): Promise<void> {
   const started = performance.now();
@@ -44,9 +44,9 @@ export async function applyRetention(
   }
 
   const runs = agingCollections.map(async ({ name, field, months }) => {
-    for await (const documents of upkeep.olderThan(name, field, monthsLater(new Date(now), -months), batch)) {
+    for await (const documents of upkeep.olderThan(name, field, monthsLater(new Date(now), -months), page)) {
       await Promise.all(documents.map((document) => remove(name, document)));
-      if (documents.length === batch && performance.now() - started >= timeMs) return false;
+      if (documents.length === page && performance.now() - started >= retentionMs) return false;
     }
     return true;
   });

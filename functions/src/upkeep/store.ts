@@ -84,16 +84,18 @@ export function upkeepStore(
       }
     },
 
-    async removeExpired(time: Date, limit: number): Promise<number> {
+    /** Yields how many of a page are removed. Few are left if Firestore's TTL policies are enabled. */
+    async *removeExpired(time: Date, limit: number): AsyncGenerator<number, void> {
       const db = await firebase.db();
-      const expired = expiring.map(async ([name, field]) => {
-        const { docs } = await everywhere(db, name).where(field, '<', time).limit(limit).select().get();
-        const batch = db.batch();
-        for (const { ref } of docs) batch.delete(ref);
-        await batch.commit();
-        return docs.length;
-      });
-      return (await Promise.all(expired)).reduce((sum, count) => sum + count);
+      for (const [name, field] of expiring) {
+        const expired = everywhere(db, name).where(field, '<', time).orderBy(field);
+        for await (const docs of allPages(expired.select(field), limit)) {
+          const batch = db.batch();
+          for (const { ref } of docs) batch.delete(ref);
+          await batch.commit();
+          yield docs.length;
+        }
+      }
     },
 
     /** @param files in order of names @returns those that applications name, malformed ones too */

@@ -5,13 +5,8 @@ import { kindOf } from './failure.ts';
 import { applyRetention, noRemovals, type Removals } from './retention.ts';
 import { cleanUpResumes } from './resume-clean-up.ts';
 
-/** The function has nine minutes. After five, the retention begins no further batch. */
-const usualLimits = {
-  retention: { batch: 50, timeMs: 5 * 60 * 1000 },
-  expired: { batch: 400, maxBatches: 50 },
-  askPage: 50,
-  cleanUpPage: 1000,
-};
+/** In documents and files. The function has nine minutes: after five, the retention begins no further page. */
+const usualLimits = { page: 50, cleanUpPage: 1000, retentionMs: 5 * 60 * 1000 };
 
 const maxLoggedFailures = 100;
 
@@ -33,13 +28,14 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   const failures: unknown[] = [];
   const noteFailure = (error: unknown) => void failures.push(error);
   // A failure skips no other part. The retention rule comes first, so that it always has its time.
-  await applyRetention(parts, now, limits.retention, report).catch(noteFailure);
+  await applyRetention(parts, now, limits, report).catch(noteFailure);
   const counted = await countFigures(parts).catch(noteFailure);
-  const expired = await removeExpired(parts, now, limits.expired).catch(noteFailure);
   const answered = await parts.answered.count(new Date(now)).catch(noteFailure);
   // After the retention: nobody is asked about what it removes.
-  const asked = await sumOf(parts.upkeep.ask(new Date(now), limits.askPage)).catch(noteFailure);
+  const asked = await sumOf(parts.upkeep.ask(new Date(now), limits.page)).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report).catch(noteFailure);
+  // Last, since there can be any number.
+  const expired = await sumOf(parts.upkeep.removeExpired(new Date(now), limits.page)).catch(noteFailure);
   const done = { ...report, counted, expired, answered, asked };
   if (failures.length === 0) return done;
   // onSchedule logs only an error's message, so the message names the causes.
@@ -56,17 +52,6 @@ async function sumOf(counts: AsyncIterable<number>): Promise<number> {
   let sum = 0;
   for await (const count of counts) sum += count;
   return sum;
-}
-
-/** Few documents are left if Firestore's TTL policies are enabled. @returns how many are removed */
-async function removeExpired({ upkeep }: Parts, now: number, { batch, maxBatches }: (typeof usualLimits)['expired']): Promise<number> {
-  let removed = 0;
-  for (let turn = 0; turn < maxBatches; turn += 1) {
-    const count = await upkeep.removeExpired(new Date(now), batch);
-    removed += count;
-    if (count < batch) break;
-  }
-  return removed;
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
