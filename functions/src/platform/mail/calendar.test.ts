@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleMails } from '../../../../local/mail/examples.ts';
+import { exampleMails } from '../../../../local/mail/example-texts.ts';
 import { readCalendar } from '../../../testing/read-calendar.ts';
 import { linkIn } from '../contract/link-in.ts';
 import { calendarOf } from './calendar.ts';
