@@ -5,23 +5,10 @@ import { timeouts } from './platform/timeouts.ts';
 import { accountFactor } from './platform/http/limiter.ts';
 
 describe('the settings', () => {
-  it('have defaults, except the secret and the key, without which nobody can log in', () => {
-    expect(readSettings({})).toMatchObject({
-      captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
-      identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
-      timeouts,
-      passwordCost,
-      requireTwoStep: false,
-      secureCookies: true,
-      cacheMs: 30_000,
-      pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
-      mail: undefined,
-    });
-  });
-
   it('accept another captcha service and another folder of pages only in the emulator', () => {
     const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', PAGES_FOLDER: '/tmp/pages' };
     const live = readSettings(variables);
+    expect(live).toMatchObject({ secureCookies: true, mail: undefined, captcha: { secret: '' }, timeouts, passwordCost });
     expect(live.captcha.verifyUrl).toContain('google.com');
     expect(live.pagesFolder).not.toBe(variables.PAGES_FOLDER);
     const local = readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' });

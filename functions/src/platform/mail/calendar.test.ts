@@ -157,28 +157,11 @@ describe('a mail about an interview', () => {
     expect(/\r?\nURL:(.*)/.exec(calendar.replaceAll(/\r?\n /g, ''))?.[1]?.trim()).toBe(link);
   });
 
-  it('says plainly that it is cancelled, and how to join no more', () => {
-    const { subject, text } = letterOf('interview', { ...forApplicant, what: 'cancelled' });
-    expect(subject).toBe('Your interview is canceled: Windchill Developer');
-    expect(text).toContain('This interview is canceled.');
-    expect(text).not.toMatch(/Where|How long|move or cancel/);
-  });
-
   it('greets with a plain name only, which the subject for staff has as it was typed', () => {
     const typed = { ...forApplicant, name: 'Buy at spam.example' };
     expect(letterOf('interview', typed).text).toMatch(/^Hi,\n/);
     expect(letterOf('interview for staff', { ...forStaff, name: typed.name }).subject).toBe(
       'Interview booked: Buy at spam.example, Windchill Developer',
     );
-  });
-
-  it('of an erased application has no empty facts', () => {
-    const { subject, text } = letterOf('interview for staff', erased);
-    expect(subject).toBe('Interview canceled');
-    expect(text).toContain(
-      'This interview is canceled.\n\nWhen: Mon, Mar 15, 2027, 10:00 AM (India Standard Time)\nInterviewers: Grace Hopper, Robin Ito\n\n',
-    );
-    expect(text).toContain('The applicant erased the application');
-    expect(text).not.toMatch(/Applicant:|Job:|Reference:|Open/);
   });
 });
