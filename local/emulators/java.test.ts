@@ -45,7 +45,7 @@ describe('provideJava', () => {
   });
 
   /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. */
-  async function hostJava() {
+  async function hostJava(content?: Buffer) {
     install('archive/jdk-21.0.9+10-jre', '21.0.9');
     await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
     const archive = readFileSync(join(folder, 'java.tar.gz'));
@@ -54,7 +54,7 @@ describe('provideJava', () => {
     const adoptium = await serveFiles({
       [`/v3/binary/latest/21/ga/${os}/${arch}/jre/hotspot/normal/eclipse`]: { to: archivePath },
       [archivePath]: { to: '/storage/signed?for=a-while' },
-      '/storage/signed?for=a-while': archive,
+      '/storage/signed?for=a-while': content ?? archive,
       [`${archivePath}.sha256.txt`]: Buffer.from(`${hash('sha256', archive)}  OpenJDK21U-jre.tar.gz\n`),
     });
     vi.stubEnv('JAVA_MIRROR', adoptium.url);
@@ -72,6 +72,13 @@ describe('provideJava', () => {
     requested.length = 0;
     expect(await provideJava(new Lifetime(), places)).toEqual({ version: 21, program });
     expect(requested).toEqual([]);
+  });
+
+  test('leaves no archive behind that has a wrong checksum', async () => {
+    await hostJava(Buffer.from('another archive'));
+    await expect(provideJava(life, places)).rejects.toThrow(/has the wrong checksum\. Check the network/);
+    await life.close();
+    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   });
 
   test('reports in one line that Adoptium has no Java', async () => {

@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { execa } from 'execa';
 import { extract } from 'tar';
+import { EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undici';
 import type { Lifetime } from '../lifetime.ts';
 import { Problem, reasonOf } from '../problem.ts';
+import { step } from '../progress.ts';
 import { foldersOnPath, localFolder } from '../project.ts';
-import { download, fetchThroughProxy } from './download.ts';
 
 /** The oldest Java that firebase-tools 15 supports. */
 const javaMinimum = 21;
@@ -86,16 +89,34 @@ async function findTemurin(): Promise<string> {
   return new URL(headers.get('Location') ?? '', url).href;
 }
 
+/** In milliseconds. Short, so that a command without a network fails soon. */
+const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
+
+/** Fetches through HTTPS_PROXY, which Node's fetch ignores. @throws on an error status as well */
+async function fetchThroughProxy(url: string, init?: RequestInit): Promise<Response> {
+  const { host } = new URL(url);
+  const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
+    throw new Error(`${host} can't be reached (${reasonOf(error)})`);
+  });
+  if (response.status >= 400) throw new Error(`${host} answers with status ${response.status} for ${url}`);
+  return response;
+}
+
 /** Downloads a Java runtime, which replaces the folder when it is complete. @throws if it fails */
 async function downloadTemurin(life: Lifetime, folder: string): Promise<void> {
   const url = await findTemurin();
   const checksum = await fetchThroughProxy(`${url}.sha256.txt`);
   const [sha256 = ''] = (await checksum.text()).split(' ');
+  const { body, headers } = await fetchThroughProxy(url);
+  const megabytes = Math.round(Number(headers.get('Content-Length')) / 1_000_000);
   mkdirSync(dirname(folder), { recursive: true });
   const temporary = mkdtempSync(`${folder}-`);
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
   const archive = join(temporary, 'java.tar.gz');
-  await download(life, { url, path: archive, sha256, name: `Java ${javaMinimum} (Eclipse Temurin)` });
+  await step(`Downloading Java ${javaMinimum} (Eclipse Temurin), once (${megabytes} MB)`, async () => {
+    await pipeline(body ?? [], createWriteStream(archive));
+    if (hash('sha256', readFileSync(archive)) !== sha256) throw new Error(`${url} has the wrong checksum`);
+  });
   await extract({ file: archive, cwd: temporary });
   rmSync(archive);
   rmSync(folder, { recursive: true, force: true });
