@@ -4,15 +4,15 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import type { Acceptance, AccountInvitation, ColleagueInput } from './contract/team.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
+import { staffPaths } from '../platform/contract/paths.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import { changeInTransaction, createAccount, isEnabledAdmin, requireAuthor, type StaffAuthor } from './store.ts';
 import { adminRecord, authority } from '../colleagues/account.ts';
 import { adminActor, auditIn } from '../platform/audited.ts';
 import { collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { addMails, removalOfMails } from '../platform/mail/new-mails.ts';
+import { addMails, mailsToStaff, removalOfMails } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import { accountNotices } from './notices.ts';
 
 /** `account`: whose password it changes. An invitation has what its account will have. */
 const linkRecord = z.object({ account: z.optional(z.string()), email: z.string(), invited_by: z.string(), expires_at: firestoreTime });
@@ -20,7 +20,6 @@ const invitationRecord = z.extend(linkRecord, { ...authority.shape, name: stored
 
 /** Links to create an account or choose a new password. A link's id is the hash of its token. */
 export function accountInvitationStore(firebase: Firebase, clock: () => number, cost: PasswordCost, mail?: MailSettings) {
-  const notices = mail && accountNotices(mail);
   const invitations = async () => collection(await firebase.db(), 'accountInvitations');
 
   function add<Fields extends object>(transaction: Transaction, document: DocumentReference, fields: Fields, lifeMs: number) {
@@ -71,8 +70,10 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         const fields = { name, title, email, role, jobs, invited_by: inviter.username };
         const invitation = add(transaction, document, fields, serverLimits.accountInvitationMs);
         auditIn(transaction, document, adminActor(inviter), 'invite');
-        if (!notices) return { invitation, token };
-        addMails(transaction, db, [notices.accountInvitation(invitation, token, nameIn(named, inviter.username))], clock());
+        if (!mail) return { invitation, token };
+        const url = `${mail.siteUrl}${staffPaths.invitation}#${token}`;
+        const values = { invitedBy: nameIn(named, inviter.username), url, expiresAt: invitation.expires_at };
+        addMails(transaction, db, mailsToStaff('account invitation', [email], [invitation.id], values), clock());
         return { invitation };
       });
     },
@@ -106,14 +107,16 @@ export function accountInvitationStore(firebase: Firebase, clock: () => number, 
         if (!account) return undefined;
         const { email, disabled } = account;
         if (disabled) return author && 'disabled';
-        const isMailed = notices !== undefined && email !== '';
+        const isMailed = mail !== undefined && email !== '';
         if (!author && !isMailed) return undefined;
         const fields = { account: username, email, invited_by: author?.username ?? '' };
         const link = add(transaction, all.doc(hashOf(token)), fields, serverLimits.accountLinkMs);
         const [actor, action] = author ? ([adminActor(author), 'send link'] as const) : (['visitor', 'request link'] as const);
         auditIn(transaction, collection(db, 'admins').doc(username), actor, action);
         if (!isMailed) return { token };
-        addMails(transaction, db, [notices.accountLink(link, token, author ? nameIn(named, author.username) : '')], clock());
+        const url = `${mail.siteUrl}${staffPaths.newPassword}#${token}`;
+        const values = { by: author ? nameIn(named, author.username) : '', url, expiresAt: link.expires_at };
+        addMails(transaction, db, mailsToStaff('account link', [email], [link.id], values), clock());
         return {};
       });
     },

@@ -2,10 +2,8 @@ import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { exampleMails } from '../../../../local/mail/example-texts.ts';
 import { aJob } from '../../../../tests/example-job.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
-import type { AccountInvitation } from '../../accounts/contract/team.ts';
 import type { MailSettings } from '../../settings.ts';
 import { greetingTo } from './greeting.ts';
-import { accountNotices } from '../../accounts/notices.ts';
 import { alertNotices } from '../../alerts/notices.ts';
 import { newsMails } from '../../applications/news.ts';
 import { applicationNotices } from '../../applications/notices.ts';
@@ -35,7 +33,7 @@ const settings: MailSettings = {
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
 };
-const notices = { ...applicationNotices(settings), ...accountNotices(settings), ...alertNotices(settings) };
+const notices = { ...applicationNotices(settings), ...alertNotices(settings) };
 const ofMessage = messageNotices(settings, id, typed, friday);
 const ofApplication = notices.received('form', { ...applied, id, due_at: dueAt, kept_in: 'US' }, nextSteps);
 const received = ofApplication[0]?.values ?? {};
@@ -46,16 +44,7 @@ const ofLinks = notices.links([
   { ...applied, id: 'earlier' },
 ]);
 const question = notices.askToKeep({ ...applied, id, keep_text: visitorTexts.keep, kept_until: '2028-11-26T20:00:00.000Z' });
-const invitation: AccountInvitation = {
-  id: 'invited',
-  name: 'Grace Hopper',
-  title: '',
-  email: 'grace@example.com',
-  role: 'recruiter',
-  jobs: [],
-  invited_by: 'robin',
-  expires_at: dueAt,
-};
+const url = 'https://www.example.com/admin/invitation#token';
 const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
 const job = aJob({ id: 'a/b', title: 'R&D Engineer', location: 'Pune' });
 const ofAlerts = [
@@ -89,8 +78,8 @@ const mails = [
   ...ofStaff,
   ...ofLinks,
   question.mail,
-  notices.accountInvitation(invitation, token, 'Robin <b>Rao</b> 王小明'),
-  notices.accountLink({ id: 'robin', email: 'robin@example.com', expires_at: dueAt }, token, ''),
+  newMail('account invitation', 'grace@example.com', [], { invitedBy: 'Robin <b>Rao</b> 王小明', url, expiresAt: dueAt }),
+  newMail('account link', 'robin@example.com', [], { by: '', url, expiresAt: dueAt }),
   ...ofAlerts,
   ...ofNews,
   ...ofSingleNews,
