@@ -1,6 +1,6 @@
 import { dayMs, serverLimits } from './platform/contract/limits.ts';
 import { lastMorning } from './platform/contract/office.ts';
-import { writeAlerts } from './alerts/notices.ts';
+import { writeAlerts } from './alerts/news.ts';
 import { deliverDue } from './platform/mail/deliver.ts';
 import { imapSource } from './platform/mail/inbox.ts';
 import { fateOf } from './applicant/mailed.ts';

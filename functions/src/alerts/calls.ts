@@ -4,7 +4,6 @@ import { type AlertFilter, facets, facetValues } from '../jobs/contract/job-face
 import type { Job } from '../jobs/contract/jobs.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { alertNotices } from './notices.ts';
 
 const mountAlerts: MountCalls = (mount, { alerts, mail, openJobs, captcha, limiter }) => {
   mount(alertEndpoints.requestAlerts, async ({ request, body }) => {
@@ -13,7 +12,7 @@ const mountAlerts: MountCalls = (mount, { alerts, mail, openJobs, captcha, limit
     const { email, filter, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     refuseUnknownFacts(filter, await openJobs());
-    await alerts.request(email, filter, (addressee, ...link) => alertNotices(mail).alertRequest(addressee, filter, ...link));
+    await alerts.request(email, filter);
     return { message: responseTexts.alertsRequested };
   });
 

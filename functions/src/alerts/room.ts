@@ -5,6 +5,6 @@ export const collections = {
   alerts: { personalData: true, person: 'email', retention: { by: 'expiry', field: 'expires_at' }, backup: 'outdated' },
 } as const satisfies Collections;
 
-export const stores = ({ firebase, clock, scoped }: Base) => ({
-  alerts: scoped(async () => (await import('./store.ts')).alertStore(firebase, clock)),
+export const stores = ({ firebase, settings, clock, scoped }: Base) => ({
+  alerts: scoped(async () => (await import('./store.ts')).alertStore(firebase, clock, settings.mail?.siteUrl)),
 });

@@ -1,18 +1,18 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { alertFilter } from './contract/alerts.ts';
-import type { AlertFilter } from '../jobs/contract/job-facets.ts';
+import { alertEndpoints, alertFilter } from './contract/alerts.ts';
+import { type AlertFilter, facetLabels, facets, facetText } from '../jobs/contract/job-facets.ts';
+import { type Job, jobFactNames } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
+import { alertPath, served } from '../platform/contract/paths.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import { logRemoval } from '../platform/audited.ts';
 import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
-import { addMails, type NewMail, removalOfMails } from '../platform/mail/new-mails.ts';
-
-export type Addressee = { id: string; email: string };
+import { addMails, newMail, removalOfMails } from '../platform/mail/new-mails.ts';
 
 /** A confirmed address. It knows of the jobs published before `informedUntil`. */
-export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
+export type Subscriber = { id: string; email: string; filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 export type AlertStore = ReturnType<typeof alertStore>;
 
@@ -21,14 +21,19 @@ const hashes = z.catch(z.array(z.string()), []);
 const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unconfirmed_filter: alertFilter, expires_at: firestoreTime });
 const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
 
-/** Who gets mail about new jobs: docs/decisions/0011-mail.md */
-export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
+/** Who gets mail about new jobs: docs/decisions/0011-mail.md @param siteUrl where mails link to */
+export function alertStore(firebase: Firebase, clock: () => number, siteUrl = '') {
   const alerts = async () => collection(await firebase.db(), 'alerts');
+  const linkedJob = (job: Job) => ({
+    title: job.title,
+    facts: jobFactNames.map((name) => job[name]).filter(Boolean),
+    url: siteUrl + served.job.replace(':id', encodeURIComponent(job.id)),
+  });
   const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
 
   return {
-    /** Stores a request and the mail that asks to confirm it. @param mailWith with a link */
-    async request(email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string, expiresAt: string) => NewMail) {
+    /** Stores a request and the mail that asks to confirm it. */
+    async request(email: string, filter: AlertFilter) {
       const id = hashed('alerts', email);
       const document = (await alerts()).doc();
       const batch = document.firestore.batch();
@@ -36,7 +41,9 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       const now = clock();
       const expires_at = new Date(now + serverLimits.alertConfirmMs);
       batch.create(document, { email, subscriber: id, unconfirmed_filter: filter, links: [hashOf(token)], expires_at });
-      addMails(batch, document.firestore, [mailWith({ id, email }, token, expires_at.toISOString())], now);
+      const link = { url: siteUrl + alertPath('confirm', token), expiresAt: expires_at.toISOString() };
+      const mail = newMail('alert request', email, [id], { facts: labelledFacts(filter), ...link });
+      addMails(batch, document.firestore, [{ ...mail, audience: 'visitors' }], now);
       await batch.commit();
     },
 
@@ -91,15 +98,18 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now) {
       return docs.map((snapshot) => subscriberRecord.shape.filter.parse(snapshot.get('filter')));
     },
 
-    /** Sets `informedUntil` and stores the mail, if any, unless the subscriber has changed. */
-    async inform({ id, links, version }: Subscriber, until: Date, mailWith?: (token: string) => NewMail) {
+    /** Sets `informedUntil` and stores the mail about jobs, if any, unless the subscriber has changed. */
+    async inform({ id, email, links, version }: Subscriber, until: Date, jobs: readonly Job[]) {
       const document = (await alerts()).doc(id);
       const { firestore } = document;
       const batch = firestore.batch();
       const token = newToken();
-      const changes = { informed_until: until, ...(mailWith && { links: newestLinks(token, links) }) };
+      const changes = { informed_until: until, ...(jobs.length > 0 && { links: newestLinks(token, links) }) };
       batch.update(document, changes, { lastUpdateTime: version });
-      if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
+      const unsubscribe = siteUrl + alertPath('unsubscribe', token);
+      const oneClick = `${siteUrl}${alertEndpoints.endAlerts.path}?token=${token}`;
+      const mail = newMail('new jobs', email, [id], { jobs: jobs.map(linkedJob), unsubscribe, oneClick });
+      if (jobs.length > 0) addMails(batch, firestore, [{ ...mail, audience: 'visitors' }], clock());
       await outcomeOf(batch.commit());
     },
   };
@@ -113,4 +123,12 @@ function newestLinks(token: string, older: string[] = []): string[] {
 function subscriberOf(snapshot: QueryDocumentSnapshot): Subscriber[] {
   const { data } = subscriberRecord.safeParse(snapshot.data());
   return data ? [{ id: snapshot.id, ...data, informedUntil: new Date(data.informed_until), version: snapshot.updateTime }] : [];
+}
+
+/** As objects, since Firestore stores no arrays in arrays. */
+function labelledFacts(filter: AlertFilter): { label: string; value: string }[] {
+  return facets.flatMap((facet) => {
+    const values = filter[facet]?.map((value) => facetText(facet, value));
+    return values ? [{ label: facetLabels[facet], value: values.join(', ') }] : [];
+  });
 }

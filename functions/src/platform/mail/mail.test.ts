@@ -1,10 +1,8 @@
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { exampleMails } from '../../../../local/mail/example-texts.ts';
-import { aJob } from '../../../../tests/example-job.ts';
 import { visitorTexts } from '../contract/visitor-texts.ts';
 import type { MailSettings } from '../../settings.ts';
 import { greetingTo } from './greeting.ts';
-import { alertNotices } from '../../alerts/notices.ts';
 import { newsMails } from '../../applications/news.ts';
 import { applicationNotices } from '../../applications/notices.ts';
 import { messageNotices } from '../../messages/notices.ts';
@@ -26,14 +24,13 @@ const nextSteps = 'We read it.\n\nThen we call.';
 /** A Friday, so that two working days later it is Tuesday. */
 const friday = new Date('2026-11-27T10:00:00.000Z');
 const dueAt = '2026-12-05T10:00:00.000Z';
-const token = 'a'.repeat(43);
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
 };
-const notices = { ...applicationNotices(settings), ...alertNotices(settings) };
+const notices = applicationNotices(settings);
 const ofMessage = messageNotices(settings, id, typed, friday);
 const ofApplication = notices.received('form', { ...applied, id, due_at: dueAt, kept_in: 'US' }, nextSteps);
 const received = ofApplication[0]?.values ?? {};
@@ -45,12 +42,10 @@ const ofLinks = notices.links([
 ]);
 const question = notices.askToKeep({ ...applied, id, keep_text: visitorTexts.keep, kept_until: '2028-11-26T20:00:00.000Z' });
 const url = 'https://www.example.com/admin/invitation#token';
-const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
-const job = aJob({ id: 'a/b', title: 'R&D Engineer', location: 'Pune' });
+const job = { title: 'R&D Engineer', facts: ['Pune'], url };
 const ofAlerts = [
-  notices.alertRequest(subscriber, { location: ['Pune'] }, token, dueAt),
-  notices.newJobs(subscriber, [job], token),
-  notices.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
+  newMail('alert request', 'subscriber@example.com', [], { facts: [{ label: 'Location', value: 'Pune' }], url, expiresAt: dueAt }),
+  ...[[job], [job, job]].map((jobs) => newMail('new jobs', 'subscriber@example.com', [], { jobs, unsubscribe: url, oneClick: url })),
 ];
 const ofMention = notices.mention(
   { ...applied, id },
