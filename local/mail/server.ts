@@ -94,25 +94,11 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
 }
 
 async function readMail(content: Buffer): Promise<ReceivedMail> {
-  const {
-    from,
-    to = [],
-    subject = '',
-    text = '',
-    html = '',
-    attachments,
-    headers,
-  } = await PostalMime.parse(content, { attachmentEncoding: 'utf8' });
-  const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
-  return {
-    from: from?.address ?? '',
-    to: to.map(({ address }) => address ?? '').join(', '),
-    subject,
-    text,
-    html,
-    calendar: typeof calendar === 'string' ? calendar : '',
-    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-  };
+  const { from, to = [], subject = '', text = '', html = '', ...mail } = await PostalMime.parse(content, { attachmentEncoding: 'utf8' });
+  const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
+  const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+  const addresses = { from: from?.address ?? '', to: to.map(({ address }) => address ?? '').join(', ') };
+  return { ...addresses, subject, text, html, calendar: typeof calendar === 'string' ? calendar : '', headers };
 }
 
 const styles = `
