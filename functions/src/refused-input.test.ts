@@ -87,6 +87,7 @@ const refusedBodies: Partial<Record<Name, Row[]>> = {
     [{ filter: { department: [] } }, requiredFields],
     [{ filter: { department: many(limits.alertValues) } }, visitorTexts.alertValues],
   ],
+  requestCaptchaCode: [[{ email: 'ada@example.com', username: 'ada' }, requiredFields]],
   confirmAlerts: ['short', 'a'.repeat(44), `${'a'.repeat(42)}/`].map((token) => [{ token }, visitorTexts.brokenLink]),
   applyForJob: [
     ...captcha,
@@ -175,6 +176,7 @@ const refusedQueries: Partial<Record<Name, string[]>> = {
   listMessages: [...paged, 'status=Done'],
   listJobs: ['limit=0', `limit=${limits.jobPageSize + 1}`, 'texts=all'],
   listPublicJobs: ['texts=', 'texts=none'],
+  readJobCounts: ['ids=', 'ids=a/b', 'ids=a,,b', `ids=${many(limits.pageSizeMax).join()}`],
   readAudit: [...paged, 'person=Ada%20Lovelace', 'kind=x'],
   readTimeline: paged,
   readResume: ['preview=no'],

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
-import { limits } from '#rooms/platform/contract/limits.ts';
 import { type ApplicationStatus, applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import { exampleJob } from '../example-job.ts';
@@ -82,9 +81,4 @@ describe('the counts', () => {
     const views = Object.keys(due).map((time) => admin.send('GET', `${endpoints.countApplications.path}?view=due&due=${time}`));
     expect((await Promise.all(views)).map(({ json }) => json)).toEqual(Object.values(due).map((count) => ({ count })));
   });
-
-  it.each(['', 'a/b', 'a,,b', Array.from({ length: limits.pageSizeMax + 1 }, (_, index) => `job${index}`).join()])(
-    'are refused for the ids "%.10s"',
-    async (ids) => expect((await countJobs(ids)).status).toBe(400),
-  );
 });
