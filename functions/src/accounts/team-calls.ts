@@ -6,7 +6,6 @@ import { staffPaths } from '../platform/contract/paths.ts';
 import { adminUsername } from './contract/username.ts';
 import { passwordProblem } from './password.ts';
 import { ApiError, requireFound } from '../platform/http/api-error.ts';
-import { serverLimits } from '../platform/contract/limits.ts';
 import { inSteps } from '../platform/in-steps.ts';
 
 export const mountTeam: MountCalls = (mount, { admins, applications, colleagues, accountInvitations, twoStep, mail, captcha, limiter }) => {
@@ -69,7 +68,7 @@ export const mountTeam: MountCalls = (mount, { admins, applications, colleagues,
     await limiter.accountLink(typed);
     const { data: username } = adminUsername.safeParse(typed);
     // As for the private links of applicants.
-    await inSteps(serverLimits.linkStepMs, async () => username !== undefined && accountInvitations.sendLink(username));
+    await inSteps(async () => username !== undefined && accountInvitations.sendLink(username));
     return { message: responseTexts.accountLinkRequested };
   });
 

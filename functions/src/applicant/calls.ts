@@ -7,7 +7,6 @@ import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';
 import { clocksAhead } from '../platform/clocks.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import { serverLimits } from '../platform/contract/limits.ts';
 import { applicantSteps, isOver, stepOf } from '../applications/contract/applicant-statuses.ts';
 import { shownStatus } from '../applications/contract/statuses.ts';
 import { officeZone } from '../platform/contract/office.ts';
@@ -176,7 +175,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { email, recaptchaToken } = await body();
     await solve(() => captcha.verify(request, recaptchaToken, email));
     // The duration must not reveal whether an address is known. There is no CPU after the response.
-    await inSteps(serverLimits.linkStepMs, () => applications.requestLinks(email));
+    await inSteps(() => applications.requestLinks(email));
     return { message: responseTexts.linkRequested };
   });
 };

@@ -22,7 +22,7 @@ const mountCaptchaCodes: MountCalls = (mount, { admins, accountInvitations, capt
     await countRequest();
     const challenge = newToken();
     // Neither response nor duration tells whether the account exists, or a mail is sent.
-    await inSteps(serverLimits.linkStepMs, async () => {
+    await inSteps(async () => {
       const account = username === undefined ? undefined : await admins.choicesOf(username);
       const to = email ?? account?.email ?? (await accountInvitations.find(token))?.email;
       if (!to || !(await recipients.mayGet(to, 'captcha code', challenge, serverLimits.codesPerRecipient))) return;

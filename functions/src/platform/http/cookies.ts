@@ -16,8 +16,9 @@ export function createStaffCookies(secure: boolean) {
   };
 }
 
-export function cookieOf(request: Request, name: string): string {
-  const prefix = `${name}=`;
+/** Of a session or, at the login, of a known browser. Blank without one. */
+export function sessionCookieOf(request: Request): string {
+  const prefix = `${sessionCookie}=`;
   const cookie = (request.headers.cookie ?? '').split(/; */).find((text) => text.startsWith(prefix));
   return cookie?.slice(prefix.length) ?? '';
 }

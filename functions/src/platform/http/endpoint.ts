@@ -1,12 +1,12 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
-import { type Endpoint, sessionCookie } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { type Access, mayCall, type Role } from '../contract/roles.ts';
 import { type Actor, adminActor } from '../audited.ts';
 import { limitedTo } from '../stores.ts';
 import { ApiError, roleForbidden, SessionOverError } from './api-error.ts';
-import { cookieOf } from './cookies.ts';
+import { sessionCookieOf } from './cookies.ts';
 import type { Limiter } from './limiter.ts';
 import { Prepared } from './prepared.ts';
 import { readJson } from './request-body.ts';
@@ -99,11 +99,11 @@ export function undoOnFailure(request: Request, undo: () => Promise<unknown>): v
 }
 
 /** A bearer precedes the cookie. @throws {ApiError} 401; 403 if the role may not call */
-export async function requireAdmin(request: Request, endpoint: Pick<Endpoint, 'access' | 'cookie'>, sessions: Sessions): Promise<Admin> {
+async function requireAdmin(request: Request, endpoint: Pick<Endpoint, 'access' | 'cookie'>, sessions: Sessions): Promise<Admin> {
   const { authorization } = request.headers;
   const verdict =
     authorization === undefined && endpoint.cookie
-      ? await sessions.fromCookie(cookieOf(request, sessionCookie))
+      ? await sessions.fromCookie(sessionCookieOf(request))
       : await sessions.fromToken(bearerOf(authorization));
   if (verdict === 'invalid') throw new SessionOverError();
   if (verdict === 'forbidden') throw new ApiError(403, responseTexts.forbidden);

@@ -1,11 +1,10 @@
 import type { Request } from 'express';
-import { sessionCookie } from '../contract/endpoint.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
 import type { Attempt, Counter, RateLimitStore } from '../firestore/rate-limits.ts';
 import type { Settings } from '../../settings.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
-import { cookieOf } from './cookies.ts';
+import { sessionCookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
 /** By default, an account has at most 100 failures in any hour, as OWASP ASVS 4, 2.2.1, asks. */
@@ -154,7 +153,7 @@ export function createLimiter(
       /** Called before the body is read. */
       async admit(request: Request): Promise<LoginClient> {
         countLoosely(request, 'login', attempts.view);
-        const token = cookieOf(request, sessionCookie);
+        const token = sessionCookieOf(request);
         const account = token === '' ? undefined : await devices.accountOf(token);
         const device = account === undefined ? undefined : { token, account };
         const address = addressOf(request);
