@@ -2,7 +2,6 @@ import type { Application } from './contract/applications.ts';
 import type { Parts } from '../parts.ts';
 import type { Actor } from '../platform/audited.ts';
 import { isVersion } from '../platform/firestore/firebase.ts';
-import { fileNameOf } from './resumes.ts';
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
 
@@ -12,9 +11,6 @@ export async function deleteApplication({ applications, resumes }: Parts, id: st
   if (!current) return { outcome: 'missing' };
   if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
   // If that fails, the application is left, and can be deleted again.
-  const removed = await applications.remove(id, actor, async ({ resume_path }) => {
-    if (resume_path !== null) await resumes.remove(fileNameOf(resume_path));
-    await resumes.removeAll(`${id}/`);
-  });
+  const removed = await applications.remove(id, actor, ({ resume_path }) => resumes.removeOf(id, resume_path));
   return { outcome: removed ? 'done' : 'missing' };
 }

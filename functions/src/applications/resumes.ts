@@ -33,6 +33,8 @@ const nextQuery = z.nullable(z.object({ pageToken: z.optional(z.string()) }));
 export function resumeStore(firebase: Firebase) {
   const prefix = 'resumes/';
   const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
+  const remove = async (fileName: string) => void (await (await file(fileName)).delete({ ignoreNotFound: true }));
+  const removeAll = async (folder: string) => (await firebase.bucket()).deleteFiles({ prefix: prefix + folder, force: true });
 
   return {
     async save(fileName: string, content: Buffer, contentType: string) {
@@ -68,8 +70,12 @@ export function resumeStore(firebase: Firebase) {
       return metadata.metadata?.['removed-by'] === 'scanner';
     },
 
-    async remove(fileName: string) {
-      await (await file(fileName)).delete({ ignoreNotFound: true });
+    remove,
+
+    /** Removes the files of an application. @param resume_path of its resume, if it has one */
+    async removeOf(id: string, resume_path: string | null) {
+      if (resume_path !== null) await remove(fileNameOf(resume_path));
+      await removeAll(`${id}/`);
     },
 
     /** @param resume_path of its resume, or blank @returns the names of an application's files */
@@ -78,9 +84,7 @@ export function resumeStore(firebase: Firebase) {
       return [...(resume_path ? [fileNameOf(resume_path)] : []), ...files.map(({ name }) => name.slice(prefix.length))];
     },
 
-    async removeAll(folder: string) {
-      await (await firebase.bucket()).deleteFiles({ prefix: prefix + folder, force: true });
-    },
+    removeAll,
 
     /** In order of names. Returns fewer than `limit` only at the end. */
     async list(after: string | undefined, limit: number) {

@@ -31,12 +31,9 @@ export async function applyRetention(
 ): Promise<void> {
   const started = performance.now();
 
-  async function remove(name: AgingCollection, { document, fileName }: AgedDocument): Promise<void> {
+  async function remove(name: AgingCollection, { document, resume_path }: AgedDocument): Promise<void> {
     try {
-      const removeFiles = async () => {
-        if (fileName !== undefined) await resumes.remove(fileName);
-        await resumes.removeAll(`${document.id}/`);
-      };
+      const removeFiles = () => resumes.removeOf(document.id, resume_path);
       if (await upkeep.remove(document, now, removeFiles)) report.removed[name] += 1;
     } catch (error) {
       report.failed.push(failureOf(document.id, error));

@@ -14,10 +14,10 @@ import { fileNameOf, resumePath, type StoredFile } from '../applications/resumes
 import type { ApplicationEffects } from '../applications/change.ts';
 import { removeApplication } from '../applications/removal.ts';
 
-/** `fileName`: of its resume. */
-export type AgedDocument = { document: DocumentReference; fileName?: string };
-
 const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
+
+export type AgedDocument = z.output<typeof agedRecord> & { document: DocumentReference };
+
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
 /** @param expiring the collections whose documents expire, with the field that says when */
@@ -40,10 +40,7 @@ export function upkeepStore(
         .where(field, '<', time)
         .orderBy(field);
       for await (const docs of allPages(query.select(field, 'resume_path'), limit)) {
-        yield docs.map((snapshot) => {
-          const { resume_path } = agedRecord.parse(snapshot.data());
-          return { document: snapshot.ref, ...(resume_path !== null && { fileName: fileNameOf(resume_path) }) };
-        });
+        yield docs.map((snapshot) => ({ document: snapshot.ref, ...agedRecord.parse(snapshot.data()) }));
       }
     },
 
