@@ -9,7 +9,7 @@ import { createStaffCookies } from './platform/http/cookies.ts';
 import { createLimiter } from './platform/http/limiter.ts';
 import { loadedOnCall } from './platform/stores.ts';
 import type { Base } from './room.ts';
-import { actions, applicationEffects, collections, expiringCollections, mailEffects, storesOf, whenShown } from './rooms.ts';
+import { actions, applicationEffects, collections, mailEffects, storesOf, whenShown } from './rooms.ts';
 import type { Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
@@ -28,17 +28,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const changes = cached(async () => (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, clock));
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };
-  const stores = storesOf({
-    firebase,
-    settings,
-    clock,
-    changeApplication,
-    applicationEffects,
-    audited,
-    expiring: expiringCollections,
-    open,
-    scoped,
-  });
+  const stores = storesOf({ firebase, settings, clock, changeApplication, applicationEffects, audited, open, scoped });
   const limiter = createLimiter(
     open(() => Promise.resolve(rateLimitStore(firebase, clock))),
     stores.knownDevices,

@@ -3,7 +3,6 @@ import type { AuditKind } from './audit/contract/audit.ts';
 import type { Audited } from './audit/store.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import type { MailEffects } from './platform/mail/outbox.ts';
-import type { AnyCollection } from './platform/registered.ts';
 import type { Limit, Loadable } from './platform/stores.ts';
 import type { Settings } from './settings.ts';
 
@@ -63,8 +62,6 @@ export type Base = {
   applicationEffects: ApplicationEffects;
   /** What all rooms register for the audit trail. */
   audited: Audited & { collections: Collections };
-  /** The collections whose documents expire, with the field that says when. */
-  expiring: readonly [AnyCollection, field: string][];
   /** @param service that answers in time, or the call fails */
   open: <Store extends Loadable<Store>>(make: () => Promise<Store>, service?: 'Firestore' | 'Storage' | 'Firebase Auth') => Store;
   /** Managers get what the limit returns, by default nothing. */

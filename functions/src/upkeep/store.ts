@@ -20,13 +20,7 @@ export type AgedDocument = z.output<typeof agedRecord> & { document: DocumentRef
 
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
-/** @param expiring the collections whose documents expire, with the field that says when */
-export function upkeepStore(
-  firebase: Firebase,
-  expiring: readonly [AnyCollection, string][],
-  effects: ApplicationEffects,
-  mail: MailSettings | undefined,
-) {
+export function upkeepStore(firebase: Firebase, effects: ApplicationEffects, mail: MailSettings | undefined) {
   const applications = async () => collection(await firebase.db(), 'applications');
   const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
@@ -82,7 +76,7 @@ export function upkeepStore(
     },
 
     /** Yields how many of a page are removed. Few are left if Firestore's TTL policies are enabled. */
-    async *removeExpired(time: Date, limit: number): AsyncGenerator<number, void> {
+    async *removeExpired(expiring: readonly [AnyCollection, field: string][], time: Date, limit: number): AsyncGenerator<number, void> {
       const db = await firebase.db();
       for (const [name, field] of expiring) {
         const expired = everywhere(db, name).where(field, '<', time).orderBy(field);

@@ -1,6 +1,7 @@
 import type { AnsweredCounts } from '../jobs/contract/hiring-process.ts';
 import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
+import { expiringCollections } from '../rooms.ts';
 import { kindOf } from './failure.ts';
 import { applyRetention, noRemovals, type Removals } from './retention.ts';
 import { cleanUpResumes } from './resume-clean-up.ts';
@@ -35,7 +36,7 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   const asked = await sumOf(parts.upkeep.ask(new Date(now), limits.page)).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report).catch(noteFailure);
   // Last, since there can be any number.
-  const expired = await sumOf(parts.upkeep.removeExpired(new Date(now), limits.page)).catch(noteFailure);
+  const expired = await sumOf(parts.upkeep.removeExpired(expiringCollections, new Date(now), limits.page)).catch(noteFailure);
   const done = { ...report, counted, expired, answered, asked };
   if (failures.length === 0) return done;
   // onSchedule logs only an error's message, so the message names the causes.
