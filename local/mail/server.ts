@@ -7,17 +7,7 @@ import type { ArrivedMail, MailSource } from '../../functions/src/platform/mail/
 import { listen, stop } from '../ports.ts';
 import { exampleLetters } from './examples.ts';
 
-/** A mail as it arrived. The names of headers are in lower case. */
-export type ReceivedMail = {
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The attached iCalendar object, or blank. */
-  calendar: string;
-  headers: Record<string, string>;
-};
+export type ReceivedMail = Awaited<ReturnType<typeof readMail>>;
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
 
@@ -93,7 +83,8 @@ export async function startMailSink({ ports, refuse }: { ports: { smtp: number; 
   };
 }
 
-async function readMail(content: Buffer): Promise<ReceivedMail> {
+/** The names of headers are in lower case. `calendar`: the attached iCalendar object, or blank. */
+async function readMail(content: Buffer) {
   const { from, to = [], subject = '', text = '', html = '', ...mail } = await PostalMime.parse(content, { attachmentEncoding: 'utf8' });
   const calendar = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content;
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));

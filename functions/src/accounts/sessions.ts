@@ -61,7 +61,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
 
   return {
     /**
-     * @param account unchanged since its password or code was checked: a change ends open sessions only
+     * @param version of the account when its password or code was checked: a change ends only open sessions
      * @returns undefined for a changed or disabled account
      * @throws {ConfigurationError | UnavailableError}
      */

@@ -11,24 +11,6 @@ import { type Period, type PeriodName, periodNames, type Report, type Summary } 
 /** Of statuses on the way to being hired. */
 const funnel = applicationStatuses.slice(0, applicationStatuses.indexOf('Hired') + 1);
 
-/** What counts of an application. It names no person, and no time to less than a day. */
-export type CountedApplication = {
-  job_id: string;
-  source: string;
-  /** Of arrival in the office's calendar, such as 2026-11-30. Blank if it is in no figure. */
-  day: string;
-  status: string;
-  /** Why it is rejected. */
-  reason: string;
-  /** 'in time', 'late', or blank. */
-  answer: string;
-  answer_days: number;
-  /** Until when an answer is promised that has not come. Blank if none is. */
-  due: string;
-  /** The statuses that it has left, and after how many days. */
-  left: { status: string; days: number }[];
-};
-
 export const countedSource = z.extend(z.pick(answerFacts, { status: true, reason: true, way: true }), {
   job_id: storedText,
   source: storedText,
@@ -38,15 +20,20 @@ export const countedSource = z.extend(z.pick(answerFacts, { status: true, reason
   first_due_at: storedDate,
 });
 
-/** @param fields of a stored application */
-export function countedOf(fields: unknown): CountedApplication {
+export type CountedApplication = ReturnType<typeof countedOf>;
+
+/** @returns what counts of a stored application: no person, and no time to less than a day */
+export function countedOf(fields: unknown) {
   const { created_at, first_answer, first_answer_at, first_due_at, way, ...others } = countedSource.parse(fields);
   return {
     ...others,
+    /** Of arrival in the office's calendar, such as 2026-11-30. Blank if it is in no figure. */
     day: created_at ? officeIsoDate(created_at.getTime()) : '',
     answer: first_answer,
     answer_days: daysBetween(created_at, first_answer_at),
+    /** Until when an answer is promised that has not come. Blank if none is. */
     due: first_answer === '' && first_due_at ? officeIsoDate(first_due_at.getTime()) : '',
+    /** The statuses that it has left, and after how many days. */
     left: way.slice(0, -1).map(({ status, at }, index) => ({ status, days: daysBetween(at, way[index + 1]?.at) })),
   };
 }

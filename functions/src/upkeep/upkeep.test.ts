@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { noRemovals } from './retention.ts';
-import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
+import { reportUpkeep } from './upkeep.ts';
 
-const done: UpkeepReport = { removed: { ...noRemovals().removed, applications: 3 }, failed: [], complete: true, expired: 4 };
+type Report = Parameters<typeof reportUpkeep>[0];
+
+const done: Report = { removed: { ...noRemovals().removed, applications: 3 }, failed: [], complete: true };
 const failed = [{ id: 'b', error: 'Error 403' }];
 
-function report(run: UpkeepReport) {
+function report(run: Report) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let thrown: unknown;
   try {

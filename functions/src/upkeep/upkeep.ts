@@ -1,4 +1,3 @@
-import type { AnsweredCounts } from '../jobs/contract/hiring-process.ts';
 import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { expiringCollections } from '../rooms.ts';
@@ -11,20 +10,8 @@ const usualLimits = { page: 50, cleanUpPage: 1000, retentionMs: 5 * 60 * 1000 };
 
 const maxLoggedFailures = 100;
 
-export type UpkeepReport = Removals & {
-  /** How many applications the figures are about. */
-  counted?: number;
-  /** How many expired documents were removed. */
-  expired?: number;
-  answered?: AnsweredCounts;
-  /** How many applicants are asked whether to keep their applications for longer. */
-  asked?: number;
-  /** Why a part of the run ended early. */
-  stopped?: Error;
-};
-
-/** Can be repeated at any time. @param now in milliseconds */
-export async function runUpkeep(parts: Parts, now: number, limits = usualLimits): Promise<UpkeepReport> {
+/** Can be repeated at any time. @param now in milliseconds @returns `stopped`: why a part ended early */
+export async function runUpkeep(parts: Parts, now: number, limits = usualLimits) {
   const report = noRemovals();
   const failures: unknown[] = [];
   const noteFailure = (error: unknown) => void failures.push(error);
@@ -37,11 +24,9 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   await cleanUpResumes(parts, now, limits.cleanUpPage, report).catch(noteFailure);
   // Last, since there can be any number.
   const expired = await sumOf(parts.upkeep.removeExpired(expiringCollections, new Date(now), limits.page)).catch(noteFailure);
-  const done = { ...report, counted, expired, answered, asked };
-  if (failures.length === 0) return done;
   // onSchedule logs only an error's message, so the message names the causes.
-  const stopped = new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
-  return { ...done, stopped };
+  const early = () => new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
+  return { ...report, counted, expired, answered, asked, stopped: failures.length > 0 ? early() : undefined };
 }
 
 /** What the figures say until the next night. @returns how many applications they are about */
@@ -56,7 +41,7 @@ async function sumOf(counts: AsyncIterable<number>): Promise<number> {
 }
 
 /** Logs a run without personal data. @throws if it failed, so that the scheduler repeats it */
-export function reportUpkeep({ failed, stopped, ...done }: UpkeepReport): void {
+export function reportUpkeep({ failed, stopped, ...done }: Removals & { stopped?: Error | undefined }): void {
   // Alerts filter by these words: local/alarms/policies.ts.
   const remarks = [
     ...(!done.complete ? ['Retention not finished'] : []),
