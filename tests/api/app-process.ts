@@ -4,6 +4,7 @@ import { createApp } from '../../functions/src/app.ts';
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
+import { listen } from '../../local/ports.ts';
 import { openProject } from './project.ts';
 
 const options = z.object({
@@ -15,8 +16,6 @@ const options = z.object({
 export type AppProcessOptions = z.infer<typeof options>;
 
 const { projectId, ...changes } = options.parse(JSON.parse(process.argv[2] ?? ''));
-const server = serve(await createApp(createParts({ ...readSettings(process.env), ...changes }, openProject(projectId))));
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.stdout.write(`port ${typeof address === 'object' && address ? address.port : 0}\n`);
-});
+const app = await createApp(createParts({ ...readSettings(process.env), ...changes }, openProject(projectId)));
+const address = await listen(serve(app));
+process.stdout.write(`port ${address.split(':')[1]}\n`);

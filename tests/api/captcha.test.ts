@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { captchaEndpoints, type CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
 import { captchaToken } from '#rooms/platform/contract/captcha.ts';
@@ -10,8 +9,8 @@ import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { isAccepted } from '../../functions/src/platform/http/captcha.ts';
-import { listen, stop } from '../../local/ports.ts';
 import { fieldsOf } from '../schema-fields.ts';
+import { serve } from '../serve.ts';
 import { apply, examplePassword, newEmail, sendMessage, storeColleague, type ResumeFile } from './examples.ts';
 import { type Api, type ApiOptions, useApi } from './harness.ts';
 import { type Answer, untilAvailable } from './http.ts';
@@ -219,12 +218,10 @@ it('forms are refused when no secret is configured', async () => {
 describe('siteverify', () => {
   /** @returns whether a token is accepted, if siteverify answers so */
   async function ask(answer: (received: URLSearchParams) => { status?: number; body: string }, token = 't') {
-    const server = createServer(async (request, response) => {
+    const { url: verifyUrl } = await serve(async (request, response) => {
       const { status = 200, body } = answer(new URLSearchParams(await text(request)));
       response.writeHead(status).end(body);
     });
-    onTestFinished(() => stop(server));
-    const verifyUrl = `http://${await listen(server)}/`;
     return isAccepted({ secret: 's&=', verifyUrl, hostnames: ['www.example.com'], callsPerMinute: 1 }, token, 500);
   }
 

@@ -1,27 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../../../../tests/serve.ts';
 import { FileError, isPublicAddress, readPublicFile } from './public-file.ts';
 
-let server: Server | undefined;
 let requests = 0;
 
-/** @returns the address of a server on this machine */
-async function listen(answer: RequestListener, host = '127.0.0.1'): Promise<string> {
+/** @returns the address of a server on this machine that counts */
+async function listen(answer: RequestListener): Promise<string> {
+  const { url, server } = await serve(answer);
   requests = 0;
-  const started = createServer((request, response) => {
-    requests += 1;
-    answer(request, response);
-  });
-  server = started;
-  await new Promise<void>((resolve) => void started.listen(0, host, resolve));
-  return `127.0.0.1:${(started.address() as AddressInfo).port}`;
+  server.on('request', () => (requests += 1));
+  return new URL(url).host;
 }
-
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
 
 const local = { protocols: ['http:'], isAllowed: (address: string) => address === '127.0.0.1' };
 const faultOf = async (reading: Promise<string>) => {
@@ -81,7 +71,7 @@ describe('a file', () => {
     ['https://①②⑦.0.0.1:0/', 'private'],
     ['https://169.254.169.254/computeMetadata/v1/', 'private'],
   ])('at %s is not asked for', async (address, fault) => {
-    const port = (await listen((_, response) => void response.end(), '::')).split(':')[1];
+    const port = (await listen((_, response) => void response.end())).split(':')[1];
     expect(await faultOf(readPublicFile(address.replace(':0/', `:${port}/`)))).toBe(fault);
     expect(requests).toBe(0);
   });
