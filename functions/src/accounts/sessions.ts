@@ -79,7 +79,8 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       const isOpened = await db.runTransaction(async (transaction) => {
         const { data: account } = adminRecord.safeParse((await transaction.get(admin)).data());
         if (version !== undefined && (!account || versionOf(account) !== version)) return false;
-        transaction.create(document, fields);
+        // Not created: it exists already if the answer to the first try got lost.
+        transaction.set(document, fields);
         if (account) transaction.update(admin, { last_login: opened });
         auditIn(transaction, admin, adminActor({ username }), 'log in');
         return true;
