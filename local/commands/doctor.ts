@@ -6,7 +6,6 @@ import { createGoogle } from '../doctor/google.ts';
 import { liveChecks } from '../doctor/live.ts';
 import { rightsChecks } from '../doctor/rights.ts';
 import { serviceChecks } from '../doctor/services.ts';
-import { settingsCheck } from '../doctor/settings.ts';
 import { testMailCheck } from '../doctor/test-mail.ts';
 import { readOptions, text } from '../options.ts';
 import { Problem } from '../problem.ts';
@@ -45,7 +44,7 @@ function projectChecks(project: string, testMail?: string): Check[] {
   const parameters = { ...missingParameters({ ...site, VITE_FIREBASE_PROJECT_ID: project }, set), ...set };
   const target = { project, site, parameters, google: createGoogle(project) };
   return [
-    ...[settingsCheck, serviceChecks, databaseChecks, functionChecks, rightsChecks].flatMap((checksOf) => checksOf(target)),
+    ...[serviceChecks, databaseChecks, functionChecks, rightsChecks].flatMap((checksOf) => checksOf(target)),
     ...(testMail === undefined ? [] : [testMailCheck(target, testMail)]),
   ];
 }

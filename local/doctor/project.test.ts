@@ -10,7 +10,6 @@ import { createGoogle } from './google.ts';
 import { liveChecks } from './live.ts';
 import { rightsChecks } from './rights.ts';
 import { serviceChecks } from './services.ts';
-import { settingsCheck } from './settings.ts';
 
 /** What Google answers, by path. */
 type Answers = Record<string, object>;
@@ -136,7 +135,7 @@ function checksFor(answers: Answers, change: Values = {}) {
   };
   const google = createGoogle('live', load, () => Promise.resolve('token'));
   const target = { project: 'live', site, parameters: { ...values, ...change }, google };
-  return [settingsCheck(target), ...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target), ...rightsChecks(target)];
+  return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target), ...rightsChecks(target)];
 }
 
 async function run(...input: Parameters<typeof checksFor>) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { titleOf } from '../alarms/apply.ts';
 import { policiesFor } from '../alarms/policies.ts';
+import { parameterProblems, siteProblems } from '../deploy/settings.ts';
 import { advise, type Check, check, ok, problem } from './check.ts';
 import type { Target } from './google.ts';
 
@@ -15,7 +16,7 @@ const alarm = z.object({
 });
 const schedule = enabled.extend({ name: z.string() });
 
-/** What the project needs of other services than the database and the functions. */
+/** Whether this clone can deploy, and what the project needs beside database and functions. */
 export function serviceChecks({ project, site, parameters, google }: Target): Check[] {
   const { REGION: region, MAIL_FROM: mailFrom } = parameters;
   const billingInfo = `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
@@ -29,6 +30,16 @@ export function serviceChecks({ project, site, parameters, google }: Target): Ch
       ),
     );
   return [
+    check(
+      'Settings',
+      `Correct .env.production.local and functions/.env.${project}, then deploy. docs/deployment.md explains each setting.`,
+      () => {
+        const named = site['VITE_FIREBASE_PROJECT_ID'];
+        const ofSite = named && named !== project ? [`The site's settings are for ${named}.`] : siteProblems(site);
+        const wrong = ofSite.length > 0 ? ofSite : parameterProblems(site, parameters);
+        return wrong.length === 0 ? ok() : problem(wrong.join(' '));
+      },
+    ),
     check('Billing', 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.', () =>
       google.expect(billingInfo, z.object({ billingEnabled: z.literal(true) }), 'not enabled'),
     ),

@@ -61,7 +61,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
 
   return {
     /**
-     * @param version of the account when its password or code was checked: a change ends only open sessions
+     * @param version of the account when its password was checked: a change ends open sessions only
      * @returns undefined for a changed or disabled account
      * @throws {ConfigurationError | UnavailableError}
      */

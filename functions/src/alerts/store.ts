@@ -98,7 +98,7 @@ export function alertStore(firebase: Firebase, clock: () => number, siteUrl = ''
       return docs.map((snapshot) => subscriberRecord.shape.filter.parse(snapshot.get('filter')));
     },
 
-    /** Sets `informedUntil` and stores the mail about jobs, if any, unless the subscriber has changed. */
+    /** Sets `informedUntil` and stores a mail about jobs, unless the subscriber has changed. */
     async inform({ id, email, links, version }: Subscriber, until: Date, jobs: readonly Job[]) {
       const document = (await alerts()).doc(id);
       const { firestore } = document;

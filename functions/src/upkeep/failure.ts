@@ -5,14 +5,7 @@ export class UnsafeRunError extends Error {
   override name = 'UnsafeRunError';
 }
 
-/** A failed removal, without the messages of foreign errors, which can quote personal data. */
-export type Failure = { id: string; error: string };
-
-export function failureOf(id: string, error: unknown): Failure {
-  return { id, error: kindOf(error) };
-}
-
-/** @returns the message of an UnavailableError or UnsafeRunError, the name and code of others */
+/** @returns the message of ours; name and code of others, whose messages can quote personal data */
 export function kindOf(error: unknown): string {
   if (error instanceof UnavailableError || error instanceof UnsafeRunError) return error.message;
   if (!(error instanceof Error)) return typeof error;

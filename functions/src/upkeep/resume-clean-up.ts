@@ -1,7 +1,7 @@
 import { log } from '../platform/log.ts';
 import { isTemporaryFailure } from '../platform/errors.ts';
 import type { Parts } from '../parts.ts';
-import { failureOf, UnsafeRunError } from './failure.ts';
+import { kindOf, UnsafeRunError } from './failure.ts';
 import type { Removals } from './retention.ts';
 
 /** The request that stores a younger file may still be running. */
@@ -26,7 +26,7 @@ export async function cleanUpResumes({ resumes, upkeep }: Parts, now: number, pa
     } catch (error) {
       // During an outage, every removal would fail.
       if (isTemporaryFailure(error)) throw error;
-      report.failed.push(failureOf(fileName, error));
+      report.failed.push({ id: fileName, error: kindOf(error) });
     }
   }
   await upkeep.noteCleanedUpTo(files.length === pageSize ? files.at(-1) : undefined);

@@ -3,13 +3,13 @@ import { agingCollections } from '../rooms.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { kindOf } from './failure.ts';
 
 /** What a run has removed. `orphans`: files that no application named. */
 export type Removals = {
   removed: Record<AgingCollection | 'orphans', number>;
   /** The next run tries these again. */
-  failed: Failure[];
+  failed: { id: string; error: string }[];
   /** False if the time of the retention rule ran out or it ended early; the next run continues. */
   complete: boolean;
 };
@@ -36,7 +36,7 @@ export async function applyRetention(
       const removeFiles = () => resumes.removeOf(document.id, resume_path);
       if (await upkeep.remove(document, now, removeFiles)) report.removed[name] += 1;
     } catch (error) {
-      report.failed.push(failureOf(document.id, error));
+      report.failed.push({ id: document.id, error: kindOf(error) });
     }
   }
 

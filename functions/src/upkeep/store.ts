@@ -75,7 +75,7 @@ export function upkeepStore(firebase: Firebase, effects: ApplicationEffects, mai
       }
     },
 
-    /** Yields how many of a page are removed. Few are left if Firestore's TTL policies are enabled. */
+    /** Yields how many of a page are removed: few, if Firestore's TTL policies are enabled. */
     async *removeExpired(expiring: readonly [AnyCollection, field: string][], time: Date, limit: number): AsyncGenerator<number, void> {
       const db = await firebase.db();
       for (const [name, field] of expiring) {

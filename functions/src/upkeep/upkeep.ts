@@ -5,12 +5,12 @@ import { kindOf } from './failure.ts';
 import { applyRetention, noRemovals, type Removals } from './retention.ts';
 import { cleanUpResumes } from './resume-clean-up.ts';
 
-/** In documents and files. The function has nine minutes: after five, the retention begins no further page. */
+/** The function has nine minutes: after five, the retention begins no further page. */
 const usualLimits = { page: 50, cleanUpPage: 1000, retentionMs: 5 * 60 * 1000 };
 
 const maxLoggedFailures = 100;
 
-/** Can be repeated at any time. @param now in milliseconds @returns `stopped`: why a part ended early */
+/** Can be repeated. @param now in milliseconds @returns `stopped`: why a part of it ended early */
 export async function runUpkeep(parts: Parts, now: number, limits = usualLimits) {
   const report = noRemovals();
   const failures: unknown[] = [];
