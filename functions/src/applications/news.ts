@@ -2,26 +2,16 @@ import { seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
 import type { newsChoices } from '../accounts/contract/login.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { application } from './contract/applications.ts';
+import type { Application } from './contract/applications.ts';
 import { dayMs } from '../platform/contract/limits.ts';
 import { allReaders, type Reader } from '../colleagues/colleagues.ts';
 import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { addMails, mailsToStaff, type NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import { listOf } from './notices.ts';
+import { readFields, toApplication } from './stored.ts';
+import { type ListedApplication, listOf } from './notices.ts';
 
-const newsRecord = z.pick(application, {
-  id: true,
-  job_id: true,
-  job_title: true,
-  applicant_name: true,
-  cover_letter: true,
-  assignee: true,
-});
-
-const fields = Object.keys(newsRecord.shape).filter((field) => field !== 'id');
-
-type ApplicationNews = z.output<typeof newsRecord>;
+type ApplicationNews = ListedApplication & Pick<Application, 'job_id' | 'assignee'>;
 
 type NewsTime = Exclude<(typeof newsChoices)[number], 'none'>;
 
@@ -36,10 +26,10 @@ export function staffNewsStore(firebase: Firebase, mail: MailSettings | undefine
     const news = collection(db, 'applications').where('created_at', '>=', since).where('created_at', '<', end);
     const { docs } = await news
       .orderBy('created_at')
-      .select(...fields)
+      .select(...readFields)
       .get();
     if (docs.length === 0) return;
-    const applications = docs.map((snapshot) => newsRecord.parse({ ...snapshot.data(), id: snapshot.id }));
+    const applications = docs.map(toApplication);
     // Only the first of simultaneous runs moves the mark. The others store no mails.
     const writing = db.runTransaction(async (transaction) => {
       addMails(transaction, db, newsMails(mail, time, applications, await allReaders(db, transaction)), clock());

@@ -24,7 +24,7 @@ type NotedApplication = Omit<MailedApplication, 'applicant_email'>;
 /** What an applicant has done that staff are mailed about. */
 export type OwnAct = { message: string } | Pick<TemplateValues<'applicant act for staff'>, 'what'>;
 
-type ListedApplication = NotedApplication & Pick<Application, 'cover_letter'>;
+export type ListedApplication = NotedApplication & Pick<Application, 'cover_letter'>;
 
 type KeptApplication = MailedApplication & Pick<Application, 'keep_text' | 'kept_until'>;
 

@@ -1,12 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import { limits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import type { Role } from '../platform/contract/roles.ts';
-import { storedText, storedTexts } from '../platform/contract/stored.ts';
+import { storedTexts } from '../platform/contract/stored.ts';
 import { mentionedNames, splitAtMentions } from './contract/mentions.ts';
 import { type NoteInput, type OpenQuestion, ownChanges, type TimelineEntry, timelineEntry } from './contract/timeline.ts';
 import { openStatuses } from './contract/statuses.ts';
+import { toApplication } from './stored.ts';
 import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
 import { type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { addMails } from '../platform/mail/new-mails.ts';
@@ -26,13 +26,6 @@ import { type Named, nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 export type NoteChange = { outcome: 'done'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
-
-const notedApplication = z.object({
-  id: z.string(),
-  job_id: storedText,
-  job_title: storedText,
-  applicant_name: storedText,
-});
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
@@ -60,7 +53,7 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
   /** @param author the note's @param except asked before; undefined if it is new, and so answers */
   async function mentionsOf(snapshot: DocumentSnapshot, note: { id: string; text: string }, author: string, except?: readonly string[]) {
     const db = snapshot.ref.firestore;
-    const application = notedApplication.parse({ ...snapshot.data(), id: snapshot.id });
+    const application = toApplication(snapshot);
     const { job_id } = application;
     const names = mentionedNames(note.text).filter((name) => name !== author);
     const askers = except ? [] : [...new Set((await questionsIn(snapshot.ref, author)).map(({ by }) => by))];
@@ -117,8 +110,8 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
       const { docs } = await asking.limit(limits.pageSizeMax).get();
       const questions = docs.map(async (application) => {
         const note = (await questionsIn(application.ref, username, acts))[0];
-        const { id, ...about } = notedApplication.parse({ ...application.data(), id: application.id });
-        return note ? [{ application: id, ...about, note }] : [];
+        const { id, applicant_name, job_id, job_title } = toApplication(application);
+        return note ? [{ application: id, applicant_name, job_id, job_title, note }] : [];
       });
       return (await Promise.all(questions)).flat().toSorted((one, other) => other.note.at.localeCompare(one.note.at));
     },

@@ -1,9 +1,8 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import { type InterviewSummary, interviewSummary, quarterMs } from './contract/interviews.ts';
 import { isUntried, removeLetter } from '../applications/letters.ts';
+import { toApplication } from '../applications/stored.ts';
 import { dayMs } from '../platform/contract/limits.ts';
-import { storedText } from '../platform/contract/stored.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, plainReads, type Reads, ifUnchanged, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
@@ -130,16 +129,12 @@ export function interviewChange(
   return { fields: { interview: summaryOf(changed) }, write };
 }
 
-const mailedRecord = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
-
-const mailedOf = (application: DocumentSnapshot): MailedApplication => ({ id: application.id, ...mailedRecord.parse(application.data()) });
-
 /** Of a removed application: its interviews, slots and scorecards. Interviewers read no name. */
 export async function interviewRemoval(application: DocumentSnapshot, isErased: boolean, now: number) {
   const { ref } = application;
   const ofIt = (name: 'interviews' | 'interviewSlots' | 'scorecards') =>
     collection(ref.firestore, name).where('application', '==', ref.id).get();
-  const applicant = mailedOf(application);
+  const applicant = toApplication(application);
   const [interviews, slots, scorecards] = await Promise.all([ofIt('interviews'), ofIt('interviewSlots'), ofIt('scorecards')]);
   const named = await readNamed(
     ref.firestore,
@@ -185,7 +180,7 @@ export async function invitationsMoving(
   }
   return (writes) => {
     for (const { snapshot, interview, application, named } of moving) {
-      const applicant = mailedOf(application);
+      const applicant = toApplication(application);
       const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
       writes.update(snapshot.ref, { sequence: after(2).sequence });
       // Lets a simultaneous removal notice the mails.
@@ -199,7 +194,7 @@ export async function invitationsMoving(
 /** The same for an applicant, whose application is to change with it. */
 export async function applicantsInvitationMoving(application: DocumentSnapshot, to: string, now: number) {
   const db = application.ref.firestore;
-  const applicant = mailedOf(application);
+  const applicant = toApplication(application);
   const { data: summary } = interviewSummary.safeParse(application.get('interview'));
   const snapshot = summary?.state === 'booked' ? await interviewDocument(db, summary.id).get() : undefined;
   const interview = snapshot?.exists ? toInterview(snapshot) : undefined;

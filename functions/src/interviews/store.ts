@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { type Application, application as applicationFields } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import { interviewMinutes } from './contract/interviews.ts';
 import { dayMs, interviewLimits, serverLimits } from '../platform/contract/limits.ts';
 import type { InterviewEvent } from '../applications/contract/timeline.ts';
-import { toApplication } from '../applications/stored.ts';
+import { readFields, toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../colleagues/colleagues.ts';
 import { mailsOfOwnAct } from '../applications/readers.ts';
@@ -144,8 +144,7 @@ export function interviewStore(
     const db = await firebase.db();
     const ids = [...new Set(found.map(({ application }) => application))];
     const documents = ids.map((id) => collection(db, 'applications').doc(id));
-    const fieldMask = Object.keys(applicationFields.shape).filter((field) => field !== 'id');
-    const snapshots = documents.length === 0 ? [] : await db.getAll(...documents, { fieldMask });
+    const snapshots = documents.length === 0 ? [] : await db.getAll(...documents, { fieldMask: readFields });
     const applications = new Map(snapshots.filter(({ exists }) => exists).map((snapshot) => [snapshot.id, toApplication(snapshot)]));
     return found.flatMap((interview) => {
       const application = applications.get(interview.application);

@@ -1,9 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
-import { type InterviewState, interviewState, interviewStates, isOpenInterview, storedMinutes } from './contract/interviews.ts';
+import { type InterviewState, interviewStates, isOpenInterview } from './contract/interviews.ts';
+import { interview } from './contract/staff-interviews.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import { storedText, storedTexts, storedTime } from '../platform/contract/stored.ts';
+import { storedText } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';
 import { collection, documentIn, readRecord, storedDocument } from '../platform/firestore/firebase.ts';
 
@@ -20,32 +21,20 @@ const toldFacts = z.object({
 
 export type ToldFacts = z.output<typeof toldFacts>;
 
-export const interviewRecord = z.object({
-  application: storedText,
-  job_id: storedText,
-  interviewers: storedTexts,
-  minutes: storedMinutes,
-  place: storedText,
-  zone: storedText,
+/** What staff see of it, and more. `state` is never 'held', which follows from the time. */
+export const interviewRecord = z.extend(z.omit(interview, { id: true, applicant_name: true, job_title: true }), {
   /** Until so many hours before, the applicant can move or cancel it. */
   change_hours: z.catch(z.int(), hiringProcessDefaults.change_hours),
   /** The applicant's, once they have chosen a time. */
   applicant_zone: storedText,
-  times: storedTexts,
-  /** Never 'held', which follows from the time. */
-  state: interviewState,
-  at: z.catch(z.nullable(storedTime), null),
-  text: storedText,
   /** Why staff changed it last, as its applicant reads it. */
   why: storedText,
-  scored_by: storedTexts,
   /** How often the invitation has changed (RFC 5545). */
   sequence: z.catch(z.int(), 0),
   /** The page of the application, or blank. */
   url: storedText,
   /** What differs for its applicant, until the mail about a change of staff has left. */
   told: z.catch(z.nullable(z.partial(toldFacts)), null),
-  updated_at: storedTime,
 });
 
 export type StoredInterview = { id: string } & z.output<typeof interviewRecord>;
