@@ -67,7 +67,7 @@ it('a late body of a manager reaches only the jobs that are still theirs', async
 it.each<[string, Endpoint, object, () => object, string]>([
   ['statuses', endpoints.changeApplications, { ids: ['a', 'b'], set: 'Reviewed' }, () => api.parts.statuses, 'set'],
   ['messages', messageEndpoints.changeMessages, { ids: ['a', 'b'], delete: true }, () => api.parts.messages, 'remove'],
-  ['scheduled mails', endpoints.cancelScheduled, { ids: ['a', 'b'] }, () => api.parts.scheduledMails, 'cancel'],
+  ['scheduled mails', endpoints.cancelScheduled, { ids: ['a', 'b'] }, () => api.parts.applicationReplies, 'cancel'],
 ])('a change of many %s ends once its author has been disabled', async (_, endpoint, json, store, method) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const author = await newAdmin();

@@ -90,16 +90,16 @@ const mountSuggestions: MountCalls = (mount, { suggestions, jobs, colleagues, ma
   });
 };
 
-const mountOutbox: MountCalls = (mount, { scheduledMails, failedMails }) => {
+const mountOutbox: MountCalls = (mount, { applicationReplies, failedMails }) => {
   mount(answerEndpoints.listFailedMails, async ({ request, response, query: { limit, cursor } }) =>
     withNextLink(response, request.originalUrl, await failedMails.page(limit, cursorOf(cursor))),
   );
 
-  mount(answerEndpoints.listScheduled, () => scheduledMails.list());
+  mount(answerEndpoints.listScheduled, () => applicationReplies.scheduled());
 
   mount(answerEndpoints.cancelScheduled, async ({ body, admin, admitAgain }) => {
     const { ids, restore } = await body();
-    const cancel = async (id: string) => ({ outcome: (await scheduledMails.cancel(id, admin.actor, restore)) ? 'done' : 'missing' });
+    const cancel = async (id: string) => ({ outcome: (await applicationReplies.cancel(id, admin.actor, restore)) ? 'done' : 'missing' });
     const items = ids.map((id) => ({ id, change: () => cancel(id) }));
     const results = await changeAll(items, admitAgain);
     return { ids: results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id) };

@@ -224,7 +224,7 @@ it.each([
     withReply({ ...rejectedTold, reason: 'Pay' }, 'Rejected', 'reply', at, 'Skills'),
     'Skills',
   ],
-  ['comes back when a reply that changed it is taken back', withoutReply({ ...reasoned, reason: 'Skills' }, reasoned, 'reply'), 'Pay'],
+  ['comes back when a reply that changed it is taken back', withoutReply({ ...reasoned, reason: 'Skills' }, 'reply', reasoned), 'Pay'],
   ['stays when the mail is canceled', withoutMail({ ...rejectedWaiting, reason: 'Pay' }, 'mail'), 'Pay'],
 ])('the reason of a rejection %s', (_what, facts, reason) => {
   expect(facts).toMatchObject({ reason });
@@ -272,15 +272,15 @@ describe('a reply', () => {
 
   it('that is taken back takes its status along, unless that has changed since', () => {
     const invited = withReply(pending, 'Interview', 'reply', at);
-    expect(withoutReply(invited, pending, 'reply')).toMatchObject(pending);
-    expect(withoutReply(withStatus(invited, 'Offer', at, 'not told'), pending, 'reply')).toMatchObject({ status: 'Offer' });
+    expect(withoutReply(invited, 'reply', pending)).toMatchObject(pending);
+    expect(withoutReply(withStatus(invited, 'Offer', at, 'not told'), 'reply', pending)).toMatchObject({ status: 'Offer' });
   });
 
   it.each([
     ['no mail that had failed', rejectedUntold],
     ['an answer in person', rejectedInPerson],
   ])('that is taken back restores %s', (_what, facts) => {
-    expect(withoutReply(withReply(facts, 'Offer', 'reply', at, 'Skills'), facts, 'reply')).toMatchObject(facts);
+    expect(withoutReply(withReply(facts, 'Offer', 'reply', at, 'Skills'), 'reply', facts)).toMatchObject(facts);
   });
 
   it('whose mail is on its way is shown once that has left, also after a change of status that is undone', () => {

@@ -53,19 +53,20 @@ export function withReply(facts: AnswerFacts, status: string, mail: string, at: 
   return status !== facts.status || isUntold ? withStatus(because, status, at, 'mail waiting', mail) : because;
 }
 
-/** @returns what was before a change, but for what mails have answered and promised since */
-const backTo = (before: AnswerFacts, { promised_at, first_mail_at }: AnswerFacts) => ({ ...before, promised_at, first_mail_at });
-
-/** Takes back a change. @param earlier the state of the mail that told of what was before, if any */
-export function takenBack(facts: AnswerFacts, before: AnswerFacts, earlier: unknown): AnswerFacts {
-  const back = backTo(before, facts);
+/**
+ * Takes back a change, but for what mails have answered and promised since.
+ * @param earlier the state of the mail that told of what was before, if any
+ */
+function takenBack({ promised_at, first_mail_at }: AnswerFacts, before: AnswerFacts, earlier: unknown): AnswerFacts {
+  const back = { ...before, promised_at, first_mail_at };
   if (earlier === 'sent') return asTold(back);
   return earlier === 'waiting' || back.waiting_mail === null ? back : withoutMail(back, back.waiting_mail);
 }
 
-/** Takes back a mail of staff, and what it changed unless that has changed since. */
-export function withoutReply(facts: AnswerFacts, before: AnswerFacts, mail: string): AnswerFacts {
-  if (facts.waiting_mail === mail) return backTo(before, facts);
+/** The same for a mail of staff, unless what it changed has changed since. */
+export function withoutReply(facts: AnswerFacts, mail: string, before?: AnswerFacts, earlier?: unknown): AnswerFacts {
+  if (!before) return withoutMail(facts, mail);
+  if (facts.waiting_mail === mail) return takenBack(facts, before, earlier);
   return facts.status_at?.getTime() === before.status_at?.getTime() ? { ...facts, reason: before.reason } : facts;
 }
 

@@ -1,14 +1,17 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
-import type { Application } from '../applications/contract/applications.ts';
+import { type Application, type ScheduledMail, scheduledMail } from '../applications/contract/applications.ts';
 import { type Reader, whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import { type NewInterview, proposalOf, proposalRemoval } from '../interviews/proposals.ts';
 import { interviewDocument } from '../interviews/stored.ts';
 import type { Actor } from '../platform/audited.ts';
-import { serverLimits } from '../platform/contract/limits.ts';
-import { isVersion, type Writes } from '../platform/firestore/firebase.ts';
+import { limits, serverLimits } from '../platform/contract/limits.ts';
+import { storedText } from '../platform/contract/stored.ts';
+import { collection, documentIn, type Firebase, firestoreTime, isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import { withoutMail, withoutReply, withReply } from './decide.ts';
-import { answerFacts } from '../applications/answer-facts.ts';
+import { type AnswerFacts, answerFacts } from '../applications/answer-facts.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */
@@ -22,8 +25,29 @@ type Reply = WrittenLetter & {
 /** @param readers those of the names who may see the application */
 type WriteReply = (application: Application, readers: Reader[]) => Reply;
 
+/** Blank for a time that is not set, a status that stayed, or the usual template. */
+export const answerEntry = z.object({
+  kind: storedText,
+  told: storedText,
+  from: storedText,
+  own: storedText,
+  before: z.catch(z.optional(answerFacts), undefined),
+});
+
+const mailRecord = z.object({
+  about: z.tuple([z.string()]),
+  scheduled_for: firestoreTime,
+  values: z.catch(z.object({ subject: storedText }), { subject: '' }),
+});
+
+const listedApplication = z.pick(scheduledMail, { applicant_name: true, job_id: true, job_title: true });
+
+/** @returns what has become of the mail that told of something, if there is one */
+export const stateOf = async (application: DocumentReference, before?: AnswerFacts): Promise<unknown> =>
+  (await mailOf(application, before?.waiting_mail))?.get('state');
+
 /** Mails of staff to applicants: docs/decisions/0012-answers.md */
-export function replyStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
+export function replyStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
     /** @param reply its id, the same each time @param seen a version @param names whom it names */
     send(
@@ -56,17 +80,24 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
       });
     },
 
-    takeBack: (id: string, reply: string, actor: Actor): Promise<ApplicationOutcome<'too late' | 'missing'>> =>
+    /** @param restores whether what it changed is taken back too, unless that has changed since */
+    takeBack: (
+      id: string,
+      reply: string,
+      actor: Actor,
+      action: 'undo reply' | 'cancel mail' = 'undo reply',
+      restores = true,
+    ): Promise<ApplicationOutcome<'too late' | 'missing'>> =>
       changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref } }) => {
         const letter = letterOf(ref, reply);
         const [entry, mail] = await Promise.all([letter.entry.get(), letter.mail.get()]);
-        if (entry.get('kind') !== 'mail') return 'missing';
+        const { kind, before } = answerEntry.parse(entry.data() ?? {});
+        if (kind !== 'mail') return 'missing';
         if (!isUntried(mail)) return 'too late';
         const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
-        const { data: before } = answerFacts.safeParse(entry.get('before'));
         return {
-          action: 'undo reply',
-          facts: before ? withoutReply(facts, before, reply) : withoutMail(facts, reply),
+          action,
+          facts: restores ? withoutReply(facts, reply, before, await stateOf(ref, before)) : withoutMail(facts, reply),
           fields: proposal.fields,
           write: (writes: Writes) => {
             removeLetter(writes, ref, mail);
@@ -76,5 +107,29 @@ export function replyStore(changeApplication: ChangeApplication, clock: () => nu
           deletedEntry: reply,
         };
       }),
+
+    /** Mails that wait for the next morning: the next first, as many as can be cancelled in one call. */
+    async scheduled(): Promise<ScheduledMail[]> {
+      const db = await firebase.db();
+      const { docs } = await collection(db, 'outbox').orderBy('scheduled_for').limit(limits.bulkMax).get();
+      if (docs.length === 0) return [];
+      const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
+      const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
+      const applications = await db.getAll(...documents, { fieldMask: Object.keys(listedApplication.shape) });
+      return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
+        id,
+        application,
+        ...listedApplication.parse(applications[index]?.data() ?? {}),
+        subject: values.subject,
+        at: scheduled_for,
+      }));
+    },
+
+    /** @param restores the earlier status @returns false if the mail is on its way */
+    async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
+      const stored = await documentIn(collection(await firebase.db(), 'outbox'), id).get();
+      const { data } = mailRecord.safeParse(stored.data());
+      return data !== undefined && (await this.takeBack(data.about[0], id, actor, 'cancel mail', restores)).outcome === 'done';
+    },
   };
 }

@@ -9,9 +9,8 @@ export const actions = {
 
 export const stores = ({ firebase, settings, clock, changeApplication, scoped }: Base) => ({
   statuses: scoped(async () => (await import('./store.ts')).statusStore(changeApplication, settings.mail, clock)),
-  applicationReplies: scoped(async () => (await import('./replies.ts')).replyStore(changeApplication, clock)),
+  applicationReplies: scoped(async () => (await import('./replies.ts')).replyStore(firebase, changeApplication, clock)),
   suggestions: scoped(async () => (await import('./store.ts')).suggestionStore(firebase, clock)),
-  scheduledMails: scoped(async () => (await import('./store.ts')).scheduledMailStore(firebase, changeApplication)),
   mailTemplates: scoped(async () => {
     const { storedMailTemplates, mailTemplatesDefaults } = await import('./contract/stored-mail-templates.ts');
     const { settingsDocument } = await import('../platform/firestore/settings-document.ts');

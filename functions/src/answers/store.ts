@@ -1,18 +1,16 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
 import { mailsOfOwnAct } from '../applications/readers.ts';
 import { addMails } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import { type Actor, auditIn } from '../platform/audited.ts';
-import { serverLimits, limits } from '../platform/contract/limits.ts';
-import { storedText } from '../platform/contract/stored.ts';
-import { timelineOf, type Writes, collection, documentIn, type Firebase, firestoreTime } from '../platform/firestore/firebase.ts';
-import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer, takenBack, withoutMail } from './decide.ts';
-import { type AnswerFacts, answerFacts } from '../applications/answer-facts.ts';
+import { serverLimits } from '../platform/contract/limits.ts';
+import { timelineOf, type Writes, collection, documentIn, type Firebase } from '../platform/firestore/firebase.ts';
+import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer } from './decide.ts';
+import { answerEntry, stateOf } from './replies.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
-import { type ScheduledMail, scheduledMail, type Application } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import type { SuggestionOutcome } from './contract/replies.ts';
 import { toApplication } from '../applications/stored.ts';
 import { personKey } from '../platform/contract/email-key.ts';
@@ -20,15 +18,6 @@ import { hashed } from '../platform/firestore/hashed.ts';
 
 /** 'no address': who is to be told by mail has none. */
 export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
-
-/** Blank for a time that is not set, a status that stayed, or the usual template. */
-const answerEntry = z.object({
-  kind: storedText,
-  told: storedText,
-  from: storedText,
-  own: storedText,
-  before: z.catch(z.optional(answerFacts), undefined),
-});
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
 export function statusStore(changeApplication: ChangeApplication, mail: MailSettings | undefined, clock: () => number = Date.now) {
@@ -77,65 +66,11 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
   };
 }
 
-/** @returns what has become of the mail that told of something, if there is one */
-const stateOf = async (application: DocumentReference, before?: AnswerFacts): Promise<unknown> =>
-  (await mailOf(application, before?.waiting_mail))?.get('state');
-
 /** @returns the entry on a change of the answer. `told`: why no mail, or when it leaves */
 async function entryAt(application: DocumentReference, at: Date | null): Promise<DocumentSnapshot | undefined> {
   if (!at) return undefined;
   const { docs } = await timelineOf(application).where('at', '==', at).get();
   return docs.find((entry) => ['mail', 'status'].includes(entry.get('kind') as string));
-}
-
-const mailRecord = z.object({
-  about: z.tuple([z.string()]),
-  scheduled_for: firestoreTime,
-  values: z.catch(z.object({ subject: storedText }), { subject: '' }),
-});
-
-const listedApplication = z.pick(scheduledMail, { applicant_name: true, job_id: true, job_title: true });
-
-/** The mails of staff that wait for the next morning. */
-export function scheduledMailStore(firebase: Firebase, changeApplication: ChangeApplication) {
-  return {
-    /** The next first, as many as can be cancelled in one call. */
-    async list(): Promise<ScheduledMail[]> {
-      const db = await firebase.db();
-      const { docs } = await collection(db, 'outbox').orderBy('scheduled_for').limit(limits.bulkMax).get();
-      if (docs.length === 0) return [];
-      const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
-      const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
-      const applications = await db.getAll(...documents, { fieldMask: Object.keys(listedApplication.shape) });
-      return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
-        id,
-        application,
-        ...listedApplication.parse(applications[index]?.data() ?? {}),
-        subject: values.subject,
-        at: scheduled_for,
-      }));
-    },
-
-    /** @param restores the earlier status @returns false if the mail is on its way */
-    async cancel(id: string, actor: Actor, restores = false): Promise<boolean> {
-      const stored = await documentIn(collection(await firebase.db(), 'outbox'), id).get();
-      const { data } = mailRecord.safeParse(stored.data());
-      if (!data) return false;
-      const { outcome } = await changeApplication<'too late'>(data.about[0], actor, async ({ facts, snapshot: { ref } }) => {
-        const letter = letterOf(ref, id);
-        const [mail, entry] = await Promise.all([letter.mail.get(), letter.entry.get()]);
-        if (!isUntried(mail)) return 'too late';
-        const { from, before } = answerEntry.parse(entry.data() ?? {});
-        const isRestored = restores && facts.waiting_mail === id && from !== '' && before;
-        return {
-          action: 'cancel mail',
-          facts: isRestored ? takenBack(facts, before, await stateOf(ref, before)) : withoutMail(facts, id),
-          write: (writes) => removeLetter(writes, ref, mail),
-        };
-      });
-      return outcome === 'done';
-    },
-  };
 }
 
 /** Mails about other openings to applicants who asked to be kept for them. */
