@@ -54,14 +54,14 @@ export function replyStore(firebase: Firebase, changeApplication: ChangeApplicat
       { id, reply, actor, seen, names = [] }: { id: string; reply: string; actor: Actor; seen: string; names?: readonly string[] },
       write: WriteReply,
     ): Promise<ApplicationOutcome<'stale' | 'mail waits'>> {
-      return changeApplication<'stale' | 'mail waits'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+      return changeApplication<'stale' | 'mail waits'>(id, actor, async ({ application, facts, snapshot: { ref }, at, reads }) => {
         const letter = letterOf(ref, reply);
         if ((await letter.entry.get()).get('kind') === 'mail') return undefined;
         if (!isVersion(application, seen)) return 'stale';
         // One that tells of the status, or proposes times. Both would leave.
         const earlier = await Promise.all([facts.waiting_mail, application.interview?.id].map((mail) => mailOf(ref, mail)));
         if (earlier.some((mail) => mail?.get('state') === 'waiting')) return 'mail waits';
-        const named = await readNamed(ref.firestore, names);
+        const named = await readNamed(ref.firestore, names, reads);
         const readers = whoSee(named, application.job_id, names);
         const { template, status = application.status, interview, reason, ...written } = write(application, readers);
         const change = status === application.status ? {} : { from: application.status, to: status };
@@ -75,7 +75,6 @@ export function replyStore(firebase: Firebase, changeApplication: ChangeApplicat
             addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
             proposal?.write(writes);
           },
-          unchanged: named.values(),
         };
       });
     },
@@ -88,13 +87,13 @@ export function replyStore(firebase: Firebase, changeApplication: ChangeApplicat
       action: 'undo reply' | 'cancel mail' = 'undo reply',
       restores = true,
     ): Promise<ApplicationOutcome<'too late' | 'missing'>> =>
-      changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref } }) => {
+      changeApplication<'too late' | 'missing'>(id, actor, async ({ application, facts, snapshot: { ref }, reads }) => {
         const letter = letterOf(ref, reply);
         const [entry, mail] = await Promise.all([letter.entry.get(), letter.mail.get()]);
         const { kind, before } = answerEntry.parse(entry.data() ?? {});
         if (kind !== 'mail') return 'missing';
         if (!isUntried(mail)) return 'too late';
-        const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application);
+        const proposal = await proposalRemoval(interviewDocument(ref.firestore, reply), application, reads);
         return {
           action,
           facts: restores ? withoutReply(facts, reply, before, await stateOf(ref, before)) : withoutMail(facts, reply),
@@ -103,7 +102,6 @@ export function replyStore(firebase: Firebase, changeApplication: ChangeApplicat
             removeLetter(writes, ref, mail);
             proposal.write(writes);
           },
-          unchanged: proposal.unchanged,
           deletedEntry: reply,
         };
       }),

@@ -24,7 +24,7 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
   return {
     /** Takes back mail about the earlier status. Staff are mailed of what their applicant does. */
     set: (id: string, command: StatusCommand, actor: Actor): Promise<StatusOutcome> =>
-      changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
+      changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at, reads }) => {
         const current = await mailOf(ref, facts.waiting_mail);
         // What is on its way keeps staff from another answer. Applicants don't know of it.
         const keeps = facts.told === 'mail waiting' && actor !== 'visitor';
@@ -44,24 +44,19 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
         if (telling?.write && application.applicant_email === '') return 'no address';
-        const mailed = actor === 'visitor' ? await mailsOfOwnAct(mail, ref, application, { what: 'withdrawn' }, clock()) : undefined;
+        const mails = actor === 'visitor' ? await mailsOfOwnAct(mail, ref, application, { what: 'withdrawn' }, clock(), reads) : [];
         const { waiting_mail } = decided.facts;
         const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
         const change = { at, by: actor, before: facts, ...decided.change };
         const write = (writes: Writes) => {
-          addMails(writes, ref.firestore, mailed?.mails ?? [], clock());
+          addMails(writes, ref.firestore, mails, clock());
           if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
           if (written) {
             const entry = { ...change, template: tellingTemplate(status), told: telling?.time, own: telling?.own ?? '' };
             addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };
-        return {
-          action: `set status to ${status}`,
-          facts: decided.facts,
-          write,
-          unchanged: mailed?.accounts,
-        };
+        return { action: `set status to ${status}`, facts: decided.facts, write };
       }),
   };
 }

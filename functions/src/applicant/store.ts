@@ -30,19 +30,16 @@ export function ownChangeStore(changeApplication: ChangeApplication, mail: MailS
      * @param changeOf the application, which may have changed; undefined to do nothing
      */
     make: (id: string, entryId: string, changeOf: (current: Application) => Change | undefined) =>
-      changeApplication<'full'>(id, 'visitor', async ({ application, snapshot: { ref }, at }) => {
+      changeApplication<'full'>(id, 'visitor', async ({ application, snapshot: { ref }, at, reads }) => {
         const entry = timelineOf(ref).doc(entryId);
         const change = (await entry.get()).exists ? undefined : changeOf(application);
         if (!change) return undefined;
         const { kind, fields } = change;
         const act = actOf(change);
-        const told = act && (await mailsOfOwnAct(mail, ref, application, act, at.getTime()));
+        const mails = act ? await mailsOfOwnAct(mail, ref, application, act, at.getTime(), reads) : [];
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : serverLimits.changesPerApplication;
-        const [alike, newMails] = await Promise.all([
-          countOf(ofKinds(ref, isMessage ? [kind] : ownChanges)),
-          withoutWaiting(ref, told?.mails ?? []),
-        ]);
+        const [alike, newMails] = await Promise.all([countOf(ofKinds(ref, isMessage ? [kind] : ownChanges)), withoutWaiting(ref, mails)]);
         // Each consent counts when it is given, so it can always be ended.
         if (alike >= max && kind !== 'end keep') return 'full';
         const search = fields && { search: searchEntries({ ...application, ...fields }) };
@@ -51,7 +48,7 @@ export function ownChangeStore(changeApplication: ChangeApplication, mail: MailS
           addMails(writes, ref.firestore, newMails, at.getTime());
         };
         const action = isMessage ? 'add message' : (`change ${kind}` as const);
-        return { action, fields: { ...fields, ...search }, write, unchanged: told?.accounts };
+        return { action, fields: { ...fields, ...search }, write };
       }),
   };
 }

@@ -7,7 +7,7 @@ import type { Application } from './contract/applications.ts';
 import { changedApplication, toApplication } from './stored.ts';
 
 /** An application when something is decided about it. `at`: the version that a change leads to. */
-type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date };
+type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date; reads: Reads };
 
 /**
  * What a decision says: undefined if nothing is to be done, or a refusal.
@@ -26,7 +26,7 @@ export type WhenShown = (
   snapshot: DocumentSnapshot,
   change: { status: string; shown_status: string; by: Actor },
   now: number,
-  reads?: Reads,
+  reads: Reads,
 ) => Promise<{ fields: Record<string, unknown>; write: (writes: Writes) => void } | undefined>;
 
 type Follows = Promise<(writes: Writes) => void>;
@@ -57,11 +57,11 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
     decide: (stored: StoredApplication) => Decision<Refusal> | Promise<Decision<Refusal>>,
   ): Promise<ApplicationOutcome<Refusal>> {
     const document = documentIn(collection(await firebase.db(), 'applications'), id);
-    return change<ApplicationOutcome<Refusal>>(document, actor, async (snapshot) => {
+    return change<ApplicationOutcome<Refusal>>(document, actor, async (snapshot, reads) => {
       if (!snapshot.exists) return { result: { outcome: 'missing' } };
       const application = toApplication(snapshot);
       const at = nextVersion(application.updated_at, clock());
-      const decision = await decide({ application, facts: answerFacts.parse(snapshot.data()), snapshot, at });
+      const decision = await decide({ application, facts: answerFacts.parse(snapshot.data()), snapshot, at, reads });
       if (decision === undefined) {
         // What was done already, by a simultaneous call, can be newer than what this one has read.
         const current = await document.get();
@@ -70,7 +70,7 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
       if (typeof decision === 'string') return { result: { outcome: decision, application } };
       const { facts, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
-      const follows = answer && (await whenShown(snapshot, { ...answer, by: actor }, clock()));
+      const follows = answer && (await whenShown(snapshot, { ...answer, by: actor }, clock(), reads));
       const isUnread = actor === 'visitor' && toBeRead.includes(written.action);
       const fields = { ...written.fields, ...answer, ...follows?.fields, ...(isUnread && { unread_at: at }), updated_at: at };
       const write = (writes: Writes) => {

@@ -1,8 +1,9 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { allReaders, type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import { actorName } from '../platform/audited.ts';
 import { storedText } from '../platform/contract/stored.ts';
+import type { Reads } from '../platform/firestore/firebase.ts';
 import type { NewMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Application } from './contract/applications.ts';
@@ -19,7 +20,6 @@ const mayAnswer = ({ role, email }: Reader) => role !== 'manager' && email !== '
  * who may answer and want news; and to their deputies. Managers may not answer. Without anybody, the
  * addresses of staff are left.
  * @param mail undefined for none @param now in milliseconds
- * @returns with the accounts that this relies on
  */
 export async function mailsOfOwnAct(
   mail: MailSettings | undefined,
@@ -27,15 +27,16 @@ export async function mailsOfOwnAct(
   application: Application,
   act: OwnAct,
   now: number,
-): Promise<{ mails: NewMail[]; accounts: DocumentSnapshot[] }> {
-  if (!mail) return { mails: [], accounts: [] };
+  reads: Reads,
+): Promise<NewMail[]> {
+  if (!mail) return [];
   const { job_id, assignee } = application;
   const written = await ofKinds(ref, ['mail']).limit(mailsRead).select('by').get();
   const names = [assignee, ...written.docs.map((entry) => actorName(storedText.parse(entry.get('by'))))];
-  const [first] = whoSee(await readNamed(ref.firestore, names), job_id, names).filter(mayAnswer);
-  const all = first ? [first] : (await allReaders(ref.firestore)).filter((reader) => mayAnswer(reader) && reader.news !== 'none');
+  const [first] = whoSee(await readNamed(ref.firestore, names, reads), job_id, names).filter(mayAnswer);
+  const all = first ? [first] : (await allReaders(ref.firestore, reads)).filter((reader) => mayAnswer(reader) && reader.news !== 'none');
   const chosen = all.map(({ username }) => username);
-  const { accounts, readers } = await withDeputies(ref.firestore, job_id, chosen, now);
+  const readers = await withDeputies(ref.firestore, job_id, chosen, now, reads);
   const addresses = [...new Set(readers.filter(mayAnswer).map(({ email }) => email))];
-  return { accounts, mails: applicationNotices(mail).ownAct(application, act, addresses) };
+  return applicationNotices(mail).ownAct(application, act, addresses);
 }

@@ -75,15 +75,14 @@ export function applicationStore(
     return found && toApplication(found);
   }
 
-  /** @returns the mails about an assignment, and the accounts that they rely on */
-  async function assignmentMails(db: Firestore, assigned: readonly Application[], owner: string, author: string, reads?: Reads) {
+  async function assignmentMails(db: Firestore, assigned: readonly Application[], owner: string, author: string, reads: Reads) {
     const [first] = assigned;
-    if (!notices || owner === author) return { accounts: [], mails: [] };
-    const { readers, accounts } = await withDeputies(db, first?.job_id ?? '', [owner], clock(), reads);
+    if (!notices || owner === author) return [];
+    const readers = await withDeputies(db, first?.job_id ?? '', [owner], clock(), reads);
     const seeing = readers.filter((reader) => assigned.every(({ job_id }) => seesJob(reader, job_id)));
     const addresses = [...new Set(seeing.map(({ email }) => email).filter(Boolean))];
     const by = nameIn(await readNamed(db, [author], reads), author);
-    return { accounts, mails: notices.assigned(assigned, by, addresses, readers[0]?.username ?? '') };
+    return notices.assigned(assigned, by, addresses, readers[0]?.username ?? '');
   }
 
   return {
@@ -100,8 +99,8 @@ export function applicationStore(
      * @param isTold whether somebody else mails a new owner, about many at once
      */
     assign: (id: string, name: string, actor: Actor, basedOn?: string, isTold = false): Promise<Assignment> =>
-      changeApplication<'stale' | 'refused'>(id, actor, async ({ application, snapshot: { ref }, at }) => {
-        const named = await readNamed(ref.firestore, [name]);
+      changeApplication<'stale' | 'refused'>(id, actor, async ({ application, snapshot: { ref }, at, reads }) => {
+        const named = await readNamed(ref.firestore, [name], reads);
         const [owner] = whoSee(named, application.job_id, [name]);
         const isRefused = name !== '' && !owner;
         const [assignee, replaced] = [owner?.username ?? '', application.assignee];
@@ -109,12 +108,12 @@ export function applicationStore(
         if (!isVersion(application, basedOn)) return 'stale';
         if (isRefused) return 'refused';
         const entry = { kind: 'assignee', at, by: actor, from: replaced, to: assignee };
-        const told = owner && !isTold ? await assignmentMails(ref.firestore, [application], assignee, actorName(actor)) : undefined;
+        const mails = owner && !isTold ? await assignmentMails(ref.firestore, [application], assignee, actorName(actor), reads) : [];
         const write = (writes: Writes) => {
           writes.create(timelineOf(ref).doc(), entry);
-          addMails(writes, ref.firestore, told?.mails ?? [], at.getTime(), serverLimits.replyDelayMs);
+          addMails(writes, ref.firestore, mails, at.getTime(), serverLimits.replyDelayMs);
         };
-        return { action: 'assign', fields: { assignee }, write, unchanged: [...named.values(), ...(told?.accounts ?? [])] };
+        return { action: 'assign', fields: { assignee }, write };
       }),
 
     /** One mail about those of many that are still there, and assigned to somebody. */
@@ -126,7 +125,7 @@ export function applicationStore(
         const current = await transaction.getAll(...assigned.map(({ id }) => all.doc(id)), { fieldMask: readFields });
         const theirs = current.flatMap((snapshot) => (snapshot.get('assignee') === name ? toApplication(snapshot) : []));
         if (theirs.length === 0) return;
-        const { mails } = await assignmentMails(db, theirs, name, actorName(actor), transaction);
+        const mails = await assignmentMails(db, theirs, name, actorName(actor), transaction);
         addMails(transaction, db, mails, clock(), serverLimits.replyDelayMs);
       });
     },
@@ -171,15 +170,15 @@ export function applicationStore(
         search,
         ...times,
       };
-      return storeOnce(all.doc(id), input, by, async () => {
-        const named = await readNamed(all.firestore, owner ? [owner] : []);
+      return storeOnce(all.doc(id), input, by, async (reads) => {
+        const named = await readNamed(all.firestore, owner ? [owner] : [], reads);
         const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
         const write = (writes: Writes) => {
           addMails(writes, all.firestore, mails ?? [], now.getTime());
           for (const [index, entry] of entries.entries())
             writes.create(timelineOf(all.doc(id)).doc(), { ...entry, by, at: new Date(now.getTime() + index) });
         };
-        return { fields: { ...fields, ...(assignee && { assignee: assignee.username }) }, write, unchanged: named.values() };
+        return { fields: { ...fields, ...(assignee && { assignee: assignee.username }) }, write };
       });
     },
 

@@ -17,6 +17,7 @@ import {
   firestoreTime,
   storedDocument,
   ifUnchanged,
+  type Reads,
   timelineOf,
   type Writes,
 } from '../platform/firestore/firebase.ts';
@@ -39,35 +40,45 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     applicationId: string,
     noteId: string,
     actor: Actor,
-    decide: (note: DocumentSnapshot, current: TimelineEntry, of: DocumentSnapshot) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
+    decide: (
+      note: DocumentSnapshot,
+      current: TimelineEntry,
+      of: DocumentSnapshot,
+      reads: Reads,
+    ) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
   ): Promise<NoteChange> {
     const document = await applicationDocument(applicationId);
-    return change<NoteChange>(document, actor, async (application) => {
+    return change<NoteChange>(document, actor, async (application, reads) => {
       const note = await documentIn(timelineOf(document), noteId).get();
       if (!note.exists || note.get('kind') !== 'note') return { result: { outcome: 'missing' } };
       if (note.get('by') !== actor) return { result: { outcome: 'of somebody else' } };
-      return decide(note, toEntry(note), application);
+      return decide(note, toEntry(note), application, reads);
     });
   }
 
   /** @param author the note's @param except asked before; undefined if it is new, and so answers */
-  async function mentionsOf(snapshot: DocumentSnapshot, note: { id: string; text: string }, author: string, except?: readonly string[]) {
+  async function mentionsOf(
+    snapshot: DocumentSnapshot,
+    note: { id: string; text: string },
+    author: string,
+    reads: Reads,
+    except?: readonly string[],
+  ) {
     const db = snapshot.ref.firestore;
     const application = toApplication(snapshot);
     const { job_id } = application;
     const names = mentionedNames(note.text).filter((name) => name !== author);
     const askers = except ? [] : [...new Set((await questionsIn(snapshot.ref, author)).map(({ by }) => by))];
     const toAsk = names.filter((name) => !except?.includes(name));
-    const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : []);
+    const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : [], reads);
     const by = nameIn(named, author);
-    const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock())));
+    const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock(), reads)));
     const mentions = whoSee(named, job_id, names).map(({ username }) => username);
     const shown = { ...note, text: withNames(note.text, named) };
-    const ofAsked = addressesOf(asked?.readers);
-    const ofAnswered = addressesOf(answered?.readers).filter((address) => !ofAsked.includes(address));
+    const ofAsked = addressesOf(asked);
+    const ofAnswered = addressesOf(answered).filter((address) => !ofAsked.includes(address));
     const earlier = storedTexts.parse(snapshot.get('asked')).filter((name) => except || name !== author);
     return {
-      unchanged: [...named.values(), ...(asked?.accounts ?? []), ...(answered?.accounts ?? [])],
       mentions,
       /** Whom the notes may ask: `questionsTo` reads which of them do. */
       toAnswer: [...new Set([...earlier, ...mentions])],
@@ -121,11 +132,11 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
       const document = await applicationDocument(applicationId);
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
-      return change<TimelineEntry | undefined>(document, actor, async (application) => {
+      return change<TimelineEntry | undefined>(document, actor, async (application, reads) => {
         const known = application.exists ? await note.get() : undefined;
         if (!known || known.exists) return { result: known && toEntry(known) };
         const shown = { id: noteId, text: input.text };
-        const { unchanged, mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor));
+        const { mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor), reads);
         const stored = { kind: 'note', at, by: actor, ...input, mentions };
         const write = (writes: Writes) => {
           writes.create(note, stored);
@@ -133,25 +144,25 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
         };
         return {
           result: entryOf(note.id, stored),
-          change: { action: 'add note', fields: { last_note_at: at, asked: toAnswer }, write, unchanged },
+          change: { action: 'add note', fields: { last_note_at: at, asked: toAnswer }, write },
         };
       });
     },
 
     /** Mails only those whom the note has not asked before. */
     async editNote(applicationId: string, noteId: string, text: string, actor: Actor) {
-      return changeNote(applicationId, noteId, actor, async (note, current, application) => {
+      return changeNote(applicationId, noteId, actor, async (note, current, application, reads) => {
         if (current.text === text) return { result: { outcome: 'done', note: current } };
         const updated_at = new Date(clock());
         const shown = { id: noteId, text };
-        const { unchanged, mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor), current.mentions);
+        const { mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor), reads, current.mentions);
         const write = (writes: Writes) => {
           writes.update(note.ref, { text, mentions, updated_at }, ifUnchanged(note));
           addMails(writes, note.ref.firestore, mails, clock());
         };
         return {
           result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },
-          change: { action: 'edit note', fields: { last_note_at: updated_at, asked: toAnswer }, write, unchanged },
+          change: { action: 'edit note', fields: { last_note_at: updated_at, asked: toAnswer }, write },
         };
       });
     },

@@ -40,11 +40,11 @@ export function whoSee(named: Named, jobId: string, names: readonly string[]): R
 }
 
 /** @returns the names that see the job, and who stands in for those away. @param now in milliseconds */
-export async function withDeputies(db: Firestore, jobId: string, names: readonly string[], now: number, reads: Reads = plainReads) {
+export async function withDeputies(db: Firestore, jobId: string, names: readonly string[], now: number, reads: Reads) {
   const all = names.length > 0 ? await allReaders(db, reads) : [];
   const seeing = all.filter((reader) => seesJob(reader, jobId));
   const named = await readNamed(db, withStandIns(names, seeing, now), reads);
-  return { readers: whoSee(named, jobId, [...named.keys()]), accounts: [...named.values()] };
+  return whoSee(named, jobId, [...named.keys()]);
 }
 
 export function colleagueStore(firebase: Firebase, clock: () => number = Date.now) {

@@ -10,7 +10,7 @@ export type Named = ReadonlyMap<string, DocumentSnapshot>;
 
 const storedProfile = z.object({ name: storedText, title: storedText });
 
-/** @param reads the transaction. Without one, `audited` fails if an account has changed since */
+/** @param reads of a transaction or a change, which relies on the accounts */
 export async function readNamed(db: Firestore, names: Iterable<string>, reads: Reads = plainReads): Promise<Named> {
   const usernames = [...new Set(names)].flatMap((name) => adminUsername.safeParse(name).data ?? []);
   const [first, ...others] = usernames.map((username) => collection(db, 'admins').doc(username));

@@ -83,7 +83,7 @@ export type InterviewChange = {
   by: Actor;
   text?: string;
   /** Besides invitations. */
-  mails?: readonly NewMail[] | undefined;
+  mails?: readonly NewMail[];
 };
 
 /**

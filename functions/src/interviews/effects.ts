@@ -16,7 +16,7 @@ import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAft
  * An application that its applicant knows to be over has no interview ahead. What lies before the
  * mail about the end has taken place by then. Times whose mail waits are not sent after the end.
  */
-export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, reads = plainReads) => {
+export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, reads) => {
   const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
   // Who is to learn of a reopening by a mail that waits still sees the end.
   if (!summary || !isOpenInterview(summary) || !isClosed(answer.status)) return undefined;

@@ -1,10 +1,10 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import type { Actor } from '../platform/audited.ts';
-import type { Writes } from '../platform/firestore/firebase.ts';
+import type { Reads, Writes } from '../platform/firestore/firebase.ts';
 import { queriedFields, summaryOf } from './changes.ts';
 import { type InterviewSummary, interviewSummary } from './contract/interviews.ts';
 import { interviewDocument, interviewRecord, type StoredInterview, toInterview } from './stored.ts';
@@ -44,12 +44,13 @@ export function proposalOf(
 export async function proposalRemoval(
   document: DocumentReference,
   { interview }: Pick<Application, 'interview'>,
-): Promise<Proposal & { unchanged: Iterable<DocumentSnapshot> }> {
+  reads: Reads,
+): Promise<Proposal> {
   const proposal = await document.get();
   const replaced = ofApplication.parse(proposal.get('replaces') ?? null);
   const earlier = replaced ? await interviewDocument(document.firestore, replaced.id).get() : undefined;
   const before = earlier?.exists ? toInterview(earlier) : undefined;
-  const named = await readNamed(document.firestore, before?.interviewers ?? []);
+  const named = await readNamed(document.firestore, before?.interviewers ?? [], reads);
   const interviewers = before ? whoSee(named, before.job_id, before.interviewers).map(({ username }) => username) : [];
   const isOffered = before?.state !== 'declined' && replaced?.state === 'proposed';
   const returns = interview?.id === document.id && isOffered && interviewers.length > 0;
@@ -58,7 +59,7 @@ export async function proposalRemoval(
     if (!returns || !earlier?.updateTime) return;
     writes.update(earlier.ref, { state: 'proposed', told: null, interviewers }, { lastUpdateTime: earlier.updateTime });
   };
-  return { fields: interview?.id === document.id ? { interview: restored() } : {}, write, unchanged: named.values() };
+  return { fields: interview?.id === document.id ? { interview: restored() } : {}, write };
 
   function restored(): InterviewSummary | null {
     if (!replaced || !before) return null;

@@ -29,10 +29,10 @@ export function scorecardStore(firebase: Firebase, clock: () => number = Date.no
       const about = collection(db, 'applications').doc(application);
       const document = (await scorecards()).doc(`${id} ${username}`);
       const sent = { by: adminActor({ username }), at: new Date(clock()) };
-      return change<Scorecard | undefined>(about, sent.by, async ({ exists }) => {
-        const [known, stored] = await Promise.all([document.get(), interviewDocument(db, id).get()]);
-        if (known.exists) return { result: toScorecard(known) };
-        if (!exists || !stored.exists || !toInterview(stored).interviewers.includes(username)) return { result: undefined };
+      return change<Scorecard | undefined>(about, sent.by, async ({ exists }, reads) => {
+        const [known, stored] = await reads.getAll(document, interviewDocument(db, id));
+        if (known?.exists) return { result: toScorecard(known) };
+        if (!exists || !stored?.exists || !toInterview(stored).interviewers.includes(username)) return { result: undefined };
         const write = (writes: Writes) => {
           writes.create(document, { application, interview: id, job_id, ...sent, ratings });
           writes.create(timelineOf(about).doc(), { kind: 'scorecard', ...sent });
@@ -40,7 +40,7 @@ export function scorecardStore(firebase: Firebase, clock: () => number = Date.no
         };
         return {
           result: { by: username, at: sent.at.toISOString(), ratings },
-          change: { action: 'send scorecard', fields: { last_scorecard_at: sent.at }, write, unchanged: [stored] },
+          change: { action: 'send scorecard', fields: { last_scorecard_at: sent.at }, write },
         };
       });
     },

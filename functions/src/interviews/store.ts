@@ -74,30 +74,24 @@ export function interviewStore(
   ): Promise<InterviewOutcome> {
     const found = await get(id);
     if (!found) return { outcome: 'missing' };
-    const changed = await changeApplication<Refusal>(found.application, actor, async ({ application, snapshot: { ref } }) => {
+    const changed = await changeApplication<Refusal>(found.application, actor, async ({ application, snapshot: { ref }, reads }) => {
       const snapshot = await interviewDocument(ref.firestore, id).get();
       if (!snapshot.exists) return 'over';
       const interview = toInterview(snapshot);
       const known = actor === 'visitor' ? asTold(interview) : interview;
       // A later proposal has replaced it, but its applicant may not know that yet.
       const isReplaced = application.interview?.id !== id;
-      const named = await readNamed(ref.firestore, [...interview.interviewers, ...names]);
+      const named = await readNamed(ref.firestore, [...interview.interviewers, ...names], reads);
       const decided = isReplaced && known === interview ? 'over' : await decide(known, { named, stored: interview });
       const isBooking = typeof decided === 'object' && decided.fields.state === 'booked';
       const decision = isBooking && (isReplaced || known.state !== interview.state) ? 'gone' : decided;
       if (typeof decision !== 'object') return decision;
       const mailing = await readMailing(ref.firestore, interview, undefined, named);
       const { event, text: message = '' } = decision;
-      const told = event === 'declined' ? await mailsOfOwnAct(mail, ref, application, { message }, clock()) : undefined;
-      const change = { ...decision, by: actor, mails: told?.mails };
+      const mails = event === 'declined' ? await mailsOfOwnAct(mail, ref, application, { message }, clock(), reads) : [];
+      const change = { ...decision, by: actor, mails };
       const { fields, write } = interviewChange(snapshot, application, change, mailing, clock());
-      return {
-        action: `interview ${event}`,
-        fields: isReplaced ? {} : fields,
-        write,
-        unchanged: [...named.values(), ...(told?.accounts ?? [])],
-        taken: 'taken',
-      };
+      return { action: `interview ${event}`, fields: isReplaced ? {} : fields, write, taken: 'taken' };
     });
     const interview = await get(id);
     return changed.outcome === 'missing' || !interview ? { outcome: 'missing' } : { ...changed, interview };

@@ -6,7 +6,7 @@ import { UnavailableError } from './errors.ts';
 import { holdsOn } from './holds.ts';
 import { ApiError } from './http/api-error.ts';
 import { log } from './log.ts';
-import { collection, documentIn, ifUnchanged, type Outcome, outcomeOf, type Writes } from './firestore/firebase.ts';
+import { collection, documentIn, ifUnchanged, type Outcome, outcomeOf, plainReads, type Reads, type Writes } from './firestore/firebase.ts';
 import type { Action } from './registered.ts';
 
 /** Example data move it into the past. */
@@ -34,8 +34,6 @@ export type Change = {
   write?: ((writes: Writes) => void) | undefined;
   /** Done before the write, once nothing stands against it, and again if it is tried again. */
   before?: (() => Promise<void>) | undefined;
-  /** What the decision relies on without changing it, such as the accounts that it names. */
-  unchanged?: Iterable<DocumentSnapshot> | undefined;
   /** The id of a deleted timeline entry, which a restore must not bring back. */
   deletedEntry?: string;
   /** Why it is done, where a rule asks for a reason; of settings, which parts change. */
@@ -61,18 +59,25 @@ const maxTries = 100;
  * Reads a document, decides what becomes of it, and writes that, or nothing. Of simultaneous
  * changes the first succeeds, and the others are decided again: in transactions, they would wait
  * for each other and fail.
- * @param decide also what becomes of a document that does not exist
+ * @param decide also what becomes of a document that does not exist. It relies on the documents that
+ *   it gets from `reads.getAll`, such as the accounts that it names
  * @throws {ApiError} 409 if a hold forbids it
  * @throws {UnavailableError} after many tries: what it creates may exist without its document
  */
 export async function change<Result>(
   document: DocumentReference,
   actor: Actor,
-  decide: (snapshot: DocumentSnapshot) => Decided<Result> | Promise<Decided<Result>>,
+  decide: (snapshot: DocumentSnapshot, reads: Reads) => Decided<Result> | Promise<Decided<Result>>,
 ): Promise<Result> {
   let snapshot = await document.get();
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const decided = await decide(snapshot);
+    const relied: DocumentSnapshot[] = [];
+    const getAll: Reads['getAll'] = async (...documents) => {
+      const found = await plainReads.getAll(...documents);
+      relied.push(...found);
+      return found;
+    };
+    const decided = await decide(snapshot, { ...plainReads, getAll });
     if (!decided.change) return decided.result;
     const { action, fields, write, ...details } = decided.change;
     // The one place where a hold counts. One that comes before the write, too.
@@ -86,7 +91,7 @@ export async function change<Result>(
       else if (fields && precondition) writes.update(document, fields, precondition);
       else if (fields) writes.create(document, fields);
     };
-    const unchanged = [...(details.unchanged ?? []), ...holds, ...own];
+    const unchanged = [...relied, ...holds, ...own];
     const outcome = await audited(document, actor, action, addTo, { ...details, unchanged });
     if (outcome === 'done') return decided.result;
     const current = await document.get();
@@ -106,16 +111,20 @@ export async function audited(
   actor: Actor,
   action: Action,
   write?: (writes: Writes) => void,
-  { deletedEntry, reason, before, unchanged = [] }: Pick<Change, 'deletedEntry' | 'reason' | 'before' | 'unchanged'> = {},
+  {
+    deletedEntry,
+    reason,
+    before,
+    unchanged = [],
+  }: Pick<Change, 'deletedEntry' | 'reason' | 'before'> & { unchanged?: readonly DocumentSnapshot[] } = {},
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
-  const relied = [...unchanged];
   // Without reads, it commits like a batch.
   const writing = firestore.runTransaction(async (transaction): Promise<Outcome> => {
     // Again: who has just lost a role is neither named nor mailed.
-    const current = relied.length > 0 ? await transaction.getAll(...relied.map(({ ref }) => ref)) : [];
-    const isUnchanged = current.every(({ updateTime }, index) => updateTime?.valueOf() === relied[index]?.updateTime?.valueOf());
+    const current = unchanged.length > 0 ? await transaction.getAll(...unchanged.map(({ ref }) => ref)) : [];
+    const isUnchanged = current.every(({ updateTime }, index) => updateTime?.valueOf() === unchanged[index]?.updateTime?.valueOf());
     if (!isUnchanged) return 'outdated';
     await before?.();
     write?.(transaction);

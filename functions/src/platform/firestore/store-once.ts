@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { type Actor, change, type Change } from '../audited.ts';
 import { responseTexts } from '../contract/response-texts.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Reads } from './firebase.ts';
 
 export type Digested = {
   /** Tells a retry from another submission with the same idempotency key. */
@@ -19,9 +20,9 @@ export async function storeOnce(
   document: DocumentReference,
   submission: Digested,
   actor: Actor,
-  changeOf: () => Omit<Change, 'action'> | Promise<Omit<Change, 'action'>>,
+  changeOf: (reads: Reads) => Omit<Change, 'action'> | Promise<Omit<Change, 'action'>>,
 ): Promise<boolean> {
-  return change<boolean>(document, actor, async (snapshot) =>
-    isStored(snapshot, submission) ? { result: false } : { result: true, change: { action: 'create', ...(await changeOf()) } },
+  return change<boolean>(document, actor, async (snapshot, reads) =>
+    isStored(snapshot, submission) ? { result: false } : { result: true, change: { action: 'create', ...(await changeOf(reads)) } },
   );
 }
