@@ -4,9 +4,8 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { withReply, withSentMail } from '../../functions/src/answers/decide.ts';
-import { answerFacts, answerFields } from '../../functions/src/applications/answer-facts.ts';
-import { storeInterview, storeWithLink } from './examples.ts';
+import { applicationReplied } from '#rooms/answers/contract/replies.ts';
+import { storeWithLink } from './examples.ts';
 import type { adminOf, Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
 import { settleMail } from './mail.ts';
@@ -45,36 +44,15 @@ export function interviewCalls(api: Api, staff: Staff) {
   }
 
   /**
-   * Stores a proposal of whose times its mail has told the applicant.
+   * Times of which their mail has told the applicant.
    * @param json replaces parts of the example @param stored a new application by default
    */
   async function proposed(interviewers: string[], json: Partial<Proposal> = {}, stored: Applied | Promise<Applied> = storeWithLink(api)) {
     const applied = await stored;
-    const db = await api.firebase.db();
-    const document = db.doc(`applications/${applied.id}`);
-    const { minutes, times, subject, body, ...proposal } = { ...exampleProposal, ...json };
-    const offer = { state: 'proposed', at: null, minutes } as const;
-    const [found, { change_hours }] = await Promise.all([document.get(), api.parts.hiringProcess.read()]);
-    const of = { application: applied.id, job_id: found.get('job_id') as string, interviewers, change_hours };
-    const interview = await storeInterview(api, { ...proposal, ...of, ...offer, times: times.toSorted() });
-    const at = new Date(Date.now() + api.clockOffset);
-    const facts = withReply(answerFacts.parse(found.data()), 'Interview', interview, at);
-    const letter = {
-      kind: 'mail',
-      at,
-      by: staff.actor,
-      template: 'invite',
-      from: 'Pending',
-      to: 'Interview',
-      subject,
-      text: body,
-      delivery: 'sent',
-    };
-    await Promise.all([
-      document.update({ ...answerFields(withSentMail(facts, interview, at, at), at), interview: { id: interview, ...offer } }),
-      db.doc(`interviews/${interview}`).update({ by: staff.actor, offered_until: new Date(times.toSorted().at(-1) ?? 0) }),
-      document.collection('timeline').doc(interview).set(letter),
-    ]);
+    const { reply: interview } = applicationReplied.parse((await propose(applied.id, { interviewers, ...json })).json);
+    const mail = (await api.firebase.db()).doc(`outbox/${interview}`);
+    await mail.update({ attempts: 1 });
+    await api.parts.outbox.settle({ id: interview, attempts: 1, fields: (await mail.get()).data() ?? {} }, 'sent');
     return { ...applied, interview };
   }
 
