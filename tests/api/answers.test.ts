@@ -43,6 +43,10 @@ async function sendMails(id: string, offset: number = serverLimits.replyDelayMs)
   return Promise.all(mails.map((mail) => deliver(mail.id, api.parts)));
 }
 
+const restore = async (ids: unknown[]) =>
+  cancelledMails.parse((await admin.call(endpoints.cancelScheduled, '', { json: { ids, restore: true } })).json);
+const tooLate = { status: 409, json: { error: responseTexts.replyOnItsWay } };
+
 describe('the date by which an answer is promised', () => {
   it('moves with each mail of staff, once that is sent', async () => {
     const { id } = await applied();
@@ -104,17 +108,20 @@ describe('rejecting', () => {
     expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['received']);
   });
 
-  it('cannot be undone while the mail is on its way', async () => {
+  it.each<[what: string, undo: (id: string, mail: string, updated_at: string) => Promise<unknown>, answer: object]>([
+    ['undone', (id, _mail, updated_at) => setStatus(id, { status: 'Pending', updated_at }), tooLate],
+    ['taken back as a reply', (id, mail) => admin.call(endpoints.undoApplicationReply, [id, mail]), tooLate],
+    ['canceled', (_id, mail) => restore([mail]), { ids: [] }],
+  ])('cannot be %s while the mail is on its way', async (_what, undo, answer) => {
     const { id } = await applied();
-    const { updated_at } = await reject(id, 'now');
-    api.clockOffset = serverLimits.replyDelayMs;
+    const { updated_at } = await reject(id, 'morning');
+    api.clockOffset = nextMorning(Date.now()).getTime() + 1000 - Date.now();
     const [mail] = await waitingMails(id);
     await api.parts.outbox.lease(mail?.id ?? '');
-    expect(await setStatus(id, { status: 'Pending', updated_at })).toMatchObject({
-      status: 409,
-      json: { error: responseTexts.replyOnItsWay },
-    });
-    expect(await stored(id)).toMatchObject({ status: 'Rejected' });
+    api.clockOffset = 0;
+    expect(await undo(id, mail?.id ?? '', updated_at)).toMatchObject(answer);
+    expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting' });
+    expect((await timelineOf(id))[0]).toMatchObject({ kind: 'mail' });
   });
 
   it('is due again if the mail is refused for good', async () => {
@@ -179,8 +186,6 @@ describe('scheduled mails', () => {
     expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
   });
 
-  const restore = async (ids: unknown[]) =>
-    cancelledMails.parse((await admin.call(endpoints.cancelScheduled, '', { json: { ids, restore: true } })).json);
   const was = { status: 'Shortlisted', told: '' };
 
   it.each<[string, (id: string) => Promise<unknown>, object]>([
@@ -204,17 +209,6 @@ describe('scheduled mails', () => {
     expect(await view(link)).toMatchObject({ status: 'in review', due_at });
     expect(await waitingMails(id)).toEqual([]);
     expect((await timelineOf(id)).filter(({ kind }) => kind === 'mail')).toEqual([]);
-  });
-
-  it('with `restore`, leave a rejection whose mail is on its way', async () => {
-    const { id } = await applied();
-    await reject(id, 'morning');
-    api.clockOffset = nextMorning(Date.now()).getTime() + 1000 - Date.now();
-    const [mail] = await waitingMails(id);
-    await api.parts.outbox.lease(mail?.id ?? '');
-    api.clockOffset = 0;
-    expect(await restore([mail?.id])).toEqual({ ids: [] });
-    expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'mail waiting' });
   });
 });
 

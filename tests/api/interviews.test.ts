@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { applicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
-import { application, staleApplication } from '#rooms/applications/contract/applications.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
@@ -69,24 +67,6 @@ describe('a proposal', () => {
     expect((await staff.timelineOf(id))[1]).toMatchObject({ kind: 'mail', template: 'invite', to: 'Interview', delivery: 'sent' });
   });
 
-  it('is made once if it is repeated with its idempotency key, as after a lost answer', async () => {
-    const { id, email } = await storeWithLink(api);
-    const headers = { [idempotencyHeader]: randomUUID() };
-    const attempt = () => untilAvailable(() => propose(id, { interviewers: names() }, { headers }));
-    const [first, second] = await Promise.all([attempt(), attempt()]);
-    expect(second.json).toEqual(first.json);
-    expect(await mailsTo(api, email)).toHaveLength(1);
-  });
-
-  it('is refused with 409 if it is based on an older version', async () => {
-    const id = await storeApplication(api);
-    const { updated_at } = await stored(id);
-    await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Reviewed' } });
-    const refused = await propose(id, { interviewers: names(), updated_at });
-    expect(refused.status).toBe(409);
-    expect(staleApplication.parse(refused.json)).toEqual({ error: responseTexts.staleApplication, current: await stored(id) });
-  });
-
   it('is refused with 409 of a closed application, and until a booked interview begins, which then stays as it is', async () => {
     const id = await storeApplication(api);
     await staff.call(endpoints.updateApplicationStatus, id, { json: { status: 'Hired' } });
@@ -125,15 +105,6 @@ describe('a proposal', () => {
     expect(await undo(id, interview)).toMatchObject({ status: 200, json: { status: 'Pending', interview: null } });
     expect(await mailsTo(api, email)).toEqual([]);
     expect(await api.parts.interviews.get(interview)).toBeUndefined();
-  });
-
-  it('is refused while the mail of earlier times waits', async () => {
-    const { id } = await storeWithLink(api);
-    await propose(id, { interviewers: names() });
-    expect(await propose(id, { interviewers: names(), place: 'Room 2' })).toMatchObject({
-      status: 409,
-      json: { error: responseTexts.mailWaits },
-    });
   });
 
   it('cannot be taken back once a time is chosen', async () => {

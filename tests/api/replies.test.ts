@@ -148,16 +148,6 @@ describe('a reply to an application', () => {
     },
   );
 
-  it('cannot be taken back once it is being sent', async () => {
-    const { stored, id } = await replyToNew(rejection);
-    api.clockOffset += serverLimits.replyDelayMs;
-    await api.parts.outbox.lease(id);
-    const undone = await ada.call(endpoints.undoApplicationReply, [stored.id, id]);
-    expect(undone).toMatchObject({ status: 409, json: { error: responseTexts.replyOnItsWay } });
-    expect(await api.parts.applications.get(stored.id)).toMatchObject({ status: 'Rejected' });
-    expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
-  });
-
   it('can be taken back only through its own application, and nothing else can be taken back as a reply', async () => {
     const [{ stored, id }, other] = [await replyToNew(question), await createApplication()];
     const note = (await ada.call(endpoints.addNote, stored.id, { json: { text: 'Call' } })).json as { id: string };
