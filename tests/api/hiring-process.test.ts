@@ -67,22 +67,13 @@ async function store({ arrived, ended = 0, end = (facts) => facts }: Story): Pro
 }
 
 describe('how many applicants got an answer in time', () => {
-  it.each<[string, Story, { due: number; in_time: number }]>([
-    ['that waits for longer than promised', { arrived: 30 }, { due: 1, in_time: 0 }],
-    ['that waits as long as promised', { arrived: 5 }, { due: 0, in_time: 0 }],
-    ['of long ago', { arrived: limits.answeredDays + 11 }, { due: 0, in_time: 0 }],
-    ['with a mail in time', { arrived: 30, ended: 25, end: byMail }, { due: 1, in_time: 1 }],
-    ['with a mail too late', { arrived: 30, ended: 15, end: byMail }, { due: 1, in_time: 0 }],
-    [
-      'rejected in person',
-      { arrived: 30, ended: 25, end: (facts, at) => withStatus(facts, 'Rejected', at, 'told in person') },
-      { due: 1, in_time: 1 },
-    ],
-    ['rejected as spam', { arrived: 30, ended: 25, end: (facts, at) => withStatus(facts, 'Rejected', at, 'spam') }, { due: 0, in_time: 0 }],
-    ['withdrawn', { arrived: 30, ended: 25, end: (facts, at) => withStatus(facts, 'Withdrawn', at, '') }, { due: 0, in_time: 0 }],
-  ])('is counted at night with an application %s', async (_what, story, answered) => {
-    await store(story);
-    expect(await runUpkeep(api.parts, now)).toMatchObject({ answered });
+  it('is counted at night with what was due lately and has its first answer, or none', async () => {
+    await store({ arrived: 30 });
+    await store({ arrived: 5 });
+    await store({ arrived: limits.answeredDays + 11 });
+    await store({ arrived: 30, ended: 25, end: byMail });
+    await store({ arrived: 30, ended: 25, end: (facts, at) => withStatus(facts, 'Withdrawn', at, '') });
+    expect(await runUpkeep(api.parts, now)).toMatchObject({ answered: { due: 2, in_time: 1 } });
   });
 
   it(`is said of ${limits.answeredMin} and more`, async () => {

@@ -1,19 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicantView } from '#rooms/applicant/contract/applicant.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
-import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { monthsLater } from '../../functions/src/platform/months-later.ts';
 import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import type { Parts } from '../../functions/src/parts.ts';
-import { newToken } from '../../functions/src/platform/tokens.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeWithLink } from './examples.ts';
 import { type Api, useApi } from './harness.ts';
 import { untilAvailable } from './http.ts';
-import { mailsAbout, mailSettings, mailsTo, tokensIn } from './mail.ts';
+import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { overridden } from './overridden.ts';
 import { ownCalls } from './own-calls.ts';
 import { useMailSink } from './mail-sink.ts';
@@ -164,19 +162,6 @@ describe('prolonging', () => {
     expect(Date.parse(kept_until ?? '')).toBeLessThan(monthsLater(new Date(Date.now() + 32 * dayMs), retention.keptMonths).getTime());
   });
 
-  it('of an erased application or by an unknown link gets 404, and brings nothing back', async () => {
-    const { id, link, until } = await applied();
-    await runAt(daysBefore(until, 30));
-    await own('eraseOwnApplication', link);
-    for (const token of [link, newToken()]) {
-      expect(await keep(token, true)).toMatchObject({ status: 404, json: { error: responseTexts.unknownLink } });
-    }
-    const db = await api.firebase.db();
-    expect(await exists(id)).toBe(false);
-    expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
-    expect(await mailsAbout(api, id)).toEqual([]);
-  });
-
   it('leaves no mail behind if the application is erased while its applicant is asked', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { email, link, until } = await applied();
@@ -186,24 +171,12 @@ describe('prolonging', () => {
   });
 });
 
-describe('ending it', () => {
-  it('within the first 12 months leaves these, without a question', async () => {
-    const { id, link, created, until } = await applied();
-    const twelve = monthsLater(created, retention.months);
-    expect((await view(link)).kept_if_ended).toBe(twelve.toISOString());
-    expect(await keep(link, false)).toMatchObject({ json: { keep: false, agreed_until: null, kept_if_ended: twelve.toISOString() } });
-    expect(await runAt(daysBefore(twelve, 0.001))).toMatchObject({ asked: 0, removed: { applications: 0 } });
-    await runAt(daysBefore(twelve, -0.001));
-    expect([await exists(id), twelve < until]).toEqual([false, true]);
-  });
-
-  it('later removes the application in the next night, unless the applicant agrees again before', async () => {
-    const [gone, back] = await Promise.all([applied(), applied()]);
-    api.clockOffset = 500 * dayMs;
-    for (const { link } of [gone, back]) await keep(link, false);
-    await keep(back.link, true);
-    await runAt(new Date(Date.now() + 501 * dayMs));
-    expect([await exists(gone.id), await exists(back.id)]).toEqual([false, true]);
-    expect(await stored(back.id)).toMatchObject({ keep: true, keep_text: visitorTexts.keep });
-  });
+it('ending it within the first 12 months leaves these, without a question', async () => {
+  const { id, link, created, until } = await applied();
+  const twelve = monthsLater(created, retention.months);
+  expect((await view(link)).kept_if_ended).toBe(twelve.toISOString());
+  expect(await keep(link, false)).toMatchObject({ json: { keep: false, agreed_until: null, kept_if_ended: twelve.toISOString() } });
+  expect(await runAt(daysBefore(twelve, 0.001))).toMatchObject({ asked: 0, removed: { applications: 0 } });
+  await runAt(daysBefore(twelve, -0.001));
+  expect([await exists(id), twelve < until]).toEqual([false, true]);
 });

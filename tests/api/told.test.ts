@@ -131,12 +131,6 @@ describe('an applicant learns nothing', () => {
     expect(await seenBy(known.link)).toEqual(before);
   });
 
-  it('of another mailbox of the same person', async () => {
-    const [name, domain] = (await storeWithLink(api)).email.split('@');
-    const { link } = await storeWithLink(api, { applicant_email: `${name}+jobs@${domain}` });
-    expect(Object.values(await archive(link)).join()).not.toMatch(/earlier/i);
-  });
-
   it('from a rejection that is on its way: withdrawing counts', async () => {
     const { id, link } = await applied();
     await setStatus(id, { status: 'Rejected', tell: 'now' });
