@@ -22,11 +22,14 @@ import {
   type Writes,
 } from '../platform/firestore/firebase.ts';
 import type { MailSettings } from '../settings.ts';
+import type { Mention } from './mails.ts';
 import { applicationNotices } from './notices.ts';
 import { type Named, nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
 export type NoteChange = { outcome: 'done'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
+
+type WrittenNote = { id: string; text: string; by: Actor; at: Date };
 
 export type TimelineStore = ReturnType<typeof timelineStore>;
 
@@ -40,53 +43,47 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     applicationId: string,
     noteId: string,
     actor: Actor,
-    decide: (
-      note: DocumentSnapshot,
-      current: TimelineEntry,
-      of: DocumentSnapshot,
-      reads: Reads,
-    ) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
+    decide: (note: DocumentSnapshot, application: DocumentSnapshot, reads: Reads) => Decided<NoteChange> | Promise<Decided<NoteChange>>,
   ): Promise<NoteChange> {
     const document = await applicationDocument(applicationId);
     return change<NoteChange>(document, actor, async (application, reads) => {
       const note = await documentIn(timelineOf(document), noteId).get();
       if (!note.exists || note.get('kind') !== 'note') return { result: { outcome: 'missing' } };
-      if (note.get('by') !== actor) return { result: { outcome: 'of somebody else' } };
-      return decide(note, toEntry(note), application, reads);
+      return note.get('by') === actor ? decide(note, application, reads) : { result: { outcome: 'of somebody else' } };
     });
   }
 
-  /** @param author the note's @param except asked before; undefined if it is new, and so answers */
-  async function mentionsOf(
-    snapshot: DocumentSnapshot,
-    note: { id: string; text: string },
-    author: string,
-    reads: Reads,
-    except?: readonly string[],
-  ) {
+  /**
+   * @param except whom the note has asked before; undefined if it is new, and so answers
+   * @returns whom a note asks, and the change that makes it with the mails about it
+   */
+  async function mentionsOf(snapshot: DocumentSnapshot, reads: Reads, { id, text, by, at }: WrittenNote, except?: readonly string[]) {
     const db = snapshot.ref.firestore;
     const application = toApplication(snapshot);
     const { job_id } = application;
-    const names = mentionedNames(note.text).filter((name) => name !== author);
-    const askers = except ? [] : [...new Set((await questionsIn(snapshot.ref, author)).map(({ by }) => by))];
+    const author = actorName(by);
+    const names = mentionedNames(text).filter((name) => name !== author);
+    const askers = except ? [] : [...new Set((await questionsIn(snapshot.ref, author)).map((question) => question.by))];
     const toAsk = names.filter((name) => !except?.includes(name));
     const named = await readNamed(db, names.length + askers.length > 0 ? [...names, author] : [], reads);
-    const by = nameIn(named, author);
-    const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, clock(), reads)));
+    const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, at.getTime(), reads)));
     const mentions = whoSee(named, job_id, names).map(({ username }) => username);
-    const shown = { ...note, text: withNames(note.text, named) };
+    const shown = { id, text: withNames(text, named) };
     const ofAsked = addressesOf(asked);
     const ofAnswered = addressesOf(answered).filter((address) => !ofAsked.includes(address));
     const earlier = storedTexts.parse(snapshot.get('asked')).filter((name) => except || name !== author);
-    return {
-      mentions,
-      /** Whom the notes may ask: `questionsTo` reads which of them do. */
-      toAnswer: [...new Set([...earlier, ...mentions])],
-      mails: [
-        ...(notices?.mention(application, 'asks', shown, ofAsked, by) ?? []),
-        ...(notices?.mention(application, 'answers', shown, ofAnswered, by) ?? []),
-      ],
-    };
+    const mailsTo = (addresses: string[], what: Mention) =>
+      notices?.mention(application, what, shown, addresses, nameIn(named, author)) ?? [];
+    const mails = [...mailsTo(ofAsked, 'asks'), ...mailsTo(ofAnswered, 'answers')];
+    const changeWith = (writeNote: (writes: Writes) => void) => ({
+      /** `asked`: whom the notes may ask. `questionsTo` reads which of them do. */
+      fields: { last_note_at: at, asked: [...new Set([...earlier, ...mentions])] },
+      write: (writes: Writes) => {
+        writeNote(writes);
+        addMails(writes, db, mails, at.getTime());
+      },
+    });
+    return { mentions, changeWith };
   }
 
   return {
@@ -128,51 +125,38 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     },
 
     /** @param noteId the same for each attempt @returns undefined if there is no application */
-    async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, actor: Actor) {
+    async addNote(applicationId: string, noteId: string, input: NoteInput & { role?: Role }, by: Actor) {
       const document = await applicationDocument(applicationId);
       const at = new Date(clock());
       const note = timelineOf(document).doc(noteId);
-      return change<TimelineEntry | undefined>(document, actor, async (application, reads) => {
+      return change<TimelineEntry | undefined>(document, by, async (application, reads) => {
         const known = application.exists ? await note.get() : undefined;
         if (!known || known.exists) return { result: known && toEntry(known) };
-        const shown = { id: noteId, text: input.text };
-        const { mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor), reads);
-        const stored = { kind: 'note', at, by: actor, ...input, mentions };
-        const write = (writes: Writes) => {
-          writes.create(note, stored);
-          addMails(writes, document.firestore, mails, at.getTime());
-        };
-        return {
-          result: entryOf(note.id, stored),
-          change: { action: 'add note', fields: { last_note_at: at, asked: toAnswer }, write },
-        };
+        const { mentions, changeWith } = await mentionsOf(application, reads, { id: noteId, text: input.text, by, at });
+        const stored = { kind: 'note', at, by, ...input, mentions };
+        return { result: entryOf(noteId, stored), change: { action: 'add note', ...changeWith((writes) => writes.create(note, stored)) } };
       });
     },
 
     /** Mails only those whom the note has not asked before. */
-    async editNote(applicationId: string, noteId: string, text: string, actor: Actor) {
-      return changeNote(applicationId, noteId, actor, async (note, current, application, reads) => {
+    editNote: (applicationId: string, noteId: string, text: string, by: Actor) =>
+      changeNote(applicationId, noteId, by, async (note, application, reads) => {
+        const current = toEntry(note);
         if (current.text === text) return { result: { outcome: 'done', note: current } };
-        const updated_at = new Date(clock());
-        const shown = { id: noteId, text };
-        const { mentions, mails, toAnswer } = await mentionsOf(application, shown, actorName(actor), reads, current.mentions);
-        const write = (writes: Writes) => {
-          writes.update(note.ref, { text, mentions, updated_at }, ifUnchanged(note));
-          addMails(writes, note.ref.firestore, mails, clock());
-        };
+        const at = new Date(clock());
+        const { mentions, changeWith } = await mentionsOf(application, reads, { id: noteId, text, by, at }, current.mentions);
+        const edit = (writes: Writes) => writes.update(note.ref, { text, mentions, updated_at: at }, ifUnchanged(note));
         return {
-          result: { outcome: 'done', note: { ...current, text, mentions, updated_at: updated_at.toISOString() } },
-          change: { action: 'edit note', fields: { last_note_at: updated_at, asked: toAnswer }, write },
+          result: { outcome: 'done', note: { ...current, text, mentions, updated_at: at.toISOString() } },
+          change: { action: 'edit note', ...changeWith(edit) },
         };
-      });
-    },
+      }),
 
-    async removeNote(applicationId: string, noteId: string, actor: Actor) {
-      return changeNote(applicationId, noteId, actor, ({ ref }, current) => ({
-        result: { outcome: 'done', note: current },
-        change: { action: 'delete note', write: (writes) => writes.delete(ref, { exists: true }), deletedEntry: ref.id },
-      }));
-    },
+    removeNote: (applicationId: string, noteId: string, actor: Actor) =>
+      changeNote(applicationId, noteId, actor, (note) => ({
+        result: { outcome: 'done', note: toEntry(note) },
+        change: { action: 'delete note', write: (writes) => writes.delete(note.ref, { exists: true }), deletedEntry: note.id },
+      })),
   };
 }
 
