@@ -15,7 +15,6 @@ import { changeUntil, isChangeable, type StoredInterview } from '../interviews/s
 import type { Change } from './store.ts';
 import { dueOf, isProlonged, keeping, staysUntil } from '../applications/keeping.ts';
 import { fileNameOf } from '../applications/resumes.ts';
-import { isTemporaryFailure } from '../platform/errors.ts';
 import { inSteps } from '../platform/in-steps.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
@@ -58,8 +57,8 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { token, message } = await body();
     const { application, sealed } = await opened(request, token);
     if (sealed) return records.writeToSealed(sealed.id, message);
-    const { application: changed } = await change(request, application, () => ({ kind: 'message', entry: { text: message } }), 'message');
-    return viewOf(parts, changed);
+    const made = await change(request, application, () => ({ kind: 'message', entry: { text: message } }), 'message');
+    return viewOf(parts, made.application);
   });
 
   async function change(
@@ -76,14 +75,12 @@ const mountApplicant: MountCalls = (mount, parts) => {
 
   mount(applicantEndpoints.correctOwnProfile, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const { application: changed } = await change(request, application, (current) => profileChange(current, input));
-    return viewOf(parts, changed);
+    return viewOf(parts, (await change(request, application, (current) => profileChange(current, input))).application);
   });
 
   mount(applicantEndpoints.keepOwnApplication, async ({ request, body }) => {
     const { input, application } = await open(request, body);
-    const { application: changed } = await change(request, application, (current) => keepChange(current, input.keep, clock()));
-    return viewOf(parts, changed);
+    return viewOf(parts, (await change(request, application, (current) => keepChange(current, input.keep, clock()))).application);
   });
 
   mount(applicantEndpoints.replaceOwnResume, async ({ request }) => {
@@ -102,18 +99,10 @@ const mountApplicant: MountCalls = (mount, parts) => {
       return outcome.before !== undefined;
     });
     const { application: changed, before } = outcome ?? { application };
-    if (before?.resume_path) await removeReplaced(before.resume_path);
+    // The change is made. If this fails, upkeep removes the file.
+    if (before?.resume_path) await resumes.remove(fileNameOf(before.resume_path));
     return viewOf(parts, changed);
   });
-
-  /** The change is made. If Storage cannot be reached, upkeep removes the file. */
-  async function removeReplaced(path: string): Promise<void> {
-    try {
-      await resumes.remove(fileNameOf(path));
-    } catch (error) {
-      if (!isTemporaryFailure(error)) throw error;
-    }
-  }
 
   mount(applicantEndpoints.answerInterview, async ({ request, body }) => {
     const { input, application } = await open(request, body);
