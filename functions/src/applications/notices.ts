@@ -4,6 +4,7 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { officeDate } from '../platform/contract/office.ts';
 import { entryHash, staffPaths } from '../platform/contract/paths.ts';
 import { retention } from '../platform/contract/retention.ts';
+import { truncated } from '../platform/contract/truncated.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import type { aboutApplication } from '../platform/mail/letter.ts';
 import { mailsToStaff, newLinkTo, newMail, type NewMail, privateLink } from '../platform/mail/new-mails.ts';
@@ -14,7 +15,7 @@ import type { Application, MailedApplication } from './contract/applications.ts'
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from './contract/keeping-rules.ts';
 
-/** In code points. */
+/** In UTF-16 units. */
 const excerptLength = 200;
 
 type ReceivedApplication = MailedApplication & Pick<Application, 'due_at' | 'kept_in'> & Partial<Pick<Application, 'referred_by'>>;
@@ -122,15 +123,12 @@ function questionTo(application: KeptApplication): WrittenLetter {
 export function listOf(applications: readonly ListedApplication[], siteUrl: string, query: string) {
   const listed = applications.slice(0, serverLimits.newsApplications);
   const values = {
-    applications: listed.map((application) => ({ ...aboutOf(application, siteUrl), excerpt: excerptOf(application.cover_letter) })),
+    applications: listed.map((application) => ({
+      ...aboutOf(application, siteUrl),
+      excerpt: truncated(application.cover_letter, excerptLength),
+    })),
     others: applications.length - listed.length,
     url: siteUrl + staffPaths.dashboard + query,
   };
   return { about: listed.map(({ id }) => id), values };
-}
-
-/** @returns the first lines of a text */
-function excerptOf(text: string): string {
-  const characters = Array.from(text.trim().replace(/\n+/g, '\n'));
-  return characters.length <= excerptLength ? characters.join('') : `${characters.slice(0, excerptLength).join('').trimEnd()}…`;
 }

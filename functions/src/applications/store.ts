@@ -63,6 +63,7 @@ export function applicationStore(
 ) {
   const notices = mail && applicationNotices(mail);
   const applications = async () => collection(await firebase.db(), 'applications');
+  const listed = async (filter: ListFilter) => applicationList(await applications(), filter, clock());
 
   async function get(id: string): Promise<Application | undefined> {
     const snapshot = await documentIn(await applications(), id).get();
@@ -87,7 +88,7 @@ export function applicationStore(
 
   return {
     async page(filter: ListFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
-      const { query, time } = await applicationList(await applications(), filter, clock());
+      const { query, time } = await listed(filter);
       return readPage(query.select(...readFields), toApplication, limit, cursor, time);
     },
 
@@ -202,7 +203,7 @@ export function applicationStore(
     /** Reads at most seven documents, or in a search those before it. Counts read only the index. */
     async inList(id: string, filter: ListFilter): Promise<ApplicationInList | undefined> {
       const all = await applications();
-      const [snapshot, { query, reversed }] = await Promise.all([documentIn(all, id).get(), applicationList(all, filter, clock())]);
+      const [snapshot, { query, reversed }] = await Promise.all([documentIn(all, id).get(), listed(filter)]);
       if (!snapshot.exists) return undefined;
       const firstId = async (query: Query) => (await query.limit(1).select().get()).docs[0]?.id ?? null;
       const [on_hold, total, before, own, next, neighbour] = await Promise.all([
@@ -225,12 +226,10 @@ export function applicationStore(
       };
     },
 
-    async count(filter: ListFilter): Promise<number> {
-      return countOf((await applicationList(await applications(), filter, clock())).query);
-    },
+    count: async (filter: ListFilter): Promise<number> => countOf((await listed(filter)).query),
 
     async versions(filter: ListFilter): Promise<ApplicationVersion[]> {
-      const { query } = await applicationList(await applications(), filter, clock());
+      const { query } = await listed(filter);
       const { docs } = await query
         .limit(limits.bulkMax)
         .select(...Object.keys(versionRecord.shape))
@@ -239,13 +238,13 @@ export function applicationStore(
     },
 
     async *pages(filter: ListFilter): AsyncGenerator<Application[], void> {
-      const { query } = await applicationList(await applications(), filter, clock());
+      const { query } = await listed(filter);
       for await (const docs of allPages(query.select(...readFields), serverLimits.exportPage)) yield docs.map(toApplication);
     },
 
     /** @returns the questions that these applications answer, each wording once */
     async questionsAsked(filter: ListFilter): Promise<string[]> {
-      const { query } = await applicationList(await applications(), filter, clock());
+      const { query } = await listed(filter);
       const asked = new Set<string>();
       for await (const docs of allPages(query.select('answers'), serverLimits.questionsPage)) {
         for (const { text } of docs.flatMap((snapshot) => answersRecord.parse(snapshot.data()).answers)) asked.add(text);
