@@ -5,13 +5,10 @@ import { storedTime, version } from '../../platform/contract/stored.ts';
 import { requiredParagraph } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 
-const replyDays = z
-  .int({ error: texts.invalidReplyDays })
-  .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
+const between = (least: number, most: number, error: string) => z.int({ error }).check(z.minimum(least, error), z.maximum(most, error));
 
-const changeHours = z
-  .int({ error: texts.invalidChangeHours })
-  .check(z.minimum(0, texts.invalidChangeHours), z.maximum(limits.changeHoursMax, texts.invalidChangeHours));
+const replyDays = between(1, limits.replyDaysMax, texts.invalidReplyDays);
+const changeHours = between(0, limits.changeHoursMax, texts.invalidChangeHours);
 
 export const hiringProcessDefaults = {
   next_steps: 'If it looks like a fit, we’ll email you to set up a 30-minute call.',

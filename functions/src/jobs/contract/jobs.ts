@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from '../../platform/contract/limits.ts';
+import { lookUp } from '../../platform/contract/look-up.ts';
 import { storedAmount, storedFlag, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
@@ -90,25 +91,15 @@ const question = z.object({
 
 export const storedQuestions = z.catch(z.array(question), []);
 
-const stored = {
-  line: storedText,
-  paragraph: storedText,
-  choice: storedText,
-  derived: storedText,
-  day: storedText,
-  colleague: storedText,
-  currency: storedText,
-  flag: storedFlag,
-  amount: storedAmount,
-  places: storedPlaces,
-  questions: storedQuestions,
-} as const;
+/** Other controls are for texts. */
+const stored = { flag: storedFlag, amount: storedAmount, places: storedPlaces, questions: storedQuestions };
+
+type Stored<Control> = Control extends keyof typeof stored ? (typeof stored)[Control] : typeof storedText;
 
 /** `published_at` is since when visitors see the posting, or blank. */
 function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, stored[jobFields[name].control]])) as {
-    [N in Name]: (typeof stored)[JobFields[N]['control']];
-  };
+  const schemaOf = (name: Name) => lookUp<z.ZodMiniType>(stored, jobFields[name].control) ?? storedText;
+  const fields = Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as { [N in Name]: Stored<JobFields[N]['control']> };
   return z.object({ id: z.string(), ...fields, published_at: storedTime, created_at: storedTime, updated_at: storedTime });
 }
 
