@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { mailTemplatesInput } from './team-words.ts';
-import { storedFlag, storedTime } from '../../platform/contract/stored.ts';
+import { storedTime } from '../../platform/contract/stored.ts';
 
 /** @returns a letter with greeting and signature */
 export const letterWith = (...paragraphs: string[]) => ['Hi {name},', ...paragraphs, 'Kind regards,\n{writer}\n{company}'].join('\n\n');
@@ -48,16 +48,11 @@ export const mailTemplatesDefaults = {
   updated_at: new Date(0).toISOString(),
 };
 
-const { invite, ask, reject, answer, opening, own, reasons } = mailTemplatesInput.shape;
+/** What is not valid any more reads as its default. */
+const stored = Object.entries<z.ZodMiniType>(mailTemplatesInput.shape).map(([name, field]) => {
+  return [name, z.catch(field, mailTemplatesDefaults[name as keyof typeof mailTemplatesDefaults])];
+});
 
-export const storedMailTemplates = z.object({
-  invite: z.catch(invite, mailTemplatesDefaults.invite),
-  ask: z.catch(ask, mailTemplatesDefaults.ask),
-  reject: z.catch(reject, mailTemplatesDefaults.reject),
-  answer: z.catch(answer, mailTemplatesDefaults.answer),
-  opening: z.catch(opening, mailTemplatesDefaults.opening),
-  own: z.catch(own, []),
-  reasons: z.catch(reasons, ''),
-  reason_required: storedFlag,
+export const storedMailTemplates = z.extend(z.object(Object.fromEntries(stored) as typeof mailTemplatesInput.shape), {
   updated_at: storedTime,
 });
