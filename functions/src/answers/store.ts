@@ -4,7 +4,7 @@ import { tellingTemplate } from '../applications/contract/statuses.ts';
 import { mailsOfOwnAct } from '../applications/readers.ts';
 import { addMails } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import { type Actor, auditIn } from '../platform/audited.ts';
+import { type Actor, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase } from '../platform/firestore/firebase.ts';
 import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer } from './decide.ts';
@@ -76,27 +76,23 @@ export function suggestionStore(firebase: Firebase, clock: () => number = Date.n
      * and the outbox lets one of two simultaneous calls succeed.
      */
     async send(id: string, jobId: string, actor: Actor, write: (application: Application) => WrittenLetter): Promise<SuggestionOutcome> {
-      const db = await firebase.db();
-      const applications = collection(db, 'applications');
-      return db.runTransaction(async (transaction): Promise<SuggestionOutcome> => {
-        const snapshot = await transaction.get(documentIn(applications, id));
-        if (!snapshot.exists) return 'missing';
+      const applications = collection(await firebase.db(), 'applications');
+      return change<SuggestionOutcome>(documentIn(applications, id), actor, async (snapshot) => {
+        if (!snapshot.exists) return { result: 'missing' };
         const application = toApplication(snapshot);
+        const at = new Date(clock());
         // The consent can have ended since last night.
-        if (!application.keep || Date.parse(application.kept_until) <= clock()) return 'not kept';
+        if (!application.keep || Date.parse(application.kept_until) <= at.getTime()) return { result: 'not kept' };
         const person = personKey(application);
         const letter = letterOf(snapshot.ref, hashed('opening', person, jobId));
-        const { docs } = await transaction.get(applications.where('email_key', '==', person).select('job_id'));
-        if (docs.some((one) => one.get('job_id') === jobId)) return 'already';
+        const { docs } = await applications.where('email_key', '==', person).select('job_id').get();
         const entries = docs.map(({ ref }) => timelineOf(ref).doc(letter.mail.id));
-        const known = await transaction.getAll(letter.mail, letter.entry, ...entries);
-        if (known.some(({ exists }) => exists)) return 'already';
-        const at = new Date(clock());
-        // Lets a simultaneous removal notice the mail.
-        transaction.update(snapshot.ref, { suggested_at: at });
-        addLetter(transaction, letter, { at, by: actor, template: 'opening' }, write(application), clock(), 0);
-        auditIn(transaction, snapshot.ref, actor, 'tell of an opening');
-        return 'done';
+        const known = await applications.firestore.getAll(letter.mail, letter.entry, ...entries);
+        if (docs.some((one) => one.get('job_id') === jobId) || known.some(({ exists }) => exists)) return { result: 'already' };
+        const add = (writes: Writes) =>
+          addLetter(writes, letter, { at, by: actor, template: 'opening' }, write(application), at.getTime(), 0);
+        // The field lets a simultaneous removal notice the mail.
+        return { result: 'done', taken: 'already', change: { action: 'tell of an opening', fields: { suggested_at: at }, write: add } };
       });
     },
   };
