@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Application, application, invalidStatus } from '#rooms/applications/contract/applications.ts';
+import { type Application, application, applicationInList, invalidStatus } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
+import { email } from '#rooms/platform/contract/email.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { apply, storeApplication } from './examples.ts';
 import { adminOf, useApi } from './harness.ts';
@@ -118,4 +119,45 @@ it('deleting a job keeps its applications', async () => {
   await apply(api, jobId);
   await admin.call(endpoints.deleteJob, jobId);
   expect(await list(`?job_id=${jobId}`)).toMatchObject([{ job_title: 'Windchill Developer' }]);
+});
+
+async function place(id: string, query: string) {
+  const answer = await admin.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`);
+  expect(answer.status).toBe(200);
+  const { application, on_hold, ...rest } = applicationInList.parse(answer.json);
+  expect([application.id, on_hold]).toEqual([id, '']);
+  return rest;
+}
+
+it('an application keeps its neighbours when a change takes it out of the list', async () => {
+  const stored: string[] = [];
+  while (stored.length < 5) stored.unshift(await storeApplication(api, { job_id: 'listed' }));
+  const [, before, changed = '', after = '', last] = stored;
+  await set(changed, { status: 'Reviewed' });
+  const query = 'job_id=listed&status=Pending';
+  expect(await place(changed, query)).toEqual({ position: null, total: 4, previous: before, next: after });
+  expect(await place(after, query)).toEqual({ position: 3, total: 4, previous: before, next: last });
+});
+
+describe('applications of the same person', () => {
+  const applyAs = (entered: string) => storeApplication(api, { applicant_email: email.parse(entered), job_id: 'person' });
+  const listOf = async (id: string) => (await list(`?person=${id}&status=Hired`)).map((item) => [item.id, item.earlier]);
+
+  it('are found by their address however it was entered, and know how many came earlier', async () => {
+    const first = await applyAs('mary@example.com');
+    const second = await applyAs('Mary+jobs@Example.com');
+    const third = await applyAs('MARY＠example。com');
+    await applyAs('mary@example.org');
+    const all = [
+      [third, 2],
+      [second, 1],
+      [first, 0],
+    ];
+    for (const id of [first, second, third]) expect(await listOf(id)).toEqual(all);
+    expect(await place(second, `person=${third}`)).toEqual({ position: 2, total: 3, previous: third, next: first });
+  });
+
+  it('are none for an unknown application', async () => {
+    expect(await listOf(randomUUID())).toEqual([]);
+  });
 });
