@@ -2,9 +2,8 @@ import { applicationEndpoints } from './contract/endpoints.ts';
 import type { MountCalls } from '../calls.ts';
 import type { Application } from './contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
-import type { TimelineEntry } from './contract/timeline.ts';
-import type { NoteChange } from './timeline.ts';
-import { ApiError, requireFound } from '../platform/http/api-error.ts';
+import { type TimelineEntry, timelineEntry } from './contract/timeline.ts';
+import { requireDone, requireFound } from '../platform/http/api-error.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 
@@ -28,25 +27,22 @@ export const mountTimeline: MountCalls = (mount, { applications, timeline }) => 
   });
 
   mount(applicationEndpoints.updateNote, async ({ params, body, admin }) => {
-    return requireChanged(await timeline.editNote(params.id, params.note, (await body()).text, admin.actor));
+    return requireDone(await timeline.editNote(params.id, params.note, (await body()).text, admin.actor), refusals).note;
   });
 
   mount(applicationEndpoints.deleteNote, async ({ params, admin }) => {
-    requireChanged(await timeline.removeNote(params.id, params.note, admin.actor));
+    requireDone(await timeline.removeNote(params.id, params.note, admin.actor), refusals);
   });
 };
 
 /** Made from the application, not from stored entries, but for who has added it. */
 function beginning({ created_at: at, delivery, origin }: Application): TimelineEntry[] {
-  const ofNotes = { mentions: [], recommendation: '', role: '', quoted: '', files: [] };
-  const blank = { ...ofNotes, at, from: '', to: '', text: '', template: '', subject: '', told: '', delivery: '', updated_at: '' };
-  const confirmation = { ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery };
-  const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
-  return [...(delivery ? [confirmation] : []), ...(origin ? [] : [arrival])];
+  const confirmation = { id: 'confirmation', kind: 'mail', at, by: 'site', template: 'confirmation', delivery };
+  const arrival = { id: 'received', kind: 'received', at, by: 'visitor' };
+  return [...(delivery ? [confirmation] : []), ...(origin ? [] : [arrival])].map((entry) => timelineEntry.parse(entry));
 }
 
-function requireChanged(change: NoteChange) {
-  if (change.outcome === 'missing') throw new ApiError(404, responseTexts.noteNotFound);
-  if (change.outcome === 'of somebody else') throw new ApiError(403, responseTexts.noteOfSomebodyElse);
-  return change.note;
-}
+const refusals = {
+  missing: [404, responseTexts.noteNotFound],
+  'of somebody else': [403, responseTexts.noteOfSomebodyElse],
+} as const;

@@ -27,7 +27,7 @@ import { applicationNotices } from './notices.ts';
 import { type Named, nameIn, readNamed } from '../colleagues/named.ts';
 import { type Cursor, readPage, sorted } from '../platform/firestore/paging.ts';
 
-export type NoteChange = { outcome: 'done'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
+type NoteChange = { outcome: 'done'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
 type WrittenNote = { id: string; text: string; by: Actor; at: Date };
 
