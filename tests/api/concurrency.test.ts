@@ -4,7 +4,7 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { type Job, job } from '#rooms/jobs/contract/jobs.ts';
+import { job } from '#rooms/jobs/contract/jobs.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
 import { apply, applyWithResume, storeApplication } from './examples.ts';
@@ -41,23 +41,6 @@ const actionsOn = async (id: string) => (await api.trailOf(id)).map((entry) => e
 
 const createJob = () => api.parts.jobs.create(exampleJob, 'admin:tests');
 
-/** Changes several texts, so that a test notices a mixture of two edits. */
-const numberedEdit = (i: number) => ({
-  ...exampleJob,
-  title: `Title ${i}`,
-  description: `Description ${i}`,
-  requirements: `Requirements ${i}`,
-  location: `Location ${i}`,
-  salary_range: `Salary ${i}`,
-});
-
-/** Expects that the texts of `numberedEdit` come from one edit. @returns its number */
-function editNumberOf(job: Job): number {
-  const number = Number(job.title.replace('Title ', ''));
-  expect(job).toMatchObject(numberedEdit(number));
-  return number;
-}
-
 it('40 simultaneous applications with 10 keys are stored as 10 applications with one resume each', async () => {
   const jobId = await api.postJob();
   const before = await api.stored();
@@ -80,30 +63,18 @@ it('40 simultaneous applications with 10 keys are stored as 10 applications with
 describe('simultaneous edits of a job', () => {
   it('of the same version succeed once, and the others get 409', async () => {
     const { id, updated_at } = await createJob();
-    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...numberedEdit(i), updated_at } }));
+    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...exampleJob, title: `Title ${i}`, updated_at } }));
     expect(statuses(answers)).toEqual({ 200: 1, 409: callCount - 1 });
     const winner = job.parse(answers.find(({ status }) => status === 200)?.json);
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ error: responseTexts.staleJob });
     expect(await api.parts.jobs.get(id)).toEqual(winner);
-    editNumberOf(winner);
     expect(await actionsOn(id)).toEqual(expect.arrayContaining(['create', 'update']));
     expect(await actionsOn(id)).toHaveLength(2);
   });
 
-  it('without a version all succeed, and the last one is stored unmixed', async () => {
-    const { id } = await createJob();
-    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: numberedEdit(i) }));
-    expect(statuses(answers)).toEqual({ 200: callCount });
-    const versions = answers.map(({ json }) => job.parse(json)).sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
-    expect(new Set(versions.map(({ updated_at }) => updated_at)).size).toBe(callCount);
-    expect(new Set(versions.map(editNumberOf)).size).toBe(callCount);
-    expect(await api.parts.jobs.get(id)).toEqual(versions.at(-1));
-    expect(await actionsOn(id)).toHaveLength(callCount + 1);
-  });
-
   it('do not restore a job that is deleted', async () => {
     const { id } = await createJob();
-    const edits = callAtOnce(endpoints.updateJob, id, (i) => ({ json: numberedEdit(i) }));
+    const edits = callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...exampleJob, title: `Title ${i}` } }));
     const deletions = callAtOnce(endpoints.deleteJob, id);
     const done = statuses(await edits);
     expect(statuses(await deletions)).toEqual({ 204: 1, 404: callCount - 1 });

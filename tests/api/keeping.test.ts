@@ -9,7 +9,7 @@ import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { runUpkeep } from '../../functions/src/upkeep/upkeep.ts';
 import { storeWithLink } from './examples.ts';
-import { type Api, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
 import { untilAvailable } from './http.ts';
 import { mailSettings, mailsTo, tokensIn } from './mail.ts';
 import { overridden } from './overridden.ts';
@@ -18,35 +18,32 @@ import { useMailSink } from './mail-sink.ts';
 
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
-const withoutMail = useApi();
 
 const size = { page: 2, cleanUpPage: 250, retentionMs: 60_000 };
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  for (const site of [api, withoutMail]) {
-    site.clockOffset = 0;
-    await site.clear();
-  }
+  api.clockOffset = 0;
+  await api.clear();
 });
 
 /** Stores an application with a private link. */
-async function applied({ keep = true, site = api } = {}) {
-  const application = await storeWithLink(site, { keep });
-  const { created_at, kept_until } = await stored(application.id, site);
+async function applied({ keep = true } = {}) {
+  const application = await storeWithLink(api, { keep });
+  const { created_at, kept_until } = await stored(application.id);
   return { ...application, created: new Date(created_at), until: new Date(kept_until) };
 }
 
-const stored = async (id: string, site = api) => application.parse(await site.parts.applications.get(id));
-const exists = async (id: string, site = api) => (await site.parts.applications.get(id)) !== undefined;
+const stored = async (id: string) => application.parse(await api.parts.applications.get(id));
+const exists = async (id: string) => (await api.parts.applications.get(id)) !== undefined;
 const { own, view } = ownCalls(api);
 const keep = (link: string, wanted: boolean) => own('keepOwnApplication', link, { keep: wanted });
 const kindsOf = async (id: string) => (await api.parts.timeline.page(id, 100)).items.map(({ kind }) => kind);
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
 
 /** Moves the clock, and runs the upkeep. */
-function runAt(time: Date, { site = api, parts = site.parts }: { site?: Api; parts?: Parts } = {}) {
-  site.clockOffset = time.getTime() - Date.now();
+function runAt(time: Date, parts: Parts = api.parts) {
+  api.clockOffset = time.getTime() - Date.now();
   return runUpkeep(parts, time.getTime(), size);
 }
 
@@ -93,21 +90,10 @@ describe('30 days before the deletion', () => {
       }
     };
     const failing = { ...api.parts, upkeep: overridden(upkeep, { ask }) };
-    expect((await runAt(due, { parts: failing })).stopped).toBeDefined();
+    expect((await runAt(due, failing)).stopped).toBeDefined();
     await runAt(due);
     const mails = await Promise.all(all.map(({ email }) => mailsTo(api, email)));
     expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
-  });
-
-  it('nobody is asked without mail, and the application is removed at its time', async () => {
-    const site = withoutMail;
-    const { id, email, until } = await applied({ site });
-    expect(await runAt(daysBefore(until, 30), { site })).toMatchObject({ asked: 0 });
-    expect(await mailsTo(site, email)).toEqual([]);
-    await runAt(daysBefore(until, 0.001), { site });
-    expect(await exists(id, site)).toBe(true);
-    await runAt(daysBefore(until, -0.001), { site });
-    expect(await exists(id, site)).toBe(false);
   });
 
   it('an application that is past its time is removed, not asked about', async () => {
