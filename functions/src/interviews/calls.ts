@@ -72,9 +72,8 @@ const mountInterviews: MountCalls = (mount, parts) => {
     const { updated_at, interviewers, why, ...meeting } = await body();
     const interview = requireFound(await interviews.get(id), responseTexts.interviewNotFound);
     if (meeting.at !== interview.at) requireAhead([meeting.at]);
-    const changed = requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers, why), refusals);
-    const [shown] = await interviews.withApplications([changed.interview]);
-    return requireFound(shown, responseTexts.interviewNotFound);
+    requireDone(await interviews.edit(id, admin.actor, updated_at, meeting, interviewers, why), refusals);
+    return requireFound(await interviews.one(id), responseTexts.interviewNotFound);
   });
 
   mount(interviewEndpoints.cancelInterview, async ({ request, params: { id }, body, admin }) => {

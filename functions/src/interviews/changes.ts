@@ -18,11 +18,6 @@ import { endOf, hasBegun, interviewDocument, stateAt, type StoredInterview, toIn
  */
 export type Mailing = { named: Named; waiting: DocumentSnapshot[]; letter?: DocumentSnapshot | undefined };
 
-/** What the application repeats of it, so that lists read no other document. */
-export function summaryOf({ id, state, at, minutes }: StoredInterview): InterviewSummary {
-  return { id, state, at, minutes };
-}
-
 /** Fields of an interview and its application that queries use. They follow from its state. */
 export function queriedFields({ state, at, times }: StoredInterview, now: number) {
   const booked = state === 'booked' && at !== null ? new Date(at) : null;
@@ -126,7 +121,7 @@ export function interviewChange(
     addMails(writes, firestore, mails, now);
     if (unsent) removeLetter(writes, document, unsent);
   };
-  return { fields: { interview: summaryOf(changed) }, write };
+  return { fields: { interview: interviewSummary.parse(changed) }, write };
 }
 
 /** Of a removed application: its interviews, slots and scorecards. Interviewers read no name. */

@@ -5,7 +5,7 @@ import { readNamed } from '../colleagues/named.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import type { Actor } from '../platform/audited.ts';
 import type { Reads, Writes } from '../platform/firestore/firebase.ts';
-import { queriedFields, summaryOf } from './changes.ts';
+import { queriedFields } from './changes.ts';
 import { type InterviewSummary, interviewSummary } from './contract/interviews.ts';
 import { interviewDocument, interviewRecord, type StoredInterview, toInterview } from './stored.ts';
 
@@ -34,7 +34,7 @@ export function proposalOf(
       writes.update(interviewDocument(document.firestore, replaces.id), { state: 'cancelled', told: { state: 'proposed' } });
     writes.create(document, stored);
   };
-  return { fields: { interview: summaryOf(interview) }, write };
+  return { fields: { interview: interviewSummary.parse(interview) }, write };
 }
 
 /**
@@ -64,7 +64,7 @@ export async function proposalRemoval(
   function restored(): InterviewSummary | null {
     if (!replaced || !before) return null;
     // The applicant can have answered it meanwhile.
-    if (before.state === 'declined') return summaryOf(before);
+    if (before.state === 'declined') return interviewSummary.parse(before);
     return isOffered && !returns ? { ...replaced, state: 'cancelled' } : replaced;
   }
 }

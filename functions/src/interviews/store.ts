@@ -11,7 +11,7 @@ import { mailsOfOwnAct } from '../applications/readers.ts';
 import type { MailSettings } from '../settings.ts';
 import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
-import type { ChangeApplication } from '../applications/change.ts';
+import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
 import { isToBeReminded } from './effects.ts';
 import { asTold, endOf, hasBegun, interviewDocument, isChangeable, stateAt, type StoredInterview, toInterview } from './stored.ts';
@@ -29,15 +29,10 @@ import { ofKinds } from '../applications/timeline.ts';
  */
 export type Refusal = 'over' | 'gone' | 'taken' | 'stale' | 'blind' | 'often';
 
-type InterviewOutcome =
-  | { outcome: 'done'; interview: StoredInterview; application: Application }
-  | { outcome: Refusal; interview: StoredInterview; application: Application }
-  | { outcome: 'missing' };
-
 /** With what staff see of its application. */
 type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'job_title'>;
 
-export type InterviewStore = ReturnType<typeof interviewStore>;
+type InterviewStore = ReturnType<typeof interviewStore>;
 
 type Decision = Omit<InterviewChange, 'by' | 'mails'> | Refusal | undefined;
 
@@ -71,10 +66,10 @@ export function interviewStore(
     actor: Actor,
     decide: (current: StoredInterview, surroundings: Surroundings) => Decision | Promise<Decision>,
     names: readonly string[] = [],
-  ): Promise<InterviewOutcome> {
+  ): Promise<ApplicationOutcome<Refusal>> {
     const found = await get(id);
     if (!found) return { outcome: 'missing' };
-    const changed = await changeApplication<Refusal>(found.application, actor, async ({ application, snapshot: { ref }, reads }) => {
+    return changeApplication<Refusal>(found.application, actor, async ({ application, snapshot: { ref }, reads }) => {
       const snapshot = await interviewDocument(ref.firestore, id).get();
       if (!snapshot.exists) return 'over';
       const interview = toInterview(snapshot);
@@ -93,8 +88,6 @@ export function interviewStore(
       const { fields, write } = interviewChange(snapshot, application, change, mailing, clock());
       return { action: `interview ${event}`, fields: isReplaced ? {} : fields, write, taken: 'taken' };
     });
-    const interview = await get(id);
-    return changed.outcome === 'missing' || !interview ? { outcome: 'missing' } : { ...changed, interview };
   }
 
   /** What is booked for some of the interviewers, beginning between two times. */
@@ -134,7 +127,7 @@ export function interviewStore(
   }
 
   /** @returns the interviews as staff see them, of applications that exist */
-  async function withApplications(found: StoredInterview[]): Promise<ListedInterview[]> {
+  async function withApplications(found: readonly StoredInterview[]): Promise<ListedInterview[]> {
     const db = await firebase.db();
     const ids = [...new Set(found.map(({ application }) => application))];
     const documents = ids.map((id) => collection(db, 'applications').doc(id));
@@ -151,7 +144,12 @@ export function interviewStore(
   return {
     get,
     timesLeft,
-    withApplications,
+
+    /** As staff see it. */
+    async one(id: string): Promise<ListedInterview | undefined> {
+      const found = await get(id);
+      return found && (await withApplications([found]))[0];
+    },
 
     /** What is booked or held in the period, and unanswered proposals with a time in it. */
     async list(from: Date, to: Date): Promise<ListedInterview[]> {

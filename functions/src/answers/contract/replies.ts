@@ -73,7 +73,7 @@ function replyText(subjectFields: readonly string[], fields: readonly string[]) 
 
 export const applicationText = replyText(applicationSubjectFields, replyFields.application);
 export const messageText = replyText(messageSubjectFields, replyFields.message);
-export const openingText = replyText(openingSubjectFields, replyFields.opening);
+const openingText = replyText(openingSubjectFields, replyFields.opening);
 
 /** `sends`: whether the site sends mail. What the team adds is checked on edit: team-words.ts. */
 export const mailTemplates = z.object({

@@ -16,7 +16,10 @@ export const interviewState = z.catch(z.enum(interviewStates), 'cancelled');
 
 export const storedMinutes = z.catch(z.int(), 30);
 
-/** What an application says of its latest interview. `at` is null unless it is booked or held. */
+/**
+ * What an application repeats of its latest interview, so that lists read no other document. `at` is
+ * null unless it is booked or held.
+ */
 export const interviewSummary = z.object({ id: z.string(), state: interviewState, at: z.nullable(z.string()), minutes: storedMinutes });
 
 export type InterviewSummary = z.infer<typeof interviewSummary>;
