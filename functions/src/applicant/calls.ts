@@ -246,17 +246,14 @@ async function ownInterviewOf({ interviews, busy, colleagues, clock }: Parts, in
 
 /** The first file came with the application. Each later one names the one before. */
 function conversationOf({ application: { created_at, resume }, entries }: Told): ConversationEntry[] {
-  const replaced = entries.filter(({ kind }) => kind === 'resume');
-  const files = [
-    { at: created_at, name: replaced[0] ? replaced[0].from : (resume?.file_name ?? '') },
-    ...replaced.map(({ at, to }) => ({ at, name: to })),
-  ].filter(({ name }) => name !== '');
-  const mailed = entries.flatMap(({ at, files: all }) => all.filter(({ taken }) => taken).map(({ name }) => ({ at, name })));
-  const texts = entries.flatMap(({ kind, at, subject, text }) =>
-    kind === 'mail' || kind === 'message' ? [{ kind, at, subject, text } as const] : [],
-  );
-  const conversation = [...[...files, ...mailed].map(({ at, name }) => ({ kind: 'file', at, subject: '', text: name }) as const), ...texts];
-  return conversation.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const file = (at: string, name: string): ConversationEntry[] => (name ? [{ kind: 'file', at, subject: '', text: name }] : []);
+  const first = entries.find(({ kind }) => kind === 'resume')?.from ?? resume?.file_name ?? '';
+  const later = entries.flatMap(({ kind, at, subject, text, to, files }): ConversationEntry[] => {
+    if (kind === 'resume') return file(at, to);
+    const mailed = files.flatMap(({ name, taken }) => (taken ? file(at, name) : []));
+    return kind === 'mail' || kind === 'message' ? [...mailed, { kind, at, subject, text }] : mailed;
+  });
+  return [...file(created_at, first), ...later];
 }
 
 export const calls = [mountApplicant];

@@ -79,9 +79,8 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
     },
 
     async remove(id: string, actor: Actor) {
-      return (
-        (await auditedRemoval(await messages(), id, actor, async (document) => ({ write: await removalOfMails(document) }))) !== undefined
-      );
+      const removed = await auditedRemoval(await messages(), id, actor, async (document) => ({ write: await removalOfMails(document) }));
+      return removed !== undefined;
     },
   };
 }
