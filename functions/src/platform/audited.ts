@@ -102,21 +102,16 @@ export async function change<Result>(
   throw new UnavailableError(`${document.path} could not be written in ${maxTries} tries`);
 }
 
-/**
- * Writes a change and its entry, or neither.
- * @param unchanged it is 'outdated' if one of them has changed since it was read
- */
+/** `unchanged`: it is 'outdated' if one of them has changed since it was read. */
+type Details = Pick<Change, 'deletedEntry' | 'reason' | 'before'> & { unchanged?: readonly DocumentSnapshot[] };
+
+/** Writes a change and its entry, or neither. */
 export async function audited(
   document: DocumentReference,
   actor: Actor,
   action: Action,
   write?: (writes: Writes) => void,
-  {
-    deletedEntry,
-    reason,
-    before,
-    unchanged = [],
-  }: Pick<Change, 'deletedEntry' | 'reason' | 'before'> & { unchanged?: readonly DocumentSnapshot[] } = {},
+  { deletedEntry, reason, before, unchanged = [] }: Details = {},
 ): Promise<Outcome> {
   const { firestore } = document;
   const entry = collection(firestore, 'auditLog').doc();
