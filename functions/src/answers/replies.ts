@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
-import { type Application, type ScheduledMail, scheduledMail } from '../applications/contract/applications.ts';
+import type { Application, ScheduledMail } from '../applications/contract/applications.ts';
 import { type Reader, whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import { type NewInterview, proposalOf, proposalRemoval } from '../interviews/proposals.ts';
@@ -12,6 +12,7 @@ import { storedText } from '../platform/contract/stored.ts';
 import { collection, documentIn, type Firebase, firestoreTime, isVersion, type Writes } from '../platform/firestore/firebase.ts';
 import { withoutMail, withoutReply, withReply } from './decide.ts';
 import { type AnswerFacts, answerFacts } from '../applications/answer-facts.ts';
+import { toApplication } from '../applications/stored.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 
 /** A reply as staff see it later. Without `status`, the status of the application stays. */
@@ -39,8 +40,6 @@ const mailRecord = z.object({
   scheduled_for: firestoreTime,
   values: z.catch(z.object({ subject: storedText }), { subject: '' }),
 });
-
-const listedApplication = z.pick(scheduledMail, { applicant_name: true, job_id: true, job_title: true });
 
 /** @returns what has become of the mail that told of something, if there is one */
 export const stateOf = async (application: DocumentReference, before?: AnswerFacts): Promise<unknown> =>
@@ -113,14 +112,11 @@ export function replyStore(firebase: Firebase, changeApplication: ChangeApplicat
       if (docs.length === 0) return [];
       const mails = docs.map((snapshot) => ({ id: snapshot.id, ...mailRecord.parse(snapshot.data()) }));
       const documents = mails.map(({ about: [id] }) => collection(db, 'applications').doc(id));
-      const applications = await db.getAll(...documents, { fieldMask: Object.keys(listedApplication.shape) });
-      return mails.map(({ id, about: [application], scheduled_for, values }, index) => ({
-        id,
-        application,
-        ...listedApplication.parse(applications[index]?.data() ?? {}),
-        subject: values.subject,
-        at: scheduled_for,
-      }));
+      const applications = await db.getAll(...documents, { fieldMask: ['applicant_name', 'job_id', 'job_title'] });
+      return mails.flatMap(({ id, about: [application], scheduled_for: at, values: { subject } }, index) => {
+        const about = applications[index];
+        return about?.exists ? { ...toApplication(about), id, application, subject, at } : [];
+      });
     },
 
     /** @param restores the earlier status @returns false if the mail is on its way */

@@ -1,12 +1,11 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import { type Application, type ApplicationInList, type ApplicationVersion, versionFields } from './contract/applications.ts';
 import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { answerFields, newAnswerFacts } from './answer-facts.ts';
 import type { ApplicationEffects, ApplicationOutcome, ChangeApplication } from './change.ts';
-import { applicationRecord, readFields, toApplication } from './stored.ts';
+import { readFields, toApplication } from './stored.ts';
 import { applicationList, type ListFilter } from './list.ts';
 import { type Actor, actorName, audited } from '../platform/audited.ts';
 import { whoSee, withDeputies } from '../colleagues/colleagues.ts';
@@ -18,9 +17,7 @@ import {
   type Firebase,
   isVersion,
   outcomeOf,
-  readRecord,
   type Reads,
-  storedDocument,
   timelineOf,
   type Writes,
 } from '../platform/firestore/firebase.ts';
@@ -36,9 +33,6 @@ import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './removal.ts';
 import { linked, sealedDocument } from './sealing.ts';
-
-const versionRecord = z.pick(applicationRecord, versionFields);
-const answersRecord = z.pick(applicationRecord, { answers: true });
 
 /** Further back in a search, an application has no previous one. */
 const skippedMax = 500;
@@ -232,9 +226,9 @@ export function applicationStore(
       const { query } = await listed(filter);
       const { docs } = await query
         .limit(limits.bulkMax)
-        .select(...Object.keys(versionRecord.shape))
+        .select(...Object.keys(versionFields))
         .get();
-      return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
+      return docs.map(toApplication);
     },
 
     async *pages(filter: ListFilter): AsyncGenerator<Application[], void> {
@@ -247,7 +241,7 @@ export function applicationStore(
       const { query } = await listed(filter);
       const asked = new Set<string>();
       for await (const docs of allPages(query.select('answers'), serverLimits.questionsPage)) {
-        for (const { text } of docs.flatMap((snapshot) => answersRecord.parse(snapshot.data()).answers)) asked.add(text);
+        for (const { text } of docs.flatMap((snapshot) => toApplication(snapshot).answers)) asked.add(text);
       }
       return [...asked];
     },
