@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noMailReasons } from '#rooms/answers/contract/answers.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { application, bulkOutput, cancelledMails, scheduledMail } from '#rooms/applications/contract/applications.ts';
+import { application, bulkOutput, scheduledMail } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
@@ -44,7 +44,7 @@ async function sendMails(id: string, offset: number = serverLimits.replyDelayMs)
 }
 
 const restore = async (ids: unknown[]) =>
-  cancelledMails.parse((await admin.call(endpoints.cancelScheduled, '', { json: { ids, restore: true } })).json);
+  endpoints.cancelScheduled.output.parse((await admin.call(endpoints.cancelScheduled, '', { json: { ids, restore: true } })).json);
 const tooLate = { status: 409, json: { error: responseTexts.replyOnItsWay } };
 
 describe('the date by which an answer is promised', () => {
@@ -181,7 +181,7 @@ describe('scheduled mails', () => {
     expect(list.map(({ application }) => application)).not.toContain(atOnce);
 
     const cancelled = await admin.call(endpoints.cancelScheduled, '', { json: { ids: [mail?.id, 'unknown'] } });
-    expect(cancelledMails.parse(cancelled.json)).toEqual({ ids: [mail?.id] });
+    expect(endpoints.cancelScheduled.output.parse(cancelled.json)).toEqual({ ids: [mail?.id] });
     expect(await waitingMails(id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ status: 'Rejected', told: 'not told' });
   });

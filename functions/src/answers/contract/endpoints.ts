@@ -4,15 +4,16 @@ import {
   application,
   applicationStatusInput,
   bulkInput,
+  bulkList,
   bulkOutput,
-  cancelledMails,
+  documentId,
   ifStale,
-  mailsToCancel,
   scheduledMail,
 } from '../../applications/contract/applications.ts';
 import { contactMessage } from '../../messages/contract/contact-messages.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
+import { texts } from '../../platform/contract/texts.ts';
 import {
   applicationReplied,
   applicationReply,
@@ -52,8 +53,9 @@ export const answerEndpoints = {
   /** The applicants stay without an answer. Mails on their way, or gone, are left out. */
   cancelScheduled: endpoint('DELETE', `${admin}/scheduled`, 'recruiters', {
     status: 200,
-    body: mailsToCancel,
-    output: cancelledMails,
+    /** With `restore`, applications get back the status that they had before the mail. */
+    body: z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean(texts.expectedFlag)) }),
+    output: z.object({ ids: z.array(z.string()) }),
   }),
   /** 409 if somebody else has replied meanwhile. */
   replyToMessage: endpoint('POST', `${admin}/messages/:id/reply`, 'recruiters', {

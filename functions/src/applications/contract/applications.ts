@@ -6,7 +6,7 @@ import { pageQuery } from '../../platform/contract/paging.ts';
 import { answer } from './answer.ts';
 import { source } from './source.ts';
 import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
-import { requiredVersion, storedDue, storedFlag, storedText, storedTime, storedUnread, version } from '../../platform/contract/stored.ts';
+import { storedDue, storedFlag, storedText, storedTime, storedUnread, version } from '../../platform/contract/stored.ts';
 import { bytesFor, choice, text } from '../../platform/contract/text.ts';
 import { commaList } from '../../platform/contract/lists.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
@@ -71,9 +71,6 @@ export const application = z.object({
 });
 
 export const invalidStatus = notOneOf('Status', staffStatuses);
-
-/** The version that somebody has seen, who may answer. */
-export const readInput = z.object({ updated_at: requiredVersion });
 
 /** A status of staff, or the one that the named version replaced: the handler checks it. */
 export const applicationStatusInput = z
@@ -162,8 +159,6 @@ export function withoutMine({ view, ...filter }: ApplicationFilter, username: st
   if (view !== 'mine') return { view, ...filter };
   return { assignee: username, status: openStatuses, job_id: filter.job_id };
 }
-
-export const applicationCount = z.object({ count: z.int() });
 
 /** `position` starts at 1, and is null outside of the filtered list. */
 export const applicationInList = z.object({
@@ -274,11 +269,6 @@ export const scheduledMail = z.object({
   /** When it leaves. */
   at: storedTime,
 });
-
-/** With `restore`, applications get back the status that they had before the mail. */
-export const mailsToCancel = z.object({ ids: bulkList(documentId, (id) => id), restore: z.optional(z.boolean(texts.expectedFlag)) });
-
-export const cancelledMails = z.object({ ids: z.array(z.string()) });
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 

@@ -1,16 +1,14 @@
 import { z } from 'zod/mini';
 import { admin, endpoint, type Endpoint, resumesPrefix } from '../../platform/contract/endpoint.ts';
-import { version } from '../../platform/contract/stored.ts';
+import { requiredVersion, version } from '../../platform/contract/stored.ts';
 import {
   application,
-  applicationCount,
   applicationFilter,
   applicationInList,
   applicationQuery,
   applicationVersions,
   assigneeInput,
   ifStale,
-  readInput,
 } from './applications.ts';
 import { noteInput, noteText, openQuestion, timelineEntry, timelineQuery } from './timeline.ts';
 
@@ -22,7 +20,7 @@ export const applicationEndpoints = {
   }),
   countApplications: endpoint('GET', `${admin}/application-count`, 'staff: their jobs', {
     query: applicationFilter,
-    output: applicationCount,
+    output: z.object({ count: z.int() }),
   }),
   listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'recruiters', {
     query: applicationFilter,
@@ -44,8 +42,8 @@ export const applicationEndpoints = {
     query: applicationFilter,
     output: applicationInList,
   }),
-  /** What its applicant wrote later than in this version stays unread. */
-  markApplicationRead: endpoint('PUT', `${admin}/applications/:id/read`, 'recruiters', { body: readInput }),
+  /** What its applicant wrote later than in the version that somebody has seen stays unread. */
+  markApplicationRead: endpoint('PUT', `${admin}/applications/:id/read`, 'recruiters', { body: z.object({ updated_at: requiredVersion }) }),
   /** Newest first. The last page ends with the arrival and what became of the confirmation. */
   readTimeline: endpoint('GET', `${admin}/applications/:id/timeline`, 'staff: their jobs', {
     query: timelineQuery,
