@@ -35,8 +35,12 @@ async function itemsOf(
 ): Promise<Item<Result>[]> {
   const { applications, statuses, colleagues } = parts;
   if ('restore' in input) {
+    const restore = async (id: string, before: Before, basedOn = never) =>
+      'assignee' in before
+        ? applications.assign(id, before.assignee, actor, basedOn, true)
+        : statuses.set(id, { ...before, basedOn, undo: true }, actor);
     return input.restore.flatMap(({ id, updated_at, before }) =>
-      before ? [{ id, change: () => restore(parts, id, before, actor, updated_at) }] : [],
+      before ? { id, change: async () => resultOf(await restore(id, before, updated_at)) } : [],
     );
   }
   const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
@@ -61,12 +65,6 @@ async function itemsOf(
       return resultOf(await statuses.set(id, command, actor), ({ status }) => ({ status }));
     },
   }));
-}
-
-/** @param version that replaced the value. Another version leaves the application as it is. */
-async function restore({ applications, statuses }: Parts, id: string, before: Before, actor: Actor, version = never): Promise<Result> {
-  if ('assignee' in before) return resultOf(await applications.assign(id, before.assignee, actor, version, true));
-  return resultOf(await statuses.set(id, { ...before, basedOn: version, undo: true }, actor));
 }
 
 /** The version of no application. */

@@ -148,22 +148,14 @@ export function applicationStore(
         sealedDocument(all.firestore, id).get(),
       ]);
       if (sealed.exists) return false;
-      const search = searchEntries({ ...input, id });
-      const answer = answerFields(newAnswerFacts(now, promised_at), now);
-      const times = { created_at: now, updated_at: now };
       const mailed = { ...input, id, due_at: promised_at.toISOString() };
       const mails = told && notices?.received(told.what, mailed, told.nextSteps);
       const fields = {
-        assignee: '',
-        answers: [],
-        link_hashes: [],
+        ...{ assignee: '', answers: [], link_hashes: [] },
         ...input,
         ...keeping(input.keep, { ...input, created_at: now.toISOString() }, now),
-        ...answer,
-        earlier,
-        email_key,
-        search,
-        ...times,
+        ...answerFields(newAnswerFacts(now, promised_at), now),
+        ...{ earlier, email_key, search: searchEntries({ ...input, id }), created_at: now, updated_at: now },
       };
       return storeOnce(all.doc(id), input, by, async (reads) => {
         const named = await readNamed(all.firestore, owner ? [owner] : [], reads);
