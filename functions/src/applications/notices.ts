@@ -20,12 +20,10 @@ const excerptLength = 200;
 
 type ReceivedApplication = MailedApplication & Pick<Application, 'due_at' | 'kept_in'> & Partial<Pick<Application, 'referred_by'>>;
 
-type NotedApplication = Omit<MailedApplication, 'applicant_email'>;
-
 /** What an applicant has done that staff are mailed about. */
 export type OwnAct = { message: string } | Pick<TemplateValues<'applicant act for staff'>, 'what'>;
 
-export type ListedApplication = NotedApplication & Pick<Application, 'cover_letter'>;
+export type ListedApplication = MailedApplication & Pick<Application, 'cover_letter'>;
 
 type KeptApplication = MailedApplication & Pick<Application, 'keep_text' | 'kept_until'>;
 
@@ -45,7 +43,7 @@ export function applicationNotices({ staff, siteUrl }: MailSettings) {
      * @param author the name of who has written the note
      */
     mention(
-      application: NotedApplication,
+      application: MailedApplication,
       what: Mention,
       note: { id: string; text: string },
       addresses: readonly string[],
@@ -95,7 +93,7 @@ function factsOf({ id, job_title }: Pick<Application, 'id' | 'job_title'>) {
 }
 
 /** @returns what mails to staff say about an application @param entry see {@link reviewUrl} */
-export function aboutOf(application: NotedApplication, siteUrl: string, entry?: string): z.output<typeof aboutApplication> {
+export function aboutOf(application: MailedApplication, siteUrl: string, entry?: string): z.output<typeof aboutApplication> {
   return { ...factsOf(application), name: application.applicant_name, url: reviewUrl(siteUrl, application.id, entry) };
 }
 

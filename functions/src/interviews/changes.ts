@@ -190,7 +190,7 @@ export async function invitationsMoving(
 export async function applicantsInvitationMoving(application: DocumentSnapshot, to: string, now: number) {
   const db = application.ref.firestore;
   const applicant = toApplication(application);
-  const { data: summary } = interviewSummary.safeParse(application.get('interview'));
+  const summary = applicant.interview;
   const snapshot = summary?.state === 'booked' ? await interviewDocument(db, summary.id).get() : undefined;
   const interview = snapshot?.exists ? toInterview(snapshot) : undefined;
   if (!snapshot || interview?.state !== 'booked' || hasBegun(interview, now)) return () => undefined;

@@ -8,7 +8,7 @@ import { answerFacts } from '../applications/answer-facts.ts';
 import { collection, plainReads, storedDate } from '../platform/firestore/firebase.ts';
 import type { MailEffects } from '../platform/mail/outbox.ts';
 import { applicantsInvitationMoving, interviewChange, interviewRemoval, readMailing } from './changes.ts';
-import { interviewSummary, isOpenInterview } from './contract/interviews.ts';
+import { isOpenInterview } from './contract/interviews.ts';
 import { valuesForApplicant } from './notices.ts';
 import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAfterMail } from './stored.ts';
 
@@ -17,7 +17,8 @@ import { hasBegun, interviewDocument, type StoredInterview, toInterview, toldAft
  * mail about the end has taken place by then. Times whose mail waits are not sent after the end.
  */
 export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, reads) => {
-  const { data: summary } = interviewSummary.safeParse(snapshot.get('interview'));
+  const application = toApplication(snapshot);
+  const summary = application.interview;
   // Who is to learn of a reopening by a mail that waits still sees the end.
   if (!summary || !isOpenInterview(summary) || !isClosed(answer.status)) return undefined;
   const stored = await reads.get(interviewDocument(snapshot.ref.firestore, summary.id));
@@ -27,7 +28,7 @@ export const whenShown: WhenShown = async (snapshot, { by, ...answer }, now, rea
   // A change of status removes the mail that tells of the one before itself.
   const unsent = snapshot.get('waiting_mail') === summary.id ? undefined : letter;
   const change = { event: 'cancelled', fields: { state: 'cancelled', at: null, told: null }, by } as const;
-  const { fields, write } = interviewChange(stored, toApplication(snapshot), change, { ...mailing, letter: unsent }, now);
+  const { fields, write } = interviewChange(stored, application, change, { ...mailing, letter: unsent }, now);
   return { fields: { interview: fields.interview }, write };
 };
 

@@ -1,8 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
 import { whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
-import type { Application } from '../applications/contract/applications.ts';
+import { type Application, application } from '../applications/contract/applications.ts';
 import type { Actor } from '../platform/audited.ts';
 import type { Reads, Writes } from '../platform/firestore/firebase.ts';
 import { queriedFields } from './changes.ts';
@@ -14,8 +13,6 @@ export type NewInterview = Pick<StoredInterview, 'interviewers' | 'minutes' | 'p
 
 /** What an application repeats of an interview, and what is written with that. */
 type Proposal = { fields: { interview?: InterviewSummary | null }; write: (writes: Writes) => void };
-
-const ofApplication = z.catch(z.nullable(interviewSummary), null);
 
 /** A proposal, which replaces an earlier one. */
 export function proposalOf(
@@ -47,7 +44,7 @@ export async function proposalRemoval(
   reads: Reads,
 ): Promise<Proposal> {
   const proposal = await document.get();
-  const replaced = ofApplication.parse(proposal.get('replaces') ?? null);
+  const replaced = application.shape.interview.parse(proposal.get('replaces') ?? null);
   const earlier = replaced ? await interviewDocument(document.firestore, replaced.id).get() : undefined;
   const before = earlier?.exists ? toInterview(earlier) : undefined;
   const named = await readNamed(document.firestore, before?.interviewers ?? [], reads);

@@ -54,7 +54,8 @@ const ofMention = notices.mention(
   ['colleague@example.com'],
   'robin',
 );
-const news = { id: 'bbbb', job_id: 'b', job_title: 'RFID', applicant_name: typed.name, cover_letter: '', assignee: '' };
+const of = { job_id: 'b', applicant_email: typed.email };
+const news = { ...of, id: 'bbbb', job_title: 'RFID', applicant_name: typed.name, cover_letter: '', assignee: '' };
 const longNews = { ...news, id: 'aaaa', job_title: 'R&D Engineer', applicant_name: 'Ada' };
 const ofNews = newsMails(
   settings,
