@@ -89,16 +89,13 @@ const mountApplicant: MountCalls = (mount, parts) => {
     const { application } = await open(request, () => validBody(applicantEndpoints.replaceOwnResume.body, fields));
     if (!file) throw new ApiError(400, responseTexts.requiredFields);
     refuseIfOver(application);
-    let outcome: Awaited<ReturnType<typeof change>> | undefined;
-    await storeResume(parts, application.id, file, async (stored) => {
-      outcome = await change(request, application, (current) => {
+    const { application: changed, before } = await storeResume(parts, application.id, file, (stored) =>
+      change(request, application, (current) => {
         refuseIfOver(current);
         const entry = { from: current.resume?.file_name ?? '', to: stored.resume?.file_name ?? '' };
         return { kind: 'resume', entry, fields: stored };
-      });
-      return outcome.before !== undefined;
-    });
-    const { application: changed, before } = outcome ?? { application };
+      }),
+    );
     // The change is made. If this fails, upkeep removes the file.
     if (before?.resume_path) await resumes.remove(fileNameOf(before.resume_path));
     return viewOf(parts, changed);

@@ -24,35 +24,30 @@ export async function readResumeForm(request: Request) {
 /**
  * The file first, then the document that refers to it: docs/decisions/0009-submissions.md
  * @param file is checked only now, since that takes long
- * @param write returns whether the application now refers to the file
+ * @param write makes the application refer to the file, unless another attempt has stored one
  * @throws {ApiError} 400 or 415
  */
-export async function storeResume(
+export async function storeResume<Written>(
   { applications, resumes }: Parts,
   id: string,
   file: UploadedFile | undefined,
-  write: (fields: Pick<Application, 'resume_path' | 'resume'>) => Promise<boolean>,
-): Promise<boolean> {
+  write: (fields: Pick<Application, 'resume_path' | 'resume'>) => Promise<Written>,
+): Promise<Written> {
   if (!file) return write({ resume_path: null, resume: null });
   const resume = await checkedResume(file);
   const contentType = resumeTypes[resume.extension];
   const fileName = resumeFileName(randomUUID(), resume.extension);
   const path = resumePath(fileName);
-  let written: boolean;
+  const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
+  let isUncertain = false;
   try {
     await resumes.save(fileName, resume.content, contentType);
-    const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
-    written = await write({ resume_path: path, resume: stored });
+    return await write({ resume_path: path, resume: stored });
   } catch (error) {
     // An unreachable service may still change the application. If not, upkeep removes the file.
-    if (!isTemporaryFailure(error)) await removeUnlessReferenced();
+    isUncertain = isTemporaryFailure(error);
     throw error;
-  }
-  if (!written) await removeUnlessReferenced();
-  return written;
-
-  // An earlier attempt of the library may have written the document with this file.
-  async function removeUnlessReferenced(): Promise<void> {
-    if ((await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
+  } finally {
+    if (!isUncertain && (await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
   }
 }
