@@ -73,7 +73,7 @@ describe('a contact message', () => {
     await expect(messages.create(id, exampleMessage, [{ ...mail, values: { reference: undefined } }])).rejects.toThrow('undefined');
     expect(await messages.has(id, '')).toBe(false);
     await messages.create(id, exampleMessage);
-    expect(await messages.create(id, exampleMessage, [mail])).toBe(false);
+    await messages.create(id, exampleMessage, [mail]);
     expect(await outbox()).toEqual([]);
   });
 });

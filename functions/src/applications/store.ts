@@ -126,10 +126,10 @@ export function applicationStore(
     },
 
     /**
+     * Nothing happens if it is stored already, even sealed.
      * @param told why its applicant is mailed, and in words of staff what comes next
      * @param owner who gets it if they can see it
      * @param entries of the timeline
-     * @returns false if it is stored already, even sealed
      * @throws {ApiError} 422
      */
     async create(
@@ -139,7 +139,7 @@ export function applicationStore(
       owner?: string,
       by: Actor = 'visitor',
       entries: readonly Record<string, unknown>[] = [],
-    ): Promise<boolean> {
+    ): Promise<void> {
       const now = new Date(clock());
       const all = await applications();
       const email_key = personKey({ ...input, id });
@@ -147,7 +147,7 @@ export function applicationStore(
         countOf(all.where('email_key', '==', email_key)),
         sealedDocument(all.firestore, id).get(),
       ]);
-      if (sealed.exists) return false;
+      if (sealed.exists) return;
       const mailed = { ...input, id, due_at: promised_at.toISOString() };
       const mails = told && notices?.received(told.what, mailed, told.nextSteps);
       const fields = {
@@ -157,7 +157,7 @@ export function applicationStore(
         ...answerFields(newAnswerFacts(now, promised_at), now),
         ...{ earlier, email_key, search: searchEntries({ ...input, id }), created_at: now, updated_at: now },
       };
-      return storeOnce(all.doc(id), input, by, async (reads) => {
+      await storeOnce(all.doc(id), input, by, async (reads) => {
         const named = await readNamed(all.firestore, owner ? [owner] : [], reads);
         const [assignee] = whoSee(named, input.job_id, [...named.keys()]);
         const write = (writes: Writes) => {

@@ -28,13 +28,13 @@ export function messageStore(firebase: Firebase, clock: () => number = Date.now)
   }
 
   return {
-    /** @returns false if it is stored already @throws {ApiError} 422 */
+    /** Nothing happens if it is stored already. @throws {ApiError} 422 */
     async create(id: string, input: Digested & ContactInput, mails: readonly NewMail[] = []) {
       const now = new Date(clock());
       const search = submissionEntries({ ...input, id });
       const fields = { ...input, ...statusFields(open, now), search, unread_at: now, created_at: now };
       const document = (await messages()).doc(id);
-      return storeOnce(document, input, 'visitor', () => ({
+      await storeOnce(document, input, 'visitor', () => ({
         fields,
         write: (writes) => addMails(writes, document.firestore, mails, now.getTime()),
       }));

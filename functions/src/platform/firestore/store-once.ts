@@ -15,14 +15,15 @@ export function isStored(snapshot: DocumentSnapshot, { content_digest }: Digeste
   return snapshot.exists;
 }
 
-/** @returns false if it is stored already @throws {ApiError} 422 */
+/** Nothing happens if it is stored already. @throws {ApiError} 422 */
 export async function storeOnce(
   document: DocumentReference,
   submission: Digested,
   actor: Actor,
   changeOf: (reads: Reads) => Omit<Change, 'action'> | Promise<Omit<Change, 'action'>>,
-): Promise<boolean> {
-  return change<boolean>(document, actor, async (snapshot, reads) =>
-    isStored(snapshot, submission) ? { result: false } : { result: true, change: { action: 'create', ...(await changeOf(reads)) } },
-  );
+): Promise<void> {
+  await change(document, actor, async (snapshot, reads) => ({
+    result: undefined,
+    ...(!isStored(snapshot, submission) && { change: { action: 'create', ...(await changeOf(reads)) } }),
+  }));
 }
