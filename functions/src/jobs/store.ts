@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import { isOpen, keptPublication } from './contract/job-closing.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
@@ -25,7 +25,6 @@ import { type Digested, storeOnce } from '../platform/firestore/store-once.ts';
 import { named } from './questions.ts';
 import { versionsAfter, writeVersions } from './versions.ts';
 
-const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
 const times = ['published_at', 'version', 'closed_at', 'created_at', 'updated_at'];
@@ -157,7 +156,7 @@ function newestFirst(jobs: Job[], time: 'created_at' | 'published_at'): Job[] {
   return jobs.sort((a, b) => b[time].localeCompare(a[time]) || b.id.localeCompare(a.id));
 }
 
-const readJob = (document: StoredDocument): Job => readRecord(record, document);
+const readJob = (document: StoredDocument): Job => readRecord(job, document);
 
 function toJob(snapshot: DocumentSnapshot): Job {
   return readJob(storedDocument(snapshot));
