@@ -47,11 +47,11 @@ export const mailEffects = (): MailEffects => ({
   async settled({ fields, state }, db, reads) {
     const { data: mail } = interviewMail.safeParse(fields);
     if (!mail || state === 'failed' || mail.values.what === 'address ended') return undefined;
-    const { uid, what, at, minutes, place, interviewers, sequence, why } = mail.values;
+    const { uid, what, at } = mail.values;
     const meeting = what === 'cancelled' ? ({ state: 'cancelled', at: null } as const) : ({ state: 'booked', at } as const);
     const interview = await reads.get(interviewDocument(db, uid));
     if (!interview.exists) return undefined;
-    const told = toldAfterMail(toInterview(interview), { ...meeting, minutes, place, interviewers, sequence, why });
+    const told = toldAfterMail(toInterview(interview), { ...mail.values, ...meeting });
     return (writes) => writes.update(interview.ref, { told });
   },
 

@@ -60,14 +60,13 @@ export function asTold(interview: StoredInterview): StoredInterview {
 export function toldAfterChange(before: StoredInterview, after: StoredInterview, by: Actor, isMailed: boolean): StoredInterview['told'] {
   const { told } = before;
   if (by === 'visitor') return told && { ...told, state: after.state, at: after.at, sequence: after.sequence, why: '' };
-  const { state, at, minutes, place, interviewers, sequence, why } = before;
-  return told ?? (isMailed ? { state, at, minutes, place, interviewers, sequence, why } : null);
+  return told ?? (isMailed ? toldFacts.parse(before) : null);
 }
 
 /** @param mailed what it said @returns `told` once it has left. Mails can change places. */
 export function toldAfterMail({ told, sequence }: StoredInterview, mailed: ToldFacts): StoredInterview['told'] {
   if (!told || (told.sequence ?? 0) > mailed.sequence) return told;
-  return mailed.sequence === sequence ? null : mailed;
+  return mailed.sequence === sequence ? null : toldFacts.parse(mailed);
 }
 
 export function endOf({ at, minutes }: { at: string | null; minutes: number }): number {
