@@ -8,7 +8,7 @@ import { officeDate } from '#rooms/platform/contract/office.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/component/captcha.ts';
-import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { env } from '../../shared/lib/env.ts';
@@ -170,62 +170,31 @@ it('says that fields are blank, what to enter in each, and that the captcha is m
   expect(server.calls).toEqual([]);
 });
 
-describe('a notice', () => {
-  /** Sends a message while the clock is stopped. @returns the notice's close button */
-  async function notify() {
-    await open();
-    server.on(endpoints.sendMessage, stored);
-    fill();
-    await solveCaptcha();
-    vi.useFakeTimers();
-    fireEvent.click(button());
-    await advance(0);
-    await advance(0);
-    return screen.getByRole('button', { name: contactTexts.closeNotice });
-  }
-
+it('the notice stays while it is hovered and while it has the focus', async () => {
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const isShown = () => screen.queryByRole('button', { name: contactTexts.closeNotice }) !== null;
-  /** Longer than the transition with which a notice disappears, in milliseconds. */
-  const transitionMs = 500;
-
-  it('stays while hovered and while it has the focus', async () => {
-    const close = await notify();
+  await open();
+  server.on(endpoints.sendMessage, stored);
+  fill();
+  await solveCaptcha();
+  vi.useFakeTimers();
+  fireEvent.click(button());
+  await advance(0);
+  await advance(0);
+  const close = screen.getByRole('button', { name: contactTexts.closeNotice });
+  await advance(limits.noticeMs - 100);
+  for (const [hold, release] of [
+    [() => fireEvent.mouseEnter(close), () => fireEvent.mouseLeave(close)],
+    [() => close.focus(), () => close.blur()],
+  ] as const) {
+    act(() => void hold());
+    await advance(60_000);
+    expect(close).toBeInTheDocument();
+    act(() => void release());
     await advance(limits.noticeMs - 100);
-    for (const [hold, release] of [
-      [() => fireEvent.mouseEnter(close), () => fireEvent.mouseLeave(close)],
-      [() => close.focus(), () => close.blur()],
-    ] as const) {
-      act(() => void hold());
-      await advance(60_000);
-      expect(isShown()).toBe(true);
-      act(() => void release());
-      await advance(limits.noticeMs - 100);
-    }
-    await advance(transitionMs);
-    expect(isShown()).toBe(false);
-  });
-
-  it('is left out if its code cannot be loaded, and the form shows the outcome', async () => {
-    vi.doMock('./ContactNotices.tsx', () => {
-      throw new Error('Failed to fetch dynamically imported module');
-    });
-    onTestFinished(() => {
-      vi.doUnmock('./ContactNotices.tsx');
-    });
-    // Loaded anew by another path, and nothing else with it: two kinds of `ApiError` would not match.
-    const path = './ContactForm.tsx?anew';
-    const { ContactForm: Fresh } = (await import(path)) as { ContactForm: typeof ContactForm };
-    renderOnSite(<Fresh />);
-    await shownCaptcha();
-    server.on(endpoints.sendMessage, unreachable);
-    await send();
-    await screen.findByRole('alert');
-    server.on(endpoints.sendMessage, stored);
-    await user.click(button());
-    await announced();
-    expect(isShown()).toBe(false);
-  });
+  }
+  // Longer than the transition with which it disappears.
+  await advance(500);
+  expect(close).not.toBeInTheDocument();
 });
 
 describe('the form', () => {

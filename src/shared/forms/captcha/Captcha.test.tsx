@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,19 +7,12 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { fakeCaptcha } from '../../../../tests/component/captcha.ts';
 import { user } from '../../../../tests/component/user.ts';
 import { render } from '../../../../tests/render.tsx';
+import { ColorSchemeSwitch } from '../../../site/components/header/ColorSchemeSwitch.tsx';
+import { frameTexts } from '../../../site/content/navigation.ts';
 import { captchaTexts } from '../../texts/form-texts.ts';
 import { company } from '../../texts/company.ts';
 import { Captcha } from './Captcha.tsx';
 import type { CaptchaHandle } from './Recaptcha.tsx';
-
-function SchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
-  return (
-    <button type="button" onClick={() => setColorScheme('dark')}>
-      Dark
-    </button>
-  );
-}
 
 describe('after the script has loaded', () => {
   it('shows an error, which also describes it, reports the token when it is solved, and none when it expires or is reset', async () => {
@@ -64,13 +56,13 @@ describe('after the script has loaded', () => {
     render(
       <>
         <Captcha onChange={onChange} />
-        <SchemeSwitch />
+        <ColorSchemeSwitch />
       </>,
     );
     await user.click(await screen.findByText("I'm not a robot"));
     const replaced = captcha.current;
     expect(replaced.options.theme).toBe('light');
-    await user.click(screen.getByRole('button', { name: 'Dark' }));
+    await user.click(screen.getByRole('button', { name: frameTexts.colorScheme }));
     await waitFor(() => expect(captcha.widgets).toHaveLength(2));
     expect(captcha.current.options.theme).toBe('dark');
     expect(onChange).toHaveBeenLastCalledWith('');

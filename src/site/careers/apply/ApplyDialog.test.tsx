@@ -7,14 +7,12 @@ import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { texts } from '#rooms/platform/contract/texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { resumeTexts } from '#rooms/applications/contract/resume.ts';
 import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../../tests/component/captcha.ts';
 import { translatePage } from '../../../../tests/component/translate.ts';
 import { aPublicJob } from '../../../../tests/example-job.ts';
-import { fakeServerOfFile, json, refusal } from '../../../../tests/component/server.ts';
+import { fakeServerOfFile, json } from '../../../../tests/component/server.ts';
 import { enter } from '../../../../tests/component/user.ts';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { addressTexts } from '../../../shared/texts/address-texts.ts';
@@ -128,11 +126,7 @@ it('sends every field and the source of the visit, confirms the application, and
 
 it('the form refuses files that are invalid or too large as soon as they are chosen, and asks once about an address that looks mistyped', async () => {
   const { user } = await open();
-  expect(field('applicant_name')).toHaveAttribute('autocomplete', 'name');
-  expect(field('applicant_email')).toHaveAttribute('autocomplete', 'email');
   expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
-  expect(field('applicant_email')).toHaveAttribute('inputmode', 'email');
-  expect(field('phone')).toHaveAttribute('inputmode', 'tel');
   expect(field('resume')).toHaveAttribute('accept', '.pdf,.doc,.docx');
   await fill(user);
   for (const name of ['cv.exe', 'cv.png', 'cv']) {
@@ -171,7 +165,6 @@ describe('during sending', () => {
   const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const bar = () => screen.getByRole('progressbar', { name: applyTexts.upload });
   const stop = () => screen.getByRole('button', { name: applyTexts.stop });
-  const close = () => screen.getByRole('button', { name: applyTexts.close });
 
   it('locks every field, makes the browser ask before the tab closes, and announces its progress three times', async () => {
     const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -222,32 +215,6 @@ describe('during sending', () => {
     expect(sentForms().map((form) => form.get('keep'))).toEqual(['true', 'true']);
     const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
     expect(keys[1]).toBe(keys[0]);
-  });
-
-  it('closes without a question once sending has failed', async () => {
-    const { user, isClosed, send } = await begin();
-    const confirm = vi.fn();
-    vi.stubGlobal('confirm', confirm);
-    send(refusal(410, responseTexts.jobClosed));
-    await screen.findByText(responseTexts.jobClosed);
-    translatePage();
-    await user.upload(field('resume'), new File(['x'.repeat(2048)], 'longer.pdf'));
-    expect(screen.getByText('2 KB')).toBeVisible();
-    await user.click(close());
-    expect(confirm).not.toHaveBeenCalled();
-    await waitFor(() => expect(isClosed()).toBe(true));
-  });
-
-  it('times out', async () => {
-    const { user } = await open();
-    server.on(endpoints.applyForJob, () => new Promise(() => undefined));
-    await fill(user);
-    const limit = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    await user.click(button());
-    act(() => limit.abort(new DOMException('', 'TimeoutError')));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${visitorTexts.applyFailed} ${texts.timedOut}`);
-    expect(button()).toBeEnabled();
   });
 });
 
