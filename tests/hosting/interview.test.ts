@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -9,6 +9,7 @@ import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts
 import { createParts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
+import type { ReceivedMail } from '../../local/mail/server.ts';
 import { adminPaths, applicationPath } from '../../src/admin-paths.ts';
 import { interviewTexts } from '../../src/site/applicant/interview-texts.ts';
 import { interviewWords } from '../../src/desk/shell/interview-words-texts.ts';
@@ -19,7 +20,6 @@ import { applicationsOf, applyFor, button, openStaffPage, postJob, row, send, wa
 import { uniqueName } from '../browser/forms.ts';
 import { browserOfFile, inboxUrl, openPage } from '../browser/harness.ts';
 import { expectToFit } from '../browser/page-checks.ts';
-import { waitForMail } from './inbox.ts';
 
 const browser = browserOfFile();
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
@@ -47,6 +47,16 @@ async function makeManager(job: string) {
 const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
 
 const interviewOf = async (id: string) => z.array(interview).parse(await send(endpoints.listInterviewsOf, { parameter: id }))[0];
+
+/** Waits for the newest mail that matches. Starting the function that sends it can take a while. */
+function waitForMail(matches: (mail: ReceivedMail) => boolean, timeout = 30_000): Promise<ReceivedMail> {
+  const find = async () => {
+    const found = ((await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[]).find(matches);
+    if (!found) throw new Error('The mail has not arrived');
+    return found;
+  };
+  return vi.waitFor(find, { timeout, interval: 200 });
+}
 
 /** @returns what an invitation to an address says */
 async function invitationTo(address: string, sequence: number) {
