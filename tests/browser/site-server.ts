@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { server as createSuperstatic } from 'superstatic';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
@@ -27,38 +27,9 @@ export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Pro
     port: 0,
   });
   const server = superstatic.listen(undefined);
-  keepAssets(server);
   takeOverRequests((candidate) => candidate === server);
   await once(server, 'listening');
   return server;
-}
-
-/** Repeats assets, which superstatic would read, match and compress again for each page. */
-function keepAssets(server: Server): void {
-  const kept = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
-  const [answer] = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    const { url = '', headers } = request;
-    const key = `${url} ${headers['accept-encoding']}`;
-    const known = kept.get(key);
-    if (known) {
-      response.writeHead(200, known.headers).end(known.body);
-      return;
-    }
-    if (url.startsWith('/assets/')) {
-      const chunks: Buffer[] = [];
-      const write = response.write.bind(response);
-      response.write = (chunk: Buffer) => {
-        chunks.push(chunk);
-        return write(chunk, 'utf8');
-      };
-      response.once('finish', () => {
-        if (response.statusCode === 200) kept.set(key, { headers: response.getHeaders(), body: Buffer.concat(chunks) });
-      });
-    }
-    answer?.(request, response);
-  });
 }
 
 export function urlOf(server: Server): string {
