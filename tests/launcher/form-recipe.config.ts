@@ -14,26 +14,20 @@ const [contract = '', , form = '', pageSection = ''] =
 
 const importing = (names: string, file: string) => `import { ${names} } from '${file}';\n`;
 
+/** The imports of the file that the recipe follows. */
+const importsOf = (file: string) =>
+  readSource(file)
+    .match(/^import .*\n/gm)
+    ?.join('') ?? '';
+
 const newFiles = {
-  'functions/src/messages/contract/demo.ts':
-    importing('z', 'zod/mini') +
-    importing('withCaptcha', '../../platform/contract/captcha.ts') +
-    importing('email', '../../platform/contract/email.ts') +
-    importing('acknowledgement, endpoint', '../../platform/contract/endpoint.ts') +
-    importing('limits', '../../platform/contract/limits.ts') +
-    importing('requiredLine, requiredParagraph', '../../platform/contract/text.ts') +
-    contract,
+  'functions/src/messages/contract/demo.ts': importsOf('functions/src/messages/contract/contact.ts') + contract,
   'src/site/contact/DemoForm.tsx':
-    importing('Textarea, TextInput', '@mantine/core') +
+    importsOf('src/site/contact/ContactForm.tsx') +
     importing('demoCall, demoInput', '#rooms/messages/contract/demo.ts') +
     importing('texts', '#rooms/platform/contract/texts.ts') +
-    importing('Captcha', '../../shared/forms/captcha/Captcha.tsx') +
-    importing('Notice', '../../shared/components/notice/Notice.tsx') +
     importing('demoTexts', '../../shared/texts/form-texts.ts') +
-    importing('privacyNoteTexts', '../../shared/texts/privacy-note-texts.ts') +
-    importing('PublicForm', '../../shared/forms/PublicForm.tsx') +
     importing('sendPublicForm', '../../shared/forms/send-public-form.ts') +
-    importing('emailProps, nameProps, paragraphProps, publicFormValidator, usePublicForm', '../../shared/forms/use-public-form.ts') +
     form,
 };
 
