@@ -46,8 +46,9 @@ type TextProps = {
   /** The middle of the line. */
   y: number;
   text: string | number | string[] | undefined;
-  /** From one line to the next, if the text has several. */
+  /** Down and to the right from one text to the next, if there are several. */
   step?: number;
+  across?: number;
   tone?: Color;
   bold?: boolean;
   anchor?: 'middle' | 'end';
@@ -56,11 +57,11 @@ type TextProps = {
   code?: boolean;
 };
 
-export function Text({ x, y, text, step = 0, tone = 'ink', bold, anchor, size, code }: TextProps) {
+export function Text({ x, y, text, step = 0, across = 0, tone = 'ink', bold, anchor, size, code }: TextProps) {
   return [text].flat().map((line, index) => (
     <text
       key={index}
-      x={x}
+      x={x + index * across}
       y={y + index * step}
       dy="0.35em"
       fill={color[tone]}

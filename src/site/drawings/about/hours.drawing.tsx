@@ -19,10 +19,7 @@ export const drawing = (
     <Box x={indiaFrom} y={22} width={indiaTo - indiaFrom} height={40} fill="soft" stroke="accent" />
     <Box x={usFrom} y={122} width={usTo - usFrom} height={40} fill="soft" stroke="ink" />
     <rect x={usFrom} y={14} width={indiaTo - usFrom} height={156} rx={3} fill={color.warm} fillOpacity={0.45} stroke={color.warm} />
-    <Line d="M20 186H380" tone="quiet" />
-    {ticks.map((hour) => (
-      <Line key={hour} d={`M${xOf(hour)} 186v6`} tone="quiet" />
-    ))}
+    <Line d={`M20 186H380${ticks.map((hour) => `M${xOf(hour)} 186v6`).join('')}`} tone="quiet" />
     <Mark x={6} y={244} />
     <Text x={(indiaFrom + usFrom) / 2} y={42} anchor="middle" text={`${clock(india.from)}–${clock(india.to)}`} />
     <Text x={indiaTo + 12} y={32} bold text={india.place} />
@@ -33,9 +30,7 @@ export const drawing = (
     <Text x={usFrom - 12} y={153} anchor="end" tone="quiet" text={us.zone} />
     <Text x={(indiaTo + usTo) / 2} y={142} anchor="middle" text={`${clock(us.from)}–${clock(us.to)}`} />
     <Text x={0} y={208} tone="quiet" text="UTC" />
-    {ticks.map((hour) => (
-      <Text key={hour} x={xOf(hour)} y={208} anchor="middle" tone="quiet" text={`${hour % 24}:00`} />
-    ))}
+    <Text x={xOf(6)} across={xOf(12) - xOf(6)} y={208} anchor="middle" tone="quiet" text={ticks.map((hour) => `${hour % 24}:00`)} />
     <Text x={20} y={244} text={`Both at work: ${bothAtWork.hours} hour a day, ${bothAtWork.hours + 1} in summer`} />
   </Plate>
 );

@@ -6,7 +6,6 @@ const label =
 const laneHeight = 46;
 const barHeight = 30;
 const firstLane = 80;
-const weekWidth = 48;
 
 /** `handover` is where the next team takes over. */
 const teams = [
@@ -21,13 +20,8 @@ const lastLane = firstLane + (teams.length - 1) * laneHeight;
 
 export const drawing = (
   <Plate height={lastLane + 54} label={label}>
-    {teams.map(({ name, y }) => (
-      <g key={name}>
-        <Line d={`M0 ${y - laneHeight / 2}H400`} tone="line" />
-        <Text x={0} y={y} bold text={name} />
-      </g>
-    ))}
-    <Line d={`M0 ${lastLane + laneHeight / 2}H400`} tone="line" />
+    <Line d={teams.map(({ y }) => `M0 ${y - laneHeight / 2}H400m-400 ${laneHeight}h400`).join('')} tone="line" />
+    <Text x={0} y={firstLane} step={laneHeight} bold text={teams.map(({ name }) => name)} />
     <Line d={`M300 ${lastLane}H126V${firstLane + barHeight / 2}`} tone="warm" dashed />
     {teams.map(({ name, work, x, y, width, handover }) => (
       <g key={name}>
@@ -39,9 +33,7 @@ export const drawing = (
     <Mark x={126} y={firstLane + barHeight / 2} />
     <Text x={0} y={12} bold text="Seal S-40 goes from rev B to rev C" />
     <Text x={0} y={40} tone="quiet" text="Week" />
-    {[1, 2, 3, 4, 5, 6].map((week) => (
-      <Text key={week} x={132 + (week - 1) * weekWidth} y={40} anchor="middle" tone="quiet" text={week} />
-    ))}
+    <Text x={132} across={48} y={40} anchor="middle" tone="quiet" text={['1', '2', '3', '4', '5', '6']} />
     <Text x={0} y={lastLane + 44} tone="quiet" text="What the line finds goes back to PLM." />
   </Plate>
 );

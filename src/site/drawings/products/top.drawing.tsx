@@ -20,23 +20,11 @@ export const drawing = (
     <Box x={285.25} y={110} width={114} height={62} />
     <Box x={285.25} y={190} width={114} height={142} />
     <Text x={0} y={12} tone="quiet" text="Data in" />
-    <Text x={10.75} y={48} bold text="Scanners" />
-    <Text x={10.75} y={70} tone="quiet" text="stock moves" />
-    <Text x={10.75} y={128} bold text="RFID readers" />
-    <Text x={10.75} y={150} tone="quiet" text="attendance" />
-    <Text x={10.75} y={230} tone="quiet" text="library cards" />
-    <Text x={10.75} y={310} tone="quiet" text="gate badges" />
-    <Text x={200} y={70} anchor="middle" bold text={'S&P-sysDNA'} />
-    <Text x={200} y={150} anchor="middle" bold text="HR-sysDNA" />
-    <Text x={200} y={230} anchor="middle" bold text="Savvy Campus" />
-    <Text x={200} y={310} anchor="middle" bold text="Events-sysDNA" />
+    <Text x={10.75} y={48} step={80} bold text={['Scanners', 'RFID readers']} />
+    <Text x={10.75} y={70} step={80} tone="quiet" text={['stock moves', 'attendance', 'library cards', 'gate badges']} />
+    <Text x={200} y={70} step={80} anchor="middle" bold text={['S&P-sysDNA', 'HR-sysDNA', 'Savvy Campus', 'Events-sysDNA']} />
     <Text x={285.25} y={12} tone="quiet" text="Data out" />
-    <Text x={295.25} y={48} bold text="Accounting" />
-    <Text x={295.25} y={70} tone="quiet" text="postings" />
-    <Text x={295.25} y={128} bold text="Payroll" />
-    <Text x={295.25} y={150} tone="quiet" text="hours, leave" />
-    <Text x={295.25} y={208} bold text="Phone, email" />
-    <Text x={295.25} y={230} tone="quiet" text="notes" />
-    <Text x={295.25} y={310} tone="quiet" text="photos" />
+    <Text x={295.25} y={48} step={80} bold text={['Accounting', 'Payroll', 'Phone, email']} />
+    <Text x={295.25} y={70} step={80} tone="quiet" text={['postings', 'hours, leave', 'notes', 'photos']} />
   </Plate>
 );

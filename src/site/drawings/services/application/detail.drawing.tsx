@@ -55,8 +55,6 @@ export const drawing = (
         text={day === 1 ? 'Day 1' : day}
       />
     ))}
-    <Text x={22} y={12} text="shown by us" />
-    <Text x={142} y={12} text="done alone" />
-    <Text x={262} y={12} text="open, due" />
+    <Text x={22} across={120} y={12} text={['shown by us', 'done alone', 'open, due']} />
   </Plate>
 );

@@ -7,9 +7,7 @@ const lifelines = [47, 200, 352];
 
 export const drawing = (
   <Plate height={384} label={label}>
-    {lifelines.map((x) => (
-      <Line key={x} d={`M${x} 44V320`} tone="line" />
-    ))}
+    <Line d={lifelines.map((x) => `M${x} 44V320`).join('')} tone="line" />
     <Box x={1} y={4} width={92} height={40} stroke="ink" />
     <Box x={154} y={4} width={92} height={40} fill="soft" stroke="accent" />
     <Box x={306} y={4} width={92} height={40} stroke="ink" />

@@ -3,9 +3,6 @@ import { Box, color, Line, Plate, Text } from '../../parts.tsx';
 const label =
   'A dock door from above in cells of 50 cm, with the read rate of each cell. Inside the agreed zone 15 of 18 cells read 95 percent or more. One cell, beside the steel cabinet on the right, reads 12 percent. One meter inside the truck no cell reads more than 6 percent.';
 
-/** Where the metres are, from the middle of the door. */
-const ticks = [48, 128, 208, 288, 368];
-
 /** Read rates in percent, from the truck into the warehouse; null for a wall or an antenna. */
 const rates = [
   [null, 0, 3, 6, 5, 2, 0, null],
@@ -62,9 +59,7 @@ export const drawing = (
     <g transform="rotate(90 385.5 210)">
       <Text x={385.5} y={210} anchor="middle" text="cabinet" />
     </g>
-    {ticks.map((x) => (
-      <Line key={x} d={`M${x} 310v6`} tone="quiet" />
-    ))}
+    <Line d="M48 310v6M128 310v6M208 310v6M288 310v6M368 310v6" tone="quiet" />
     {shades.map((shade, index) => (
       <g key={shade.from}>
         <rect x={4 + index * 100} y={364} width={20} height={20} fill={color.accent} fillOpacity={shade.opacity} stroke={color.line} />
@@ -77,9 +72,7 @@ export const drawing = (
     <Text x={74} y={132} anchor="end" bold text="A1" />
     <Text x={342} y={132} bold text="A2" />
     <Text x={38} y={30} step={80} anchor="end" tone="quiet" text={['−1', '0', '1', '2']} />
-    {ticks.map((x) => (
-      <Text key={x} x={x} y={329} anchor="middle" tone="quiet" text={`${(x - 208) / 80}`.replace('-', '−')} />
-    ))}
+    <Text x={48} across={80} y={329} anchor="middle" tone="quiet" text={['−2', '−1', '0', '1', '2']} />
     <Text x={208} y={349} anchor="middle" tone="quiet" text="Warehouse" />
     <Text x={32} y={406} text="agreed zone" />
     <Text x={232} y={406} text="dead spot" />

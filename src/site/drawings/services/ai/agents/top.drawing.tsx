@@ -19,9 +19,7 @@ const agents = [
 
 export const drawing = (
   <Plate height={388} label={label}>
-    {columns.map((x) => (
-      <Line key={x} d={`M${x} 30V384`} tone="line" dashed />
-    ))}
+    <Line d={columns.map((x) => `M${x} 30V384`).join('')} tone="line" dashed />
     {agents.map(({ name, decides, end }, row) => {
       const y = 36 + row * 58;
       return (
@@ -36,8 +34,6 @@ export const drawing = (
       );
     })}
     <Text x={0} y={14} tone="quiet" text="Agent and who decides" />
-    <Text x={226} y={14} anchor="middle" tone="quiet" text="reads" />
-    <Text x={298} y={14} anchor="middle" tone="quiet" text="drafts" />
-    <Text x={370} y={14} anchor="middle" tone="quiet" text="acts" />
+    <Text x={226} across={72} y={14} anchor="middle" tone="quiet" text={['reads', 'drafts', 'acts']} />
   </Plate>
 );

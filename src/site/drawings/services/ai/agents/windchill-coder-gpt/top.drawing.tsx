@@ -4,6 +4,8 @@ import { Decision } from '../parts.tsx';
 const label =
   'A task for Windchill 13 goes through a plan of three steps: find the API, write, compile. Two compile errors send it back to writing. Then the diff in IntelliJ compiles, and the developer reviews it.';
 
+const code = ['void notifyVetoableEvent(Object e) {', 'if (weight(e) == null)', 'throw new WTException(NO_WEIGHT);'];
+
 export const drawing = (
   <Plate height={384} label={label}>
     <Box y={4} height={40} stroke="ink" />
@@ -18,25 +20,17 @@ export const drawing = (
     <Arrow from={[364, 102]} to={[364, 148]} />
     <Box y={150} height={146} stroke="ink" />
     <rect x={2} y={184} width={396} height={78} fill={color.soft} />
-    {[197, 223, 249].map((y) => (
-      <Text key={y} code x={14} y={y} tone="accent" text="+" />
-    ))}
+    <Text code x={14} y={197} step={26} tone="accent" text={code.map(() => '+')} />
     <Line d="M14 279l5 5l10-11" tone="accent" bold />
     <Arrow from={[32, 296]} to={[32, 318]} />
     <Decision y={320} who="The developer reviews the diff" decides="Commits it, changes it or drops it" />
     <Text x={14} y={24} bold text="Reject a part without a weight" />
     <Text x={388} y={24} anchor="end" tone="accent" text="Windchill 13" />
-    <Text x={16.75} y={84} tone="accent" bold text={1} />
-    <Text x={34.75} y={84} text="Find API" />
-    <Text x={159.75} y={84} tone="accent" bold text={2} />
-    <Text x={177.75} y={84} text="Write" />
-    <Text x={302.75} y={84} tone="accent" bold text={3} />
-    <Text x={320.75} y={84} text="Compile" />
+    <Text x={16.75} across={143} y={84} tone="accent" bold text={['1', '2', '3']} />
+    <Text x={34.75} across={143} y={84} text={['Find API', 'Write', 'Compile']} />
     <Text x={186} y={124} anchor="end" tone="quiet" text="2 errors: rewrite" />
     <Text x={16} y={167} bold text="WeightListener.java" />
-    <Text x={34} y={197} code text={'void notifyVetoableEvent(Object e) {'} />
-    <Text x={52} y={223} code text="if (weight(e) == null)" />
-    <Text x={70} y={249} code text="throw new WTException(NO_WEIGHT);" />
+    <Text x={34} across={18} y={197} step={26} code text={code} />
     <Text x={40} y={279} text="Compiles, 0 errors" />
   </Plate>
 );
