@@ -11,7 +11,9 @@ const size = { width: 1200, height: 630 };
 const left = 72;
 /** Between the company's name and what is at the bottom. */
 const middle = { y: 325, height: 380 };
-const headingSizes = [64, 52, 42, 34];
+const headingSizes = [64, 52, 42];
+const smallestHeading = 34;
+const headingStep = 1.2;
 /** The most that texts take of the height. */
 const textsShare = 0.6;
 /** For pairs of characters that the font sets further apart. */
@@ -136,19 +138,14 @@ function heightOf(lines: Line[]): number {
   return lines.reduce((sum, { step }) => sum + step, 0);
 }
 
-/** @returns the lines in the largest size that fits, if possible without breaking a word */
+/** @returns the lines in the largest size that fits without breaking a word, or else in the smallest */
 function fitted(heading: string, font: Font, width: number, height: number): Line[] {
   const longest = Math.max(...heading.split(' ').map((word) => widthOf(word, font)));
-  const layouts = headingSizes.map((fontSize) => {
-    const step = fontSize * 1.2;
-    const most = Math.floor(height / step);
-    const texts = wrapped(heading, font, width / fontSize);
-    const lines = ended(texts, most).map((text) => ({ text, fontSize, bold: true, step }));
-    return { lines, fits: texts.length <= most, whole: longest * fontSize <= width };
-  });
-  const fitting = layouts.filter(({ fits }) => fits);
-  const chosen = fitting.find(({ whole }) => whole) ?? fitting[0] ?? layouts.at(-1);
-  return chosen?.lines ?? [];
+  const textsAt = (fontSize: number) => wrapped(heading, font, width / fontSize);
+  const most = (fontSize: number) => Math.floor(height / (fontSize * headingStep));
+  const fits = (fontSize: number) => longest * fontSize <= width && textsAt(fontSize).length <= most(fontSize);
+  const fontSize = headingSizes.find(fits) ?? smallestHeading;
+  return ended(textsAt(fontSize), most(fontSize)).map((text) => ({ text, fontSize, bold: true, step: fontSize * headingStep }));
 }
 
 /** @returns the width in relation to the size of the font */
