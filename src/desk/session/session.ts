@@ -50,13 +50,7 @@ export function forgetCustomToken(): void {
   deviceStore.remove(keys.customToken);
 }
 
-function useStored(part: Part): string | null {
-  return useSyncExternalStore(
-    deviceStore.subscribe,
-    () => readSession(part),
-    () => null,
-  );
-}
+const useStored = (part: Part) => useSyncExternalStore(deviceStore.subscribe, () => readSession(part));
 
 /** Without a stored role, sessions are admins'. */
 export function useRole(): Role {

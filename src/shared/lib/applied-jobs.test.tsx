@@ -32,9 +32,3 @@ it('shows what was sent in another tab', () => {
   act(() => void window.dispatchEvent(new Event('storage')));
   expect(shownApplications()).toEqual({ windchill: sent });
 });
-
-it.each(['rubbish', 'null'])('shows no applications if the storage contains %s', (text) => {
-  localStorage.setItem('applications', text);
-  render(<SentApplications />);
-  expect(shownApplications()).toEqual({});
-});

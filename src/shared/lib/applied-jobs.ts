@@ -18,13 +18,7 @@ const key = 'applications';
 const read = () => deviceStore.read(key);
 
 // Does without zod, which a job's page would load for this alone.
-function parse(text: string | null): SentApplications {
-  try {
-    return { ...(JSON.parse(text ?? '{}') as SentApplications | null) };
-  } catch {
-    return {};
-  }
-}
+const parse = (text: string | null) => JSON.parse(text ?? '{}') as SentApplications;
 
 /** Remembers on this device alone that an application was sent. */
 export function rememberApplication(jobId: string, sent: SentApplication): void {

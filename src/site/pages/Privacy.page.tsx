@@ -6,13 +6,12 @@ import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { PrivacyContent } from '../content/privacy.ts';
-import { serviceTexts } from '../content/services/texts.ts';
 
 export function Component({ content }: { content: PrivacyContent }) {
   return (
     <>
       <PageTop heading={content.heading} lead={content.lead} aside={<LabelledList items={content.atAGlance} />} />
-      <PageIndex label={serviceTexts.index} entries={content.sections} />
+      <PageIndex entries={content.sections} />
       {content.sections.map(({ id, heading, paragraphs, table, notes, links }, index) => (
         <Section key={id} id={id} heading={heading} background={index % 2 === 0 ? 'mist' : 'paper'} beside>
           <div className="stack gap-24">

@@ -11,7 +11,7 @@ export function Component({ content, drawings: { top, ...screens } }: { content:
   return (
     <>
       <PageTop heading={content.heading} lead={content.lead} aside={top} />
-      <PageIndex label={serviceTexts.index} entries={content.products.map(({ id, name }) => ({ id, label: name }))} />
+      <PageIndex entries={content.products.map(({ id, name }) => ({ id, label: name }))} />
       <ProductRows {...content} screens={screens} />
       <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
       <ClosingCall {...content.closing} />

@@ -16,7 +16,7 @@ export function Component({ content, drawings: { top, ...pictures } }: { content
       <PageTop heading={content.name} lead={content.lead} aside={top}>
         <ButtonLink path={contactAboutPath(content.name)}>{content.action}</ButtonLink>
       </PageTop>
-      <PageIndex label={serviceTexts.index} entries={sections.map(({ section, id }) => ({ id, label: section.label }))} />
+      <PageIndex entries={sections.map(({ section, id }) => ({ id, label: section.label }))} />
       {sections.map(({ section, id }, index) => (
         <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} pictures={pictures} />
       ))}

@@ -1,11 +1,12 @@
+import { serviceTexts } from '../../content/services/texts.ts';
 import classes from './PageIndex.module.css';
 
 type IndexEntry = { id: string; label: string };
 
 /** The sections of a page, in a bar below the header on wide screens. */
-export function PageIndex({ label, entries }: { label: string; entries: IndexEntry[] }) {
+export function PageIndex({ entries }: { entries: IndexEntry[] }) {
   return (
-    <nav className={classes.bar} aria-label={label}>
+    <nav className={classes.bar} aria-label={serviceTexts.index}>
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
