@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
@@ -12,7 +11,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { account, managerSession, session, someCounts } from '../../../tests/component/staff.tsx';
 import { click, enter, textsOf, user } from '../../../tests/component/user.ts';
-import { render } from '../../../tests/render.tsx';
+import { renderOnSite } from '../../../tests/render.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -56,18 +55,9 @@ beforeEach(() => {
 });
 
 function visit(address: string) {
-  return render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path={paths.admin} element={<StaffReportProvider />}>
-          <Route path={paths.adminLogin} element={<LoginPage />} />
-          <Route element={<Shell />}>
-            <Route path={adminPaths.dashboard} element={<DashboardPage />} />
-          </Route>
-        </Route>
-      </Routes>
-    </MemoryRouter>,
-  );
+  const login = { path: paths.adminLogin, element: <LoginPage /> };
+  const desk = { element: <Shell />, children: [{ path: adminPaths.dashboard, element: <DashboardPage /> }] };
+  return renderOnSite(null, { path: address, routes: [{ element: <StaffReportProvider />, children: [login, desk] }] });
 }
 
 async function open(tab: 'jobs' | 'applications') {

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { alertPath } from '#rooms/platform/contract/paths.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
@@ -25,7 +24,8 @@ it.each([
   ['unsubscribe', endpoints.endAlerts],
 ] as const)('waits for a press before it sends the token to %s, and for another one if that is refused', async (action, endpoint) => {
   server.on(endpoint, () => refusal(404, responseTexts.alertsExpired));
-  open(alertPath(action, token));
+  // As some mail programs damage it.
+  open(`${paths.alerts}#%3C${action}%3D${token}%3E`);
   expect(screen.getByRole('heading', { name: actions[action].heading })).toBeInTheDocument();
   expect(server.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: actions[action].button }));
@@ -34,13 +34,6 @@ it.each([
   await user.click(screen.getByRole('button', { name: actions[action].button }));
   expect(await screen.findByText(actions[action].done)).toBeInTheDocument();
   expect(server.calls.map(sent)).toEqual([{ token }, { token }]);
-});
-
-it.each([`#confirm=${token}.`, `#%3Cconfirm%3D${token}%3E`])('reads the damaged link %s', async (fragment) => {
-  server.on(endpoints.confirmAlerts, () => new Response(null, { status: 204 }));
-  open(paths.alerts + fragment);
-  await user.click(screen.getByRole('button', { name: actions.confirm.button }));
-  expect(server.calls.map(sent)).toEqual([{ token }]);
 });
 
 it('shows the form and a link to the openings if the URL has no token', () => {

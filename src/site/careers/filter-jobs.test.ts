@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { byDepartment } from '#rooms/jobs/contract/job-facets.ts';
 import { jobFactNames } from '#rooms/jobs/contract/jobs.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
 import { facetChoices, filterJobs } from './filter-jobs.ts';
@@ -64,12 +63,4 @@ describe('facetChoices', () => {
       { value: 'Sales', text: 'Sales', count: 0 },
     ]);
   });
-});
-
-it('groups jobs by department, and puts jobs without a department last', () => {
-  expect(byDepartment([tester, windchill, rfid])).toEqual([
-    ['Embedded', [rfid]],
-    ['PLM', [windchill]],
-    ['', [tester]],
-  ]);
 });
