@@ -10,7 +10,7 @@ import { applyHash, jobPath, paths } from '../../src/paths.ts';
 import { countDocuments, hold, hydrated, violationsInBothSchemes, waitForFrames } from './page-checks.ts';
 import { postJob } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
-import { contactForm, uniqueName } from './forms.ts';
+import { contactForm, uniqueName, enteredIn } from './forms.ts';
 
 const browser = browserOfFile();
 
@@ -67,7 +67,7 @@ describe('a link, after a deployment', () => {
       await hydrated(page);
       const form = page.locator(contactForm.scope);
       await contactForm.fill(form, uniqueName());
-      const typed = await contactForm.entered(form);
+      const typed = await enteredIn(form);
       await deploy(file);
       const documents = countDocuments(page);
       const asked = page.waitForResponse((response) => response.status() === 404);
@@ -87,7 +87,7 @@ describe('a link, after a deployment', () => {
       expect(documents()).toBe(1);
       expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
       await page.goBack();
-      await expect.poll(() => contactForm.entered(form)).toEqual(typed);
+      await expect.poll(() => enteredIn(form)).toEqual(typed);
     },
   );
 });
@@ -174,11 +174,11 @@ describe('a page whose script is lost', () => {
     await page.goto(paths.contact, { waitUntil: 'commit' });
     const form = page.locator(contactForm.scope);
     await contactForm.fill(form, 'Windchill');
-    const entered = await contactForm.entered(form);
+    const entered = await enteredIn(form);
     failScript();
     await expect.poll(documents).toBe(2);
     await hydrated(page);
-    expect(await contactForm.entered(form)).toEqual(entered);
+    expect(await enteredIn(form)).toEqual(entered);
     expect(await page.evaluate(() => sessionStorage.getItem('draft contact'))).toContain('Windchill');
     expect(documents()).toBe(2);
   });

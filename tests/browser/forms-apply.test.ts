@@ -10,7 +10,7 @@ import { applyHash, jobPath, paths } from '../../src/paths.ts';
 import { findOverflow, hydrated } from './page-checks.ts';
 import { postJob, send } from './dashboard.ts';
 import { browserOfFile, openPage, siteUrl, solveCaptcha } from './harness.ts';
-import { answerQuestion, applyForm, openDialog, resume, uniqueName } from './forms.ts';
+import { answerQuestion, applyForm, openDialog, resume, uniqueName, enteredIn } from './forms.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
 import { privacyNoteTexts } from '../../src/shared/texts/privacy-note-texts.ts';
 import { content as privacy } from '../../src/site/content/privacy.ts';
@@ -79,14 +79,14 @@ test('Back closes the dialog and keeps everything, and Forward opens it again', 
     .click();
   await dialog().waitFor();
   await applyForm.fill(dialog(), uniqueName());
-  const entered = await applyForm.entered(dialog());
+  const entered = await enteredIn(dialog());
 
   await page.goBack();
   await dialog().waitFor({ state: 'hidden' });
   expect(page.url()).toBe(here);
   await page.goForward();
   await dialog().waitFor();
-  expect(await applyForm.entered(dialog())).toEqual(entered);
+  expect(await enteredIn(dialog())).toEqual(entered);
   await button(applyTexts.close).click();
   await dialog().waitFor({ state: 'hidden' });
   expect(page.url()).toBe(here);

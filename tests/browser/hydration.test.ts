@@ -7,7 +7,7 @@ import { frameTexts } from '../../src/site/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { expectFocus, postJob } from './dashboard.ts';
 import { browserOfFile, openPage } from './harness.ts';
-import { contactForm, uniqueName } from './forms.ts';
+import { contactForm, uniqueName, enteredIn } from './forms.ts';
 import { countDocuments, hold, hydrated, expectNoShift, waitForFrames, openHydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
@@ -58,12 +58,12 @@ test('submitting a message, by the button and by Enter, keeps the page and the e
   await page.evaluate(() => sessionStorage.setItem('draft contact', JSON.stringify({ name: 'Old' })));
   const form = page.locator(contactForm.scope);
   await contactForm.fill(form, uniqueName());
-  const entered = await contactForm.entered(form);
+  const entered = await enteredIn(form);
   const documents = countDocuments(page);
   await page.getByRole('button', { name: contactTexts.submit }).click();
   await page.getByLabel(contactTexts.fields.subject).press('Enter');
   await loadScripts();
-  expect(await contactForm.entered(form)).toEqual(entered);
+  expect(await enteredIn(form)).toEqual(entered);
   expect(documents()).toBe(0);
 });
 
