@@ -59,38 +59,36 @@ async function arrived(name: string, path: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-describe('a link, after a deployment', () => {
-  test.each(['About.page-*.js', 'About-*.css'])(
-    'leads to its page by one reload (%s is gone), not while the pointer rests on it, and typed text is kept',
-    async (file) => {
-      await contactForm.open(page);
-      await hydrated(page);
-      const form = page.locator(contactForm.scope);
-      await contactForm.fill(form, uniqueName());
-      const typed = await enteredIn(form);
-      await deploy(file);
-      const documents = countDocuments(page);
-      const asked = page.waitForResponse((response) => response.status() === 404);
-      await link('About Us').hover();
-      await asked;
-      await page.waitForLoadState('networkidle');
-      expect(documents()).toBe(0);
-      await page.evaluate(() => {
-        const watch = () => {
-          if (!document.querySelector('main h1')) sessionStorage.setItem('blank', 'yes');
-          requestAnimationFrame(watch);
-        };
-        watch();
-      });
-      await link('About Us').click();
-      await arrived('About Us', paths.about);
-      expect(documents()).toBe(1);
-      expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
-      await page.goBack();
-      await expect.poll(() => enteredIn(form)).toEqual(typed);
-    },
-  );
-});
+test.each(['About.page-*.js', 'About-*.css'])(
+  'after a deployment, a link leads to its page by one reload (%s is gone), not while the pointer rests on it, and typed text is kept',
+  async (file) => {
+    await contactForm.open(page);
+    await hydrated(page);
+    const form = page.locator(contactForm.scope);
+    await contactForm.fill(form, uniqueName());
+    const typed = await enteredIn(form);
+    await deploy(file);
+    const documents = countDocuments(page);
+    const asked = page.waitForResponse((response) => response.status() === 404);
+    await link('About Us').hover();
+    await asked;
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(0);
+    await page.evaluate(() => {
+      const watch = () => {
+        if (!document.querySelector('main h1')) sessionStorage.setItem('blank', 'yes');
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await link('About Us').click();
+    await arrived('About Us', paths.about);
+    expect(documents()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('blank'))).toBeNull();
+    await page.goBack();
+    await expect.poll(() => enteredIn(form)).toEqual(typed);
+  },
+);
 
 test('a chunk that is missing permanently causes one reload, and then an error with a link to reload', async () => {
   await open(paths.home);

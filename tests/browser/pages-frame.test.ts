@@ -175,50 +175,48 @@ test('a dark page prints light and stays dark on the screen', async () => {
   expect(await shownScheme()).toBe('dark');
 });
 
-describe('the colour scheme', () => {
-  /** The first colour of the browser's own bar that matches the scheme. */
-  const barColor = () =>
-    page.locator('meta[name=theme-color]').evaluateAll((colors) => {
-      const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
-      return color?.getAttribute('content') ?? '';
-    });
-  const rgb = (hex: string) => `rgb(${[1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16)).join(', ')})`;
-  /** The bar has the colour of the page. */
-  const expectScheme = async (scheme: 'light' | 'dark') => {
-    await expect.poll(shownScheme).toBe(scheme);
-    await expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
-  };
-
-  test('follows the system until the visitor chooses one, which survives a reload without a flash on all pages and in the bar', async () => {
-    await open(paths.home, { ...desktop, colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectScheme('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectScheme('light');
-    const lightBar = await barColor();
-    await schemeButton().click();
-    await expectScheme('dark');
-    expect(await barColor()).not.toBe(lightBar);
-
-    const release = await hold(page, '**/assets/*.js');
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await shownScheme()).toBe('dark');
-    // Styles load before scripts.
-    await expect.poll(pageColor).not.toBe('rgba(0, 0, 0, 0)');
-    const painted = await pageColor();
-    release();
-    await hydrated(page);
-    await expectScheme('dark');
-    expect(await pageColor()).toBe(painted);
-
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-    await page.waitForURL(`**${paths.about}`);
-    await expectScheme('dark');
-    await page.goto(paths.adminLogin);
-    await schemeButton().click();
-    await expectScheme('light');
-    expect(await barColor()).toBe(lightBar);
+/** The first colour of the browser's own bar that matches the scheme. */
+const barColor = () =>
+  page.locator('meta[name=theme-color]').evaluateAll((colors) => {
+    const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
+    return color?.getAttribute('content') ?? '';
   });
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16)).join(', ')})`;
+/** The bar has the colour of the page. */
+const expectScheme = async (scheme: 'light' | 'dark') => {
+  await expect.poll(shownScheme).toBe(scheme);
+  await expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
+};
+
+test('the color scheme follows the system until the visitor chooses one, which survives a reload without a flash on all pages and in the bar', async () => {
+  await open(paths.home, { ...desktop, colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectScheme('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectScheme('light');
+  const lightBar = await barColor();
+  await schemeButton().click();
+  await expectScheme('dark');
+  expect(await barColor()).not.toBe(lightBar);
+
+  const release = await hold(page, '**/assets/*.js');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await shownScheme()).toBe('dark');
+  // Styles load before scripts.
+  await expect.poll(pageColor).not.toBe('rgba(0, 0, 0, 0)');
+  const painted = await pageColor();
+  release();
+  await hydrated(page);
+  await expectScheme('dark');
+  expect(await pageColor()).toBe(painted);
+
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await page.waitForURL(`**${paths.about}`);
+  await expectScheme('dark');
+  await page.goto(paths.adminLogin);
+  await schemeButton().click();
+  await expectScheme('light');
+  expect(await barColor()).toBe(lightBar);
 });
 
 describe('the strip of logos', () => {

@@ -125,33 +125,31 @@ describe('session', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('shows the current numbers of active jobs, pending applications, open messages and what is unread or asked in its tabs', async () => {
-    server.on(endpoints.readJobCounts, () => json(200, {}));
-    const counts = { applications: { Pending: 2 }, openMessages: 1, unread: 2, unreadMessages: 1 };
-    server.on(endpoints.readCounts, () => json(200, someCounts(counts)));
-    const note = { id: 'n1', by: 'priya', at: '2026-11-20T09:00:00.000Z', text: '@kim worth an hour?' };
-    const question = { application: 'ben', applicant_name: 'Ben Cho', job_id: 'windchill', job_title: 'Windchill Developer', note };
-    server.on(endpoints.listQuestions, () => json(200, [question]));
-    await open('jobs');
-    const named = (name: keyof typeof dashboardTexts.tabCounts, count: number) =>
-      screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
-    await named('overview', 4);
-    await named('jobs', 1);
-    await named('applications', 2);
-    await named('messages', 1);
+it('shows the current numbers of active jobs, pending applications, open messages and what is unread or asked in its tabs', async () => {
+  server.on(endpoints.readJobCounts, () => json(200, {}));
+  const counts = { applications: { Pending: 2 }, openMessages: 1, unread: 2, unreadMessages: 1 };
+  server.on(endpoints.readCounts, () => json(200, someCounts(counts)));
+  const note = { id: 'n1', by: 'priya', at: '2026-11-20T09:00:00.000Z', text: '@kim worth an hour?' };
+  const question = { application: 'ben', applicant_name: 'Ben Cho', job_id: 'windchill', job_title: 'Windchill Developer', note };
+  server.on(endpoints.listQuestions, () => json(200, [question]));
+  await open('jobs');
+  const named = (name: keyof typeof dashboardTexts.tabCounts, count: number) =>
+    screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
+  await named('overview', 4);
+  await named('jobs', 1);
+  await named('applications', 2);
+  await named('messages', 1);
 
-    server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
-    await click(jobsTexts.closeNamed(windchill.title));
-    await named('jobs', 0);
+  server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
+  await click(jobsTexts.closeNamed(windchill.title));
+  await named('jobs', 0);
 
-    await chooseTab('applications');
-    await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
-    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
-    server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 1 } })));
-    await click(applicationsTexts.actNamed(applicationsTexts.markReviewed, asha.applicant_name));
-    await named('applications', 1);
-  });
+  await chooseTab('applications');
+  await waitFor(() => expect(row(asha.applicant_name)).toBeInTheDocument());
+  server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
+  server.on(endpoints.readCounts, () => json(200, someCounts({ applications: { Pending: 1 } })));
+  await click(applicationsTexts.actNamed(applicationsTexts.markReviewed, asha.applicant_name));
+  await named('applications', 1);
 });
 
 const control = (label: string) => screen.getByLabelText(label);

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { setServerTime } from '../../shared/lib/server-clock.ts';
 import { renewToken } from './firebase-session.ts';
@@ -90,76 +90,74 @@ afterEach(() => {
   endSession();
 });
 
-describe('the session', () => {
-  it('renews the token when it expires, for as long as the session lasts, and keeps it when that is refused', async () => {
-    open();
+it('renews the token when it expires, for as long as the session lasts, and keeps it when that is refused', async () => {
+  open();
+  await start();
+  await pass(58 * minute);
+  expect(readToken()).toBe('sdk-token-0');
+  await pass(2 * minute);
+  expect(readToken()).toBe('sdk-token-1');
+  await pass(9 * 60 * minute);
+  expect(readToken()).toBe('sdk-token-10');
+  sdk.state.refuse = true;
+  await pass(65 * minute);
+  expect(readToken()).toBe('sdk-token-10');
+  await expect(renewToken()).rejects.toThrow();
+});
+
+it.each([0, -13, 13, 72])(
+  'lasts 12 hours of the server, and ends with a notice, on a device whose clock is %i hours ahead',
+  async (hours) => {
+    open('custom', new Date(Date.now() - hours * 60 * minute));
     await start();
-    await pass(58 * minute);
-    expect(readToken()).toBe('sdk-token-0');
+    await pass((12 * 60 - 1) * minute);
+    expect(readToken()).not.toBeNull();
     await pass(2 * minute);
-    expect(readToken()).toBe('sdk-token-1');
-    await pass(9 * 60 * minute);
-    expect(readToken()).toBe('sdk-token-10');
-    sdk.state.refuse = true;
-    await pass(65 * minute);
-    expect(readToken()).toBe('sdk-token-10');
-    await expect(renewToken()).rejects.toThrow();
-  });
-
-  it.each([0, -13, 13, 72])(
-    'lasts 12 hours of the server, and ends with a notice, on a device whose clock is %i hours ahead',
-    async (hours) => {
-      open('custom', new Date(Date.now() - hours * 60 * minute));
-      await start();
-      await pass((12 * 60 - 1) * minute);
-      expect(readToken()).not.toBeNull();
-      await pass(2 * minute);
-      expect(readToken()).toBeNull();
-      expect(readEndReason()).toBe(staffTexts.sessionEnded);
-      expect(sdk.auth.currentUser).toBeNull();
-    },
-  );
-
-  it('does not fall back on a former user when the custom token is refused', async () => {
-    sdk.setUser(sdk.user);
-    open('forged');
-    await start();
-    expect(readToken()).toBe('first');
-  });
-
-  it('tries to sign in again after a minute when the first attempt failed', async () => {
-    sdk.state.unreachable = true;
-    open();
-    await start();
-    expect(readToken()).toBe('first');
-    sdk.state.unreachable = false;
-    await pass(minute);
-    expect(readToken()).toBe('sdk-token-0');
-    expect(readSession('customToken')).toBeNull();
-    await pass(61 * minute);
-    expect(readToken()).toBe('sdk-token-1');
-  });
-
-  it('signs out a user who logged out while the SDK signed in', async () => {
-    sdk.state.duringSignIn = () => endSession();
-    open();
-    await start();
     expect(readToken()).toBeNull();
+    expect(readEndReason()).toBe(staffTexts.sessionEnded);
     expect(sdk.auth.currentUser).toBeNull();
-  });
+  },
+);
 
-  it('stops renewing the token when the page is closed', async () => {
-    open();
-    const { unmount } = await start();
-    unmount();
-    await pass(12 * 60 * minute);
-    expect(readToken()).toBe('sdk-token-0');
-  });
+it('does not fall back on a former user when the custom token is refused', async () => {
+  sdk.setUser(sdk.user);
+  open('forged');
+  await start();
+  expect(readToken()).toBe('first');
+});
 
-  it('never brings an ended session back', () => {
-    open();
-    endSession();
-    replacePart('token', 'late');
-    expect(readToken()).toBeNull();
-  });
+it('tries to sign in again after a minute when the first attempt failed', async () => {
+  sdk.state.unreachable = true;
+  open();
+  await start();
+  expect(readToken()).toBe('first');
+  sdk.state.unreachable = false;
+  await pass(minute);
+  expect(readToken()).toBe('sdk-token-0');
+  expect(readSession('customToken')).toBeNull();
+  await pass(61 * minute);
+  expect(readToken()).toBe('sdk-token-1');
+});
+
+it('signs out a user who logged out while the SDK signed in', async () => {
+  sdk.state.duringSignIn = () => endSession();
+  open();
+  await start();
+  expect(readToken()).toBeNull();
+  expect(sdk.auth.currentUser).toBeNull();
+});
+
+it('stops renewing the token when the page is closed', async () => {
+  open();
+  const { unmount } = await start();
+  unmount();
+  await pass(12 * 60 * minute);
+  expect(readToken()).toBe('sdk-token-0');
+});
+
+it('never brings an ended session back', () => {
+  open();
+  endSession();
+  replacePart('token', 'late');
+  expect(readToken()).toBeNull();
 });

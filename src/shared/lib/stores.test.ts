@@ -16,16 +16,6 @@ function storeWithRoom(room: number) {
   return { store, stored };
 }
 
-it('keeps texts in the storage', () => {
-  const { store, stored } = storeWithRoom(9);
-  store.write('a', 'text');
-  expect(stored.get('a')).toBe('text');
-  expect(store.read('a')).toBe('text');
-  store.remove('a');
-  expect(stored.size).toBe(0);
-  expect(store.read('a')).toBeNull();
-});
-
 it('keeps a text in memory when the storage is full, and removes the older one', () => {
   const { store, stored } = storeWithRoom(4);
   store.write('a', 'text');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render, renderOnSite } from '../../../../tests/render.tsx';
 import { errorTexts } from '../../content/errors.ts';
 import { paths } from '../../../paths.ts';
@@ -11,25 +11,23 @@ function Broken(): never {
   throw new Error('secret detail');
 }
 
-describe('ErrorPage', () => {
-  it('replaces a page that failed to render, shows no details, and offers to reload it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    renderOnSite(null, { path: '/broken', routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorPage standalone /> }] });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-    expect(screen.getByRole('link', { name: errorTexts.reload })).toHaveAttribute('href', '/broken');
-    expect(screen.getByRole('link', { name: errorTexts.back })).toHaveAttribute('href', paths.home);
-    expect(document.body).not.toHaveTextContent('secret detail');
-  });
+it('replaces a page that failed to render, shows no details, and offers to reload it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderOnSite(null, { path: '/broken', routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorPage standalone /> }] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: errorTexts.reload })).toHaveAttribute('href', '/broken');
+  expect(screen.getByRole('link', { name: errorTexts.back })).toHaveAttribute('href', paths.home);
+  expect(document.body).not.toHaveTextContent('secret detail');
+});
 
-  it.each([paths.home, paths.contact])('shows 405 for a submission to %s', async (path) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
-    await vi.waitUntil(() => router.state.initialized, 10_000);
-    render(<RouterProvider router={router} />);
-    await router.navigate(path, { formMethod: 'post', formData: new FormData() });
-    expect(await screen.findByRole('heading', { level: 1, name: '405 Method Not Allowed' })).toBeVisible();
-    expect(screen.getByText(errorTexts.refused)).toBeVisible();
-    expect(screen.getByRole('link', { name: errorTexts.back })).toHaveAttribute('href', paths.home);
-    expect(screen.getByRole('banner')).toBeVisible();
-  });
+it.each([paths.home, paths.contact])('shows 405 for a submission to %s', async (path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
+  await vi.waitUntil(() => router.state.initialized, 10_000);
+  render(<RouterProvider router={router} />);
+  await router.navigate(path, { formMethod: 'post', formData: new FormData() });
+  expect(await screen.findByRole('heading', { level: 1, name: '405 Method Not Allowed' })).toBeVisible();
+  expect(screen.getByText(errorTexts.refused)).toBeVisible();
+  expect(screen.getByRole('link', { name: errorTexts.back })).toHaveAttribute('href', paths.home);
+  expect(screen.getByRole('banner')).toBeVisible();
 });
