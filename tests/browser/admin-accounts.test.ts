@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
-import { accountTexts } from '../../src/desk/accounts/account-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';
 import { adminPaths } from '../../src/admin-paths.ts';
-import { countDocuments, expectNoShift, expectToFit, hold } from './page-checks.ts';
-import { button, expectFocus, openStaffPage, postJob, row } from './dashboard.ts';
+import { countDocuments } from './page-checks.ts';
+import { button, openStaffPage, postJob, row } from './dashboard.ts';
 import { browserOfFile, logIn, openPage } from './harness.ts';
 import { api } from './site.ts';
 import { handingOverTexts, teamTexts } from '../../src/desk/accounts/team-texts.ts';
@@ -16,24 +14,6 @@ import { jobsTexts } from '../../src/desk/jobs/jobs-texts.ts';
 import { jobFormTexts } from '../../src/desk/jobs/job-form-texts.ts';
 
 const browser = browserOfFile();
-
-it('loads without moving, and creates a calendar feed, whose address serves a calendar that no search engine keeps', async () => {
-  const { page } = await openStaffPage(browser(), { reducedMotion: 'reduce' });
-  const release = await hold(page, `**${endpoints.readAccount.path}`);
-  await page.goto(adminPaths.account);
-  await page.getByRole('status', { name: dashboardTexts.loading }).waitFor();
-  release();
-  await page.getByRole('table').waitFor();
-  await expectNoShift(page);
-  await button(page, accountTexts.calendar.create).click();
-  const address = page.getByLabel(accountTexts.calendar.address);
-  await expectFocus(address);
-  await expectToFit(page);
-  const feed = await page.request.get(await address.inputValue());
-  expect(feed.status()).toBe(200);
-  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(feed.headers()).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' });
-});
 
 const job = await postJob();
 
