@@ -8,7 +8,7 @@ import { optionalPart } from '../../shared/lib/optional-part.ts';
 import { paths } from '../../paths.ts';
 import { logOut } from '../session/admin-call.ts';
 import { type LoginState, readEndReason, useLoggedIn, useRole } from '../session/session.ts';
-import { forgetSession, queryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
 import { Rail } from './Rail.tsx';
 import { useStaffReport } from './report.tsx';
 import styles from './Shell.module.css';
@@ -33,7 +33,7 @@ export function Component() {
   useEffect(() => focusManager.setFocused(idle ? false : undefined), [idle]);
 
   useEffect(() => {
-    if (!loggedIn) forgetSession();
+    if (!loggedIn) queryClient.clear();
   }, [loggedIn]);
 
   // Another role sees other parts of what is loaded.

@@ -20,10 +20,3 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: Infinity },
   },
 });
-
-/** Empties the cache. Pending changes stay, so that their failures are reported. */
-export function forgetSession(): void {
-  queryClient.getQueryCache().clear();
-  const mutations = queryClient.getMutationCache();
-  for (const mutation of mutations.findAll({ predicate: ({ state }) => state.status !== 'pending' })) mutations.remove(mutation);
-}
