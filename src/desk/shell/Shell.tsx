@@ -1,7 +1,7 @@
 import '../../shared/styles/mantine-admin.css';
-import { useIdle } from '@mantine/hooks';
+import { useDidUpdate, useIdle } from '@mantine/hooks';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { reloadFor } from '../../shared/lib/lost-scripts.ts';
 import { optionalPart } from '../../shared/lib/optional-part.ts';
@@ -24,7 +24,6 @@ export function Component() {
   const { pathname, search, hash } = useLocation();
   const loggedIn = useLoggedIn();
   const role = useRole();
-  const roleRef = useRef(role);
   const [loggingOut, setLoggingOut] = useState(false);
   const { clear } = useStaffReport();
 
@@ -37,10 +36,9 @@ export function Component() {
   }, [loggedIn]);
 
   // Another role sees other parts of what is loaded.
-  useEffect(() => {
-    if (roleRef.current !== role && loggedIn) void queryClient.resetQueries();
-    roleRef.current = role;
-  }, [role, loggedIn]);
+  useDidUpdate(() => {
+    if (loggedIn) void queryClient.resetQueries();
+  }, [role]);
 
   const leave = async () => {
     setLoggingOut(true);

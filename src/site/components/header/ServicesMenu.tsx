@@ -1,5 +1,4 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { frameTexts, specimensLink } from '../../content/navigation.ts';
 import { serviceLinks, services } from '../../content/service-list.ts';
@@ -7,7 +6,7 @@ import { ServiceIcon } from '../icon/ServiceIcon.tsx';
 import { NavLink } from '../../../shared/components/link/NavLink.tsx';
 import { NavItems } from './NavItems.tsx';
 import classes from './ServicesMenu.module.css';
-import { usePopoverClosing } from './use-popover-closing.ts';
+import { useClosingPopover } from './use-closing-popover.ts';
 
 const panelId = 'services-menu';
 
@@ -15,9 +14,8 @@ const items = [...services, { ...specimensLink, summary: specimensLink.text, chi
 
 /** The Services dropdown. A native popover, so that it works without scripts. */
 export function ServicesMenu() {
-  const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  usePopoverClosing(panel);
+  const popover = useClosingPopover(panelId);
   return (
     <>
       <button
@@ -29,7 +27,7 @@ export function ServicesMenu() {
         {frameTexts.services}
         <IconChevronDown size={18} stroke={2} aria-hidden="true" />
       </button>
-      <div id={panelId} popover="auto" ref={panel} className={classes.panel}>
+      <div {...popover} className={classes.panel}>
         <ul className={classes.list} aria-label={frameTexts.servicesNavigation}>
           {items.map(({ label, path, summary, children }) => (
             <li key={path}>

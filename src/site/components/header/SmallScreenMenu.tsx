@@ -1,25 +1,23 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { NavLink } from '../../../shared/components/link/NavLink.tsx';
 import { NavItems } from './NavItems.tsx';
 import classes from './SmallScreenMenu.module.css';
-import { usePopoverClosing } from './use-popover-closing.ts';
+import { useClosingPopover } from './use-closing-popover.ts';
 
 const panelId = 'site-menu';
 
 /** The header's links for small screens. A native popover, so that it works without scripts. */
 export function SmallScreenMenu() {
-  const panel = useRef<HTMLElement>(null);
-  usePopoverClosing(panel);
+  const popover = useClosingPopover(panelId);
   return (
     <>
       <button type="button" className={classes.button} popoverTarget={panelId} aria-label={frameTexts.menu}>
         <IconMenu2 className={classes.open} stroke={1.75} aria-hidden="true" />
         <IconX className={classes.close} stroke={1.75} aria-hidden="true" />
       </button>
-      <nav id={panelId} popover="auto" ref={panel} className={classes.panel} aria-label={frameTexts.smallScreenNavigation}>
+      <nav {...popover} className={classes.panel} aria-label={frameTexts.smallScreenNavigation}>
         <NavLink to={homeLink.path} end className={classes.link}>
           {homeLink.label}
         </NavLink>
