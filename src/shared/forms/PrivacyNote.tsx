@@ -1,16 +1,8 @@
-import { Link } from 'react-router-dom';
-import { privacyNoteTexts } from '../texts/privacy-note-texts.ts';
+import { privacyNoteTexts as texts } from '../texts/privacy-note-texts.ts';
 import { paths } from '../../paths.ts';
+import { LinkNote } from './LinkNote.tsx';
 
 /** Says how the site handles a form's data. @param newTab keeps the form open when followed */
 export function PrivacyNote({ text, newTab = false }: { text: string; newTab?: boolean }) {
-  return (
-    <p className="hint">
-      {text}{' '}
-      <Link to={paths.privacy} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-        {privacyNoteTexts.privacyLink}
-        {newTab && <span className="visually-hidden"> {privacyNoteTexts.opensNewTab}</span>}
-      </Link>
-    </p>
-  );
+  return <LinkNote text={text} link={texts.privacyLink} path={paths.privacy} newTab={newTab && texts.opensNewTab} className="hint" />;
 }

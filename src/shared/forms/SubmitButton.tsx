@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef } from 'react';
 
 /** With a `color` for what takes something away. */
 export type SubmitTexts = { submit: string; submitting: string; color?: string };
@@ -12,17 +13,14 @@ type Props = { sending: boolean; texts: SubmitTexts; disabled?: boolean; fullWid
  */
 export function SubmitButton({ sending, texts, disabled = false, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasSending = useRef(false);
 
-  useEffect(() => {
+  useDidUpdate(() => {
     const focused = document.activeElement;
     // Browsers differ in whether and when a disabled button loses the focus.
-    if (wasSending.current && !sending && (focused === document.body || focused === button.current)) {
-      const notice = button.current?.form?.querySelector<HTMLElement>('[role="alert"][tabindex]');
-      (disabled ? notice : button.current)?.focus();
-    }
-    wasSending.current = sending;
-  }, [sending, disabled]);
+    if (sending || (focused !== document.body && focused !== button.current)) return;
+    const notice = button.current?.form?.querySelector<HTMLElement>('[role="alert"][tabindex]');
+    (disabled ? notice : button.current)?.focus();
+  }, [sending]);
 
   return (
     <Button ref={button} type="submit" color={texts.color} disabled={disabled || sending} {...props}>

@@ -1,6 +1,6 @@
 import type { PublicHiringProcess } from '#rooms/jobs/contract/hiring-process.ts';
-import { applyingTexts as texts } from './applying-texts.ts';
-import { AccommodationsNote } from './apply/AccommodationsNote.tsx';
+import { accommodations, applyingTexts as texts } from './applying-texts.ts';
+import { LinkNote } from '../../shared/forms/LinkNote.tsx';
 import { Steps } from '../sections/Steps.tsx';
 
 /** What happens after Apply. @param process undefined while the texts of staff are not known */
@@ -12,7 +12,7 @@ export function ApplyingSteps({ process }: { process?: PublicHiringProcess }) {
       <Steps items={next ? [...steps, next] : steps} />
       <div className="stack gap-12" style={{ marginTop: 32 }}>
         {process?.answered && <p className="strong">{texts.answered(process.answered)}</p>}
-        <AccommodationsNote />
+        <LinkNote {...accommodations} />
       </div>
     </>
   );

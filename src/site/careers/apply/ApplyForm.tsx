@@ -13,11 +13,12 @@ import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import { LeaveWarning } from '../../../shared/forms/LeaveWarning.tsx';
 import { privacyNoteTexts } from '../../../shared/texts/privacy-note-texts.ts';
 import formStyles from '../../../shared/forms/Form.module.css';
+import { LinkNote } from '../../../shared/forms/LinkNote.tsx';
 import { PrivacyNote } from '../../../shared/forms/PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { emailProps, nameProps, paragraphProps, phoneProps } from '../../../shared/forms/use-public-form.ts';
-import { AccommodationsNote } from './AccommodationsNote.tsx';
+import { accommodations } from '../applying-texts.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from './SendingStatus.tsx';
@@ -59,7 +60,7 @@ export function ApplyForm({ job, onSent }: Props) {
       />
       <Captcha {...apply.captchaProps} />
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      <AccommodationsNote className="hint" newTab={privacyNoteTexts.opensNewTab} />
+      <LinkNote {...accommodations} className="hint" newTab={privacyNoteTexts.opensNewTab} />
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
       <div className={`stack gap-12 ${footStyles.foot}`}>
         {stopped && (
