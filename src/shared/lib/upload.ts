@@ -14,13 +14,11 @@ export async function upload(url: string, { method, headers, body, signal }: Upl
   request.open(method, url);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
-  const abort = () => request.abort();
-  signal?.addEventListener('abort', abort);
+  signal?.addEventListener('abort', () => request.abort());
   await new Promise((ended) => {
     request.addEventListener('loadend', ended);
     request.send(body);
   });
-  signal?.removeEventListener('abort', abort);
   signal?.throwIfAborted();
   if (request.status === 0) throw new TypeError('Failed to fetch');
   // `Response` allows no body with a status such as 204, not even a blank one.

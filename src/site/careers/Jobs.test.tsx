@@ -71,14 +71,6 @@ it('says that there are no openings', async () => {
   expect(await screen.findByText(careersTexts.emptyHeading)).toBeInTheDocument();
 });
 
-it('shows a job with missing and unknown values beside the others', async () => {
-  const stored = { ...windchill, job_type: 'Seasonal', experience_level: null, updated_at: undefined, salary_range: undefined };
-  server.on(endpoints.listPublicJobs, () => json(200, [stored, rfid]));
-  renderOnSite(<Jobs />);
-  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('Seasonal');
-  expect(listedTitles()).toEqual([windchill.title, rfid.title]);
-});
-
 it.each([
   ['the connection if the server cannot be reached', unreachable, careersTexts.unreachable],
   ['the server if it fails', () => refusal(500, texts.internal), careersTexts.failed],
