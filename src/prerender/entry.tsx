@@ -52,9 +52,7 @@ export function staffHead(): string {
   );
 }
 
-export function pagesSitemap(): string {
-  return sitemap(publicRows);
-}
+export const pagesSitemap = () => sitemap(publicRows);
 
 /** @returns `robots.txt`. It does not block staff pages, so that crawlers read their `noindex`. */
 export function robots(): string {

@@ -22,11 +22,7 @@ type DialogState = {
 /** The state of a history entry that a button has added. */
 const added = 'apply';
 
-const loadDialog = loadOnce(async () => {
-  // Importing the dialog blocks the main thread, which would delay the button's feedback.
-  await nextPaint();
-  return import('./apply/ApplyDialog.tsx').catch(reloadFor);
-});
+const loadDialog = loadOnce(() => import('./apply/ApplyDialog.tsx').catch(reloadFor));
 
 /**
  * The dialog is open while the address has a job's fragment, so Back closes it.
@@ -112,10 +108,3 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
 /** What the buttons to apply share: how to open the dialog, and what has been sent. */
 export type Applying = ReturnType<typeof useApplyDialog>['apply'];
-
-/** Resolves after the next paint, which follows the callback of an animation frame. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
