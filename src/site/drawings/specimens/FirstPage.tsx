@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../../shared/texts/company.ts';
-import { withoutNotes } from '../../content/specimens/sheet-table.ts';
+import { rowsOf, type SheetRow, withoutNotes } from '../../content/specimens/sheet-table.ts';
 import type { Block, Field, SheetContent } from '../../content/specimens/specimen.ts';
 import { specimenTexts } from '../../content/specimens/texts.ts';
 import classes from './FirstPage.module.css';
@@ -57,12 +57,9 @@ function body(block: Block, drawing: ReactNode) {
       ));
     case 'fields':
       return linesOf(block.fields);
-    case 'table': {
-      const rows = block.rows.map((cells) => ({ cells, attention: block.attention?.includes(cells[0] ?? '') }));
-      return <Table columns={block.columns} rows={rows} numeric={block.numeric} />;
-    }
+    case 'table':
     case 'checks':
-      return <Table columns={block.columns} rows={block.rows.map(({ done, cells }) => ({ cells, attention: !done }))} />;
+      return <Table {...block} rows={rowsOf(block).filter(({ total }) => !total)} />;
     case 'drawing':
       return <div className={classes.drawing}>{drawing}</div>;
   }
@@ -76,17 +73,17 @@ function linesOf(fields: Field[]) {
   ));
 }
 
-type TableProps = { columns: string[]; rows: { cells: string[]; attention?: boolean }[]; numeric?: string[] };
+type TableProps = { columns: string[]; rows: SheetRow[]; numeric?: string[] };
 
 function Table({ columns, rows, numeric = [] }: TableProps) {
-  const alignment = columns.map((column) => numeric.includes(column) || undefined);
+  const all: SheetRow[] = [{ cells: columns }, ...rows];
   return (
     <table className={classes.table}>
       <tbody>
-        {[{ cells: columns, attention: false }, ...rows].map(({ cells, attention }) => (
+        {all.map(({ cells, attention }) => (
           <tr key={cells[0]} data-attention={attention || undefined}>
             {cells.map((cell, index) => (
-              <td key={columns[index]} data-numeric={alignment[index]}>
+              <td key={columns[index]} data-numeric={numeric.includes(columns[index] ?? '') || undefined}>
                 {withoutNotes(cell)}
               </td>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rowsOf } from '../../content/specimens/sheet-table.ts';
 import type { Block, Field } from '../../content/specimens/specimen.ts';
 import { Marked } from './Marked.tsx';
 import classes from './SheetBlock.module.css';
@@ -29,23 +30,9 @@ export function SheetBlock({ block, drawing }: { block: Block; drawing: ReactNod
       );
     case 'fields':
       return <Fields fields={block.fields} />;
-    case 'table': {
-      const { total, attention = [], rows, ...table } = block;
-      const sheetRows = rows.map(([name = '', ...cells]) => ({
-        cells: [name, ...cells],
-        attention: attention.includes(name) || undefined,
-      }));
-      return <SheetTable {...table} rows={total ? [...sheetRows, { cells: total, total: true }] : sheetRows} />;
-    }
-    case 'checks': {
-      const { states, rows, ...table } = block;
-      const checkRows = rows.map(({ done, cells }) => ({
-        cells,
-        attention: done ? undefined : true,
-        check: { done, state: done ? states.done : states.open },
-      }));
-      return <SheetTable {...table} rows={checkRows} />;
-    }
+    case 'table':
+    case 'checks':
+      return <SheetTable {...block} rows={rowsOf(block)} />;
     case 'drawing':
       return (
         <figure className="stack gap-12">

@@ -1,9 +1,8 @@
 import { IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { SheetRow } from '../../content/specimens/sheet-table.ts';
 import { Marked } from './Marked.tsx';
 import classes from './SheetTable.module.css';
-
-type SheetRow = { cells: string[]; total?: boolean; attention?: boolean; check?: { done: boolean; state: string } };
 
 type SheetTableProps = { caption: string; columns: string[]; rows: SheetRow[]; numeric?: string[] };
 
@@ -31,7 +30,7 @@ export function SheetTable({ caption, columns, rows, numeric = [] }: SheetTableP
         </thead>
         <tbody>
           {rows.map(({ cells: [name = '', ...cells], total, attention, check }) => (
-            <tr key={name} data-total={total} data-attention={attention}>
+            <tr key={name} data-total={total} data-attention={attention || undefined}>
               <th scope="row" className={check && classes.checked}>
                 {check && <Check {...check} />}
                 <Marked text={name} />
