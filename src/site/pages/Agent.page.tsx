@@ -36,7 +36,7 @@ export function Component({ content, drawings: { top } }: { content: AgentConten
           {ask}
         </div>
       </Section>
-      <GoesWith label={agentTexts.goesWith} links={goesWith} />
+      <GoesWith links={goesWith} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { GoesWith } from '../components/goes-with/GoesWith.tsx';
 import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ProductsContent } from '../content/products.ts';
-import { serviceTexts } from '../content/services/texts.ts';
 import type { Drawings } from '../drawings/load-drawings.tsx';
 import { ProductRows } from '../sections/ProductRows.tsx';
 
@@ -13,7 +12,7 @@ export function Component({ content, drawings: { top, ...screens } }: { content:
       <PageTop heading={content.heading} lead={content.lead} aside={top} />
       <PageIndex entries={content.products.map(({ id, name }) => ({ id, label: name }))} />
       <ProductRows {...content} screens={screens} />
-      <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
+      <GoesWith links={content.goesWith} />
       <ClosingCall {...content.closing} />
     </>
   );

@@ -4,7 +4,6 @@ import { GoesWith } from '../components/goes-with/GoesWith.tsx';
 import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
-import { serviceTexts } from '../content/services/texts.ts';
 import type { Drawings } from '../drawings/load-drawings.tsx';
 import { contactAboutPath } from '../../paths.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
@@ -20,7 +19,7 @@ export function Component({ content, drawings: { top, ...pictures } }: { content
       {sections.map(({ section, id }, index) => (
         <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} pictures={pictures} />
       ))}
-      <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
+      <GoesWith links={content.goesWith} />
       <ClosingCall {...content.closing} />
     </>
   );

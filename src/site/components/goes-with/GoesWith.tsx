@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { LinkWithText } from '../../content/services/service.ts';
+import { serviceTexts } from '../../content/services/texts.ts';
 import classes from './GoesWith.module.css';
 
 /** A row of links to related pages. */
-export function GoesWith({ label, links }: { label: string; links: LinkWithText[] }) {
+export function GoesWith({ links }: { links: LinkWithText[] }) {
   return (
-    <nav className={classes.row} aria-label={label}>
-      <p className={classes.label}>{label}</p>
+    <nav className={classes.row} aria-label={serviceTexts.goesWith}>
+      <p className={classes.label}>{serviceTexts.goesWith}</p>
       <LinkGrid links={links} />
     </nav>
   );

@@ -6,5 +6,4 @@ export const agentTexts = {
   features: 'Key Features',
   useCases: 'Use Cases',
   status: 'Status',
-  goesWith: 'Works with',
 } as const;
