@@ -18,7 +18,7 @@ export function ReportView({ reports }: { reports: readonly Report[] }) {
       {reports.some(({ failures }) => failures.length > 0) && (
         <div className={styles.report}>
           {reports.map(({ failures }, index) =>
-            failures.map((failure) => <FailureNotice key={`${index} ${failure.id}`} failure={failure} />),
+            failures.map((failure) => <FailureNotice key={`${index} ${failure.text} ${failure.about?.id}`} failure={failure} />),
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ApiError } from '../../shared/lib/api.ts';
 
@@ -10,7 +10,6 @@ type Subject = {
 };
 
 export type Failure = {
-  id: number;
   text: string;
   about?: Subject;
   /** The server's reason, if it gave one. */
@@ -26,31 +25,22 @@ export function useReport() {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);
   const [announcement, announce] = useState('');
-  const lastId = useRef(0);
 
   /** @param action resolves with the text that announces its success */
   const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: Subject): Promise<void> => {
-    const isOther = (failure: Failure) => failure.text !== failureText || failure.about?.id !== about?.id;
+    const others = (failures: Failure[]) => failures.filter(({ text, about: it }) => text !== failureText || it?.id !== about?.id);
+    const dismiss = () => setFailures(others);
     const attempt = async () => {
       announce('');
+      dismiss();
       try {
         announce(await action());
       } catch (error) {
-        lastId.current += 1;
-        const id = lastId.current;
-        const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
-        const retry = () => {
-          dismiss();
-          void attempt();
-        };
-        const detail = error instanceof ApiError ? error.text : undefined;
-        setFailures((failures) => [
-          { id, text: failureText, about, detail, isConflict: error instanceof ApiError && error.status === 409, retry, dismiss },
-          ...failures.filter(isOther),
-        ]);
+        const answer = error instanceof ApiError ? error : undefined;
+        const shown = { text: failureText, about, detail: answer?.text, isConflict: answer?.status === 409 };
+        setFailures((failures) => [{ ...shown, retry: () => void attempt(), dismiss }, ...others(failures)]);
       }
     };
-    setFailures((failures) => failures.filter(isOther));
     await attempt();
   }, []);
 
