@@ -3,21 +3,17 @@ import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 
 export function useDialog<Subject>() {
-  // Kept when the dialog closes, because the dialog still shows it while it fades out.
-  const [subject, setSubject] = useState<Subject>();
-  const [opened, setOpened] = useState(false);
-  const [key, setKey] = useState(0);
+  // The subject is kept when the dialog closes, because the dialog still shows it while it fades out.
+  const [{ subject, opened, key }, set] = useState<{ subject?: Subject; opened: boolean; key: number }>({ opened: false, key: 0 });
   const rememberOpener = useFocusReturn(opened);
 
   /** @param opener gets the focus back when the dialog closes; the focused element by default */
   const open = useCallbackRef((subject: Subject, opener?: Element) => {
     rememberOpener(opener);
-    setSubject(() => subject);
-    setOpened(true);
-    setKey((key) => key + 1);
+    set(({ key }) => ({ subject, opened: true, key: key + 1 }));
   });
 
-  const close = useCallbackRef(() => setOpened(false));
+  const close = useCallbackRef(() => set((last) => ({ ...last, opened: false })));
 
   return {
     subject,
