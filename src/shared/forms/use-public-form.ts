@@ -1,5 +1,5 @@
 import type { FormErrors } from '@mantine/form';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { z } from 'zod/mini';
 import type { CodeRecipient } from '#rooms/platform/contract/captcha-code.ts';
 import type { CaptchaHandle } from './captcha/Recaptcha.tsx';
@@ -45,7 +45,6 @@ export function usePublicForm<
   useEffect(() => {
     if (document.activeElement?.closest('form')) touch();
   }, []);
-  const [answer, setAnswer] = useState<{ value: Answer }>();
   const fields = Object.keys(labels) as Field[];
   const codeTo = options.codeTo ?? fields.find((field) => ['email', 'applicant_email', 'username'].includes(field));
   const blankTexts = Object.fromEntries([...fields, 'recaptchaToken'].map((field) => [field, '']));
@@ -57,30 +56,20 @@ export function usePublicForm<
   });
   const draft = useDraft({ name, fields, prefilled, form });
 
-  const { submit, sending, failure, clearFailure } = useSubmission(async (values: Values) => {
-    setAnswer(undefined);
-    let value: Answer;
-    try {
-      value = await send(values);
-    } catch (error) {
+  const { submit, sending, answer, failure, clearFailure } = useSubmission(async (values: Values) => {
+    const value = await send(values).catch((error: unknown) => {
       // The server may have used Google's token, which is valid only once.
       if (wasAnswered(error)) captcha.current?.reset(error);
       throw error;
-    }
-    setAnswer({ value });
+    });
     draft.discard();
     form.reset();
     captcha.current?.reset();
     onSent?.(value);
+    return value;
   });
 
-  const onSubmit = form.onSubmit(
-    (values) => void submit(values),
-    () => {
-      setAnswer(undefined);
-      clearFailure();
-    },
-  );
+  const onSubmit = form.onSubmit((values) => void submit(values), clearFailure);
 
   const codeRecipient = (): CodeRecipient | undefined => {
     if (typeof codeTo !== 'string') return codeTo;

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 
-type State = {
+type State<Answer> = {
   sending: boolean;
+  answer?: { value: Answer };
   failure?: { error: unknown };
 };
 
 /** Sends one at a time. @param send rejects on failure @param onSending called at begin and end */
-export function useSubmission<Values>(send: (values: Values) => Promise<void>, onSending?: (sending: boolean) => void) {
-  const [state, setState] = useState<State>({ sending: false });
+export function useSubmission<Values, Answer = void>(send: (values: Values) => Promise<Answer>, onSending?: (sending: boolean) => void) {
+  const [state, setState] = useState<State<Answer>>({ sending: false });
   // A ref, because two clicks can come before the next render.
   const busy = useRef(false);
 
@@ -17,8 +18,8 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>, o
     onSending?.(true);
     setState({ sending: true });
     try {
-      await send(values);
-      setState({ sending: false });
+      const value = await send(values);
+      setState({ sending: false, answer: { value } });
     } catch (error) {
       setState({ sending: false, failure: { error } });
     } finally {
