@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { alertEndpoints } from '#rooms/alerts/contract/alerts.ts';
 import { type AlertAction, alertActions } from '#rooms/platform/contract/paths.ts';
@@ -17,10 +16,7 @@ import { tokenIn } from '../../shared/lib/link-token.ts';
 import { useInBrowser } from '../../shared/lib/use-in-browser.ts';
 import { paths } from '../../paths.ts';
 
-const actionEndpoints = { confirm: alertEndpoints.confirmAlerts, unsubscribe: alertEndpoints.endAlerts } satisfies Record<
-  AlertAction,
-  unknown
->;
+const actionEndpoints = { confirm: alertEndpoints.confirmAlerts, unsubscribe: alertEndpoints.endAlerts };
 
 /** Confirms or ends job alerts. It waits for a press, because mail scanners open links too. */
 export function Component({ content: { actions, missing, openings, noScript } }: { content: AlertsContent }) {
@@ -28,10 +24,9 @@ export function Component({ content: { actions, missing, openings, noScript } }:
   // Unknown in prerendered HTML, because browsers do not send fragments.
   const fragment = useInBrowser() ? hash : undefined;
   const action = alertActions.find((name) => fragment?.includes(name));
-  const [doneFragment, setDoneFragment] = useState<string>();
-  const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
+  const { sending, answer, failure, submit } = useSubmission(async (name: AlertAction) => {
     await call(actionEndpoints[name], { body: { token: tokenIn(fragment?.split(name)[1] ?? '') } });
-    setDoneFragment(fragment);
+    return fragment;
   });
 
   const careers = (
@@ -40,7 +35,7 @@ export function Component({ content: { actions, missing, openings, noScript } }:
     </ButtonLink>
   );
   const texts = action && actions[action];
-  const isDone = doneFragment === fragment;
+  const isDone = answer?.value === fragment;
   return (
     <div className="by-fragment">
       {texts ? (

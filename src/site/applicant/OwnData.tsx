@@ -91,12 +91,9 @@ function keepHint({ agreed_until, kept_for, kept_if_agreed, kept_if_ended }: App
 
 function Keep({ token, view, onChanged }: Props) {
   const [wanted, setWanted] = useState<boolean>();
-  const [saved, setSaved] = useState(false);
-  const { sending, failure, submit } = useSubmission(async (keep: boolean) => {
+  const { sending, answer, failure, submit } = useSubmission(async (keep: boolean) => {
     setWanted(keep);
-    setSaved(false);
     onChanged((await call(applicantEndpoints.keepOwnApplication, { body: { token, keep } })).data);
-    setSaved(true);
   });
   return (
     <>
@@ -117,7 +114,7 @@ function Keep({ token, view, onChanged }: Props) {
         </Button>
       )}
       {failure && <FailureNotice error={failure.error} failed={privatePageTexts.keepFailed} />}
-      {saved && <Notice kind="success">{keepTexts.saved}</Notice>}
+      {answer && <Notice kind="success">{keepTexts.saved}</Notice>}
     </>
   );
 }
