@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
-import { resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import { resumeError } from '#rooms/applications/contract/resume.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
@@ -8,6 +7,7 @@ import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { applicantTexts } from './applicant-texts.ts';
 import { call } from '../../shared/lib/api.ts';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
+import { multipartOf } from '../../shared/lib/multipart.ts';
 import { ResumeInput } from '../careers/apply/ResumeInput.tsx';
 import { SendingStatus, UploadProgress } from '../careers/apply/SendingStatus.tsx';
 import { PublicForm } from '../../shared/forms/PublicForm.tsx';
@@ -27,10 +27,8 @@ export function ResumeForm({ token, reference, onReplaced }: Props) {
     others: { resume: null as File | null },
     validate: ({ resume }) => ({ resume: resume ? resumeError(resume) : resumeTexts.blank }),
     send: ({ resume }) => {
-      const body = new FormData();
+      const { body, content } = multipartOf({}, resume);
       body.set('token', token);
-      if (resume) body.set(resumeField, resume);
-      const content = JSON.stringify([resume?.name, resume?.size, resume?.lastModified]);
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
       return sendOnce(name, content, (headers) => call(applicantEndpoints.replaceOwnResume, { body, headers, onProgress }));
