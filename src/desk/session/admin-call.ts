@@ -5,7 +5,7 @@ import { type Answer, ApiError, call, type CallOptions, download, type Download 
 import { visitStore } from '../../shared/lib/stores.ts';
 import { endSession, readToken, replacePart } from './session.ts';
 
-/** How long the server may take to log out, including a renewal of the token, in milliseconds. */
+/** How long a logout waits for the server, including a renewal of the token, in milliseconds. */
 const logoutMs = 5000;
 /** How long the Firebase SDK may take, including the time to load it, in milliseconds. */
 const firebaseMs = 3000;
@@ -26,8 +26,7 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
  * logs in next in this tab gets no drafts, nor what was to be done without asking.
  */
 export async function logOut(): Promise<void> {
-  const signal = AbortSignal.timeout(logoutMs);
-  const loggedOut = withRenewal((token) => call(accountEndpoints.logout, { token, signal }));
+  const loggedOut = withRenewal((token) => call(accountEndpoints.logout, { token }));
   await settledWithin(logoutMs, loggedOut);
   // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();
