@@ -8,7 +8,6 @@ import type { Actor } from '../platform/audited.ts';
 import type { Parts } from '../parts.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { changeAll, type Item } from '../platform/http/change-all.ts';
-import { deleteApplication } from '../applications/deletion.ts';
 import { requireReason, tellingOf } from './telling.ts';
 
 type Result = Omit<BulkResult, 'id'>;
@@ -53,7 +52,7 @@ async function itemsOf(
     change: async () => {
       const basedOn = versions.get(id);
       if ('delete' in input) {
-        const { outcome, current } = await deleteApplication(parts, id, actor, basedOn);
+        const { outcome, current } = await applications.remove(id, actor, basedOn);
         return { outcome, updated_at: current?.updated_at };
       }
       if ('assign' in input) {

@@ -20,7 +20,6 @@ import { hashOf } from '../platform/tokens.ts';
 import type { Parts } from '../parts.ts';
 import type { MountCalls } from '../calls.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { deleteApplication } from '../applications/deletion.ts';
 import { readResumeForm, storeResume } from '../applications/stored-resume.ts';
 import { submissionId } from '../platform/http/submission-id.ts';
 import { type Told, toldTo } from './told.ts';
@@ -151,7 +150,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
   mount(applicantEndpoints.eraseOwnApplication, async ({ request, body }) => {
     const { token } = await body();
     const { application } = await opened(request, token);
-    if (application) await deleteApplication(parts, application.id, 'visitor');
+    if (application) await applications.remove(application.id, 'visitor');
     return (await records.sealedByLink(hashOf(token))) ?? null;
   });
 

@@ -7,7 +7,6 @@ import { mountTimeline } from './timeline-calls.ts';
 import { requireDone, requireFound } from '../platform/http/api-error.ts';
 import type { ApplicationOutcome } from './change.ts';
 import { type Columns, sendCsv } from '../platform/http/csv.ts';
-import { deleteApplication } from './deletion.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';
 
 /** @param names of the owners, by username @param questions a column each */
@@ -71,7 +70,7 @@ const mountApplications: MountCalls = (mount, parts) => {
   });
 
   mount(applicationEndpoints.deleteApplication, async ({ params, query, admin }) => {
-    const deletion = await deleteApplication(parts, params.id, admin.actor, query.updated_at);
+    const deletion = await applications.remove(params.id, admin.actor, query.updated_at);
     requireDone(deletion, refusals, deletion.current);
   });
 };

@@ -6,15 +6,15 @@ import { textOf, timelineOf, type Writes } from '../platform/firestore/firebase.
 import { sorted } from '../platform/firestore/paging.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import type { ApplicationEffects } from './change.ts';
-import type { Application } from './contract/applications.ts';
 import { noConsent, staysUntil } from './keeping.ts';
+import type { ResumeStore } from './resumes.ts';
 import { sealedCopy, sealedDocument } from './sealing.ts';
 import { toApplication } from './stored.ts';
 
 /**
  * Removes the timeline and the mails too, or seals them where the law forbids to erase them. The
  * retention rule puts off what has ended later than it could have.
- * @param removeFiles before the rest, unless it is sealed
+ * @param resumes whose files of it are removed before the rest, unless it is sealed
  * @returns the application, if it existed and is gone
  */
 export async function removeApplication(
@@ -23,7 +23,7 @@ export async function removeApplication(
   actor: Actor,
   effects: ApplicationEffects,
   now = Date.now(),
-  removeFiles?: (application: Application) => Promise<void>,
+  resumes?: Pick<ResumeStore, 'removeOf'>,
 ) {
   return auditedRemoval(applications, id, actor, async (document, snapshot) => {
     const application = toApplication(snapshot);
@@ -45,7 +45,7 @@ export async function removeApplication(
       follow(batch);
       if (seal) batch.create(sealedDocument(document.firestore, id), seal);
     };
-    const before = seal || !removeFiles ? undefined : () => removeFiles(application);
+    const before = seal || !resumes ? undefined : () => resumes.removeOf(id, textOf(snapshot, 'resume_path'));
     return { action: seal ? 'seal' : 'delete', before, write };
   });
 }

@@ -30,6 +30,8 @@ export function fileNameOf(storedPath: string): string {
 /** Null after the last page, unlike its type. */
 const nextQuery = z.nullable(z.object({ pageToken: z.optional(z.string()) }));
 
+export type ResumeStore = ReturnType<typeof resumeStore>;
+
 export function resumeStore(firebase: Firebase) {
   const prefix = 'resumes/';
   const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
@@ -71,10 +73,11 @@ export function resumeStore(firebase: Firebase) {
     },
 
     remove,
+    removeAll,
 
-    /** Removes the files of an application. @param resume_path of its resume, if it has one */
-    async removeOf(id: string, resume_path: string | null) {
-      if (resume_path !== null) await remove(fileNameOf(resume_path));
+    /** Removes the files of an application. @param resume_path of its resume, or blank */
+    async removeOf(id: string, resume_path: string) {
+      if (resume_path) await remove(fileNameOf(resume_path));
       await removeAll(`${id}/`);
     },
 
@@ -83,8 +86,6 @@ export function resumeStore(firebase: Firebase) {
       const [files] = await (await firebase.bucket()).getFiles({ prefix: `${prefix}${id}/` });
       return [...(resume_path ? [fileNameOf(resume_path)] : []), ...files.map(({ name }) => name.slice(prefix.length))];
     },
-
-    removeAll,
 
     /** In order of names. Returns fewer than `limit` only at the end. */
     async list(after: string | undefined, limit: number) {

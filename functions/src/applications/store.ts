@@ -32,6 +32,7 @@ import { allPages, countOf, type Cursor, readPage, sorted } from '../platform/fi
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from '../platform/firestore/store-once.ts';
 import { removeApplication } from './removal.ts';
+import { resumeStore } from './resumes.ts';
 import { linked, sealedDocument } from './sealing.ts';
 
 /** Further back in a search, an application has no previous one. */
@@ -56,6 +57,7 @@ export function applicationStore(
   clock: () => number = Date.now,
 ) {
   const notices = mail && applicationNotices(mail);
+  const resumes = resumeStore(firebase);
   const applications = async () => collection(await firebase.db(), 'applications');
   const listed = async (filter: ListFilter) => applicationList(await applications(), filter, clock());
 
@@ -290,10 +292,13 @@ export function applicationStore(
       });
     },
 
-    /** Removes its timeline and mails too. @param removeFiles first @returns what it has removed */
-    async remove(id: string, actor: Actor, removeFiles?: (application: Application) => Promise<void>): Promise<Application | undefined> {
-      const removed = await removeApplication(await applications(), id, actor, effects, clock(), removeFiles);
-      return removed && toApplication(removed);
+    /** Deletes or seals it with timeline, files and mails. If that fails, it can be deleted again. */
+    async remove(id: string, actor: Actor, basedOn?: string): Promise<{ outcome: 'done' | 'missing' | 'stale'; current?: Application }> {
+      const current = await get(id);
+      if (!current) return { outcome: 'missing' };
+      if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
+      const removed = await removeApplication(await applications(), id, actor, effects, clock(), resumes);
+      return { outcome: removed ? 'done' : 'missing' };
     },
   };
 }

@@ -1,7 +1,7 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { AgingCollection } from '../platform/registered.ts';
 import { agingCollections } from '../rooms.ts';
 import { monthsLater } from '../platform/months-later.ts';
-import type { AgedDocument } from './store.ts';
 import type { Parts } from '../parts.ts';
 import { kindOf } from './failure.ts';
 
@@ -24,17 +24,16 @@ export function noRemovals(): Removals {
  * @param limits `page`: how many are removed at once; after `retentionMs`, no further page begins
  */
 export async function applyRetention(
-  { resumes, upkeep }: Parts,
+  { upkeep }: Pick<Parts, 'upkeep'>,
   now: number,
   { page, retentionMs }: { page: number; retentionMs: number },
   report: Removals,
 ): Promise<void> {
   const started = performance.now();
 
-  async function remove(name: AgingCollection, { document, resume_path }: AgedDocument): Promise<void> {
+  async function remove(name: AgingCollection, document: DocumentReference): Promise<void> {
     try {
-      const removeFiles = () => resumes.removeOf(document.id, resume_path);
-      if (await upkeep.remove(document, now, removeFiles)) report.removed[name] += 1;
+      if (await upkeep.remove(document, now)) report.removed[name] += 1;
     } catch (error) {
       report.failed.push({ id: document.id, error: kindOf(error) });
     }

@@ -3,24 +3,21 @@ import { z } from 'zod/mini';
 import { toApplication } from '../applications/stored.ts';
 import { audited, auditedRemoval } from '../platform/audited.ts';
 import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
-import { collection, everywhere, type Firebase } from '../platform/firestore/firebase.ts';
+import { collection, everywhere, type Firebase, textOf } from '../platform/firestore/firebase.ts';
 import { addLetter, letterOf } from '../applications/letters.ts';
 import { applicationNotices } from '../applications/notices.ts';
 import type { MailSettings } from '../settings.ts';
 import { holdReason } from '../platform/holds.ts';
 import { removalOfMails } from '../platform/mail/new-mails.ts';
 import { allPages } from '../platform/firestore/paging.ts';
-import { fileNameOf, resumePath, type StoredFile } from '../applications/resumes.ts';
+import { fileNameOf, resumePath, resumeStore, type StoredFile } from '../applications/resumes.ts';
 import type { ApplicationEffects } from '../applications/change.ts';
 import { removeApplication } from '../applications/removal.ts';
-
-const agedRecord = z.object({ resume_path: z.catch(z.nullable(z.string()), null) });
-
-export type AgedDocument = z.output<typeof agedRecord> & { document: DocumentReference };
 
 const cleanUpRecord = z.object({ up_to: z.optional(z.string()) });
 
 export function upkeepStore(firebase: Firebase, effects: ApplicationEffects, mail: MailSettings | undefined) {
+  const resumes = resumeStore(firebase);
   const applications = async () => collection(await firebase.db(), 'applications');
   const cleanUpDocument = async () => collection(await firebase.db(), 'progress').doc('resumes');
 
@@ -29,26 +26,27 @@ export function upkeepStore(firebase: Firebase, effects: ApplicationEffects, mai
      * Oldest first. A page continues after the previous one, even if that has been removed.
      * @param field has the time by which they are removed
      */
-    async *olderThan(name: AgingCollection, field: string, time: Date, limit: number): AsyncGenerator<AgedDocument[], void> {
+    async *olderThan(name: AgingCollection, field: string, time: Date, limit: number): AsyncGenerator<DocumentReference[], void> {
       const query = everywhere(await firebase.db(), name)
         .where(field, '<', time)
         .orderBy(field);
-      for await (const docs of allPages(query.select(field, 'resume_path'), limit)) {
-        yield docs.map((snapshot) => ({ document: snapshot.ref, ...agedRecord.parse(snapshot.data()) }));
-      }
+      for await (const docs of allPages(query.select(field), limit)) yield docs.map(({ ref }) => ref);
     },
 
     /**
+     * Its files first: if the run ends there, the next one finds the document again.
      * @param now in milliseconds
-     * @param before removes its files: if the run ends there, the next one finds the document again
      * @returns false for what is gone or on hold, and for an application that may have to stay for longer
      */
-    async remove({ id, parent }: DocumentReference, now: number, before?: () => Promise<void>): Promise<boolean> {
+    async remove({ id, parent }: DocumentReference, now: number): Promise<boolean> {
       if (await holdReason(await parent.doc(id).get())) return false;
       const removal =
         parent.id === 'applications'
-          ? removeApplication(parent, id, 'retention', effects, now, before)
-          : auditedRemoval(parent, id, 'retention', async (document) => ({ before, write: await removalOfMails(document) }));
+          ? removeApplication(parent, id, 'retention', effects, now, resumes)
+          : auditedRemoval(parent, id, 'retention', async (document, snapshot) => ({
+              before: () => resumes.removeOf(id, textOf(snapshot, 'resume_path')),
+              write: await removalOfMails(document),
+            }));
       return (await removal) !== undefined;
     },
 
