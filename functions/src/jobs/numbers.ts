@@ -8,20 +8,28 @@ import { retention } from '../platform/contract/retention.ts';
 import { collection, type Firebase } from '../platform/firestore/firebase.ts';
 import { countOf } from '../platform/firestore/paging.ts';
 import type { CollectionName } from '../platform/registered.ts';
+import { summing } from './summing.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
+
+/** In milliseconds, for each instance. Firestore takes about one write a second to a document. */
+const countsMs = 2000;
 
 const storedCount = z.catch(z.int(), 0);
 const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
 
 export function jobNumbersStore(firebase: Firebase, clock: () => number) {
+  const count = summing(countsMs);
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
   return {
+    /** Counts are written together, at most every 2 s, and are lost if they cannot be written. */
     async countView(jobId: string): Promise<void> {
       const day = isoDate(clock());
-      const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
-      const fields = { job_id: jobId, days: { [day]: FieldValue.increment(1) }, expires_at: numbersExpiry(clock()) };
-      await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
+      await count(`view ${jobId} ${day}`, async (views) => {
+        const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
+        const fields = { job_id: jobId, days: { [day]: FieldValue.increment(views) }, expires_at: numbersExpiry(clock()) };
+        await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
+      });
     },
 
     /** Of the last days. Reads at most 3 months. */
