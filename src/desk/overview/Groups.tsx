@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
+import { type ApplicationFilter, type DashboardCounts, soonTimes } from '#rooms/applications/contract/applications.ts';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { applicationPath } from '../../admin-paths.ts';
@@ -19,11 +19,11 @@ const PersonalGroups = lazyPart(async () => (await import('./PersonalGroups.tsx'
 /** `due`: undefined until it is known. */
 type Props = { due: DashboardCounts['due'] | undefined };
 
-/** The answers that are due first. */
-function dueQuery(time: (typeof soonTimes)[number], due: Props['due']) {
-  const query = { view: 'due', due: time, limit: rowsMax } as const;
-  const list = adminQuery(['applications', 'overview', time], applicationEndpoints.listApplications, { query });
-  return { ...list, ...refreshed, enabled: Boolean(due?.[time]) };
+/** The first applications of a list. @param count how many it has, undefined until it is known */
+export function firstOf(filter: ApplicationFilter, limit: number, count: number | undefined) {
+  const query = { ...filter, limit };
+  const list = adminQuery(['applications', 'overview', query], applicationEndpoints.listApplications, { query });
+  return { ...list, ...refreshed, enabled: Boolean(count) };
 }
 
 /** The interviews of the last 14 days, today and the six days after. */
@@ -37,9 +37,9 @@ export function Groups({ due }: Props) {
   const account = useQuery({ ...accountQuery, staleTime: Infinity });
   const questions = useQuery(questionsQuery);
   const interviews = useQuery(recentAndNext());
-  const late = useQuery(dueQuery('late', due));
-  const today = useQuery(dueQuery('today', due));
-  const week = useQuery(dueQuery('week', due));
+  const late = useQuery(firstOf({ view: 'due', due: 'late' }, rowsMax, due?.late));
+  const today = useQuery(firstOf({ view: 'due', due: 'today' }, rowsMax, due?.today));
+  const week = useQuery(firstOf({ view: 'due', due: 'week' }, rowsMax, due?.week));
   const noJobs = useNoJobs();
   const queries = [account, questions, interviews, late, today, week];
   const isWaiting = !due || queries.some(({ isLoading }) => isLoading);

@@ -50,7 +50,7 @@ const numberLink = (count: number, what: string) => screen.findByRole('link', { 
 it('says that applications load in a place that is no list', async () => {
   server.on(endpoints.listApplications, () => new Promise(() => undefined));
   open();
-  await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(2));
+  await waitFor(() => expect(server.to(endpoints.listApplications)).toHaveLength(3));
   const places = screen.getAllByRole('status', { name: dashboardTexts.loading });
   expect(places.flatMap((place) => within(place).queryAllByRole('listitem'))).toEqual([]);
 });
@@ -69,8 +69,17 @@ it('links each number to its list, says what is late, and leaves a zero without 
   expect(await numberLink(2, numbers.scheduled(2))).toHaveAttribute('href', '/?dialog=scheduled');
   expect(screen.getByText(numbers.today(0))).toHaveTextContent(`0 ${numbers.today(0)}`);
   expect(screen.queryByRole('link', { name: `0 ${numbers.today(0)}` })).toBeNull();
-  const review = screen.getByRole('link', { name: 'Review 12 pending applications' });
+});
+
+it('leads to the first pending application, from which the others follow, and to their list until it is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server.on(endpoints.listApplications, ({ query }) => (query.has('status') ? promise : json(200, [asha])));
+  open();
+  const review = await screen.findByRole('link', { name: 'Review 12 pending applications' });
+  await screen.findByRole('heading', { level: 3, name: overviewTexts.due.late });
   expect(review).toHaveAttribute('href', '/?tab=applications&status=Pending&order=oldest');
+  resolve(json(200, [ben]));
+  await waitFor(() => expect(review).toHaveAttribute('href', '/admin/applications/ben?status=Pending&order=oldest'));
 });
 
 it('lists the nearest answers of each group in one call, as links into the list of the group, which J and K walk through', async () => {
@@ -83,6 +92,7 @@ it('lists the nearest answers of each group in one call, as links into the list 
   expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual([
     'view=due&due=late&limit=5',
     'view=due&due=week&limit=5',
+    'status=Pending&order=oldest&limit=1',
   ]);
   for (const [key, target] of [
     ['j', first],

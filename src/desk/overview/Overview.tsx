@@ -10,12 +10,13 @@ import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { overviewTexts } from './overview-texts.ts';
+import { applicationPath } from '../../admin-paths.ts';
 import { useFocusReturn } from '../../shared/lib/focus.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
 import { focusRow } from '../list/list-focus.ts';
 import { useMay } from '../session/session.ts';
-import { applicationsAddress, queueAddress } from '../shell/applications-address.ts';
+import { applicationsAddress, queue, queueAddress } from '../shell/applications-address.ts';
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -25,7 +26,7 @@ import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { useColleagues } from '../shell/people.ts';
 import { useShortcuts } from '../shell/use-shortcuts.ts';
-import { Groups } from './Groups.tsx';
+import { firstOf, Groups } from './Groups.tsx';
 import styles from './Overview.module.css';
 
 type CountedNumber = {
@@ -80,6 +81,7 @@ export function Overview() {
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const isTeam = useColleagues().length > 0;
   const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
+  const [first] = useQuery(firstOf(queue, 1, pending)).data ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
   const report = useStaffReport();
   const step = (by: number) => () => heading.current && focusRow(heading.current, by);
@@ -97,7 +99,12 @@ export function Overview() {
           {dashboardTexts.tabs.overview}
         </h2>
         {pending !== 0 && (
-          <Button component={Link} to={queueAddress} size="sm" className={styles.review}>
+          <Button
+            component={Link}
+            to={first ? applicationPath(first.id, new URLSearchParams(queueAddress)) : queueAddress}
+            size="sm"
+            className={styles.review}
+          >
             {overviewTexts.review(pending)}
           </Button>
         )}

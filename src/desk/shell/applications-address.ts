@@ -12,5 +12,6 @@ export function applicationsAddress(filter: Filter): string {
 /** The fragment that moves the focus to the scorecard on the page of an application. */
 export const scorecardHash = '#scorecard';
 
-/** The address of the pending applications, with which their tab opens. */
-export const queueAddress = applicationsAddress({ status: ['Pending'], order: 'oldest' });
+/** The pending applications, with which their tab opens. */
+export const queue: Pick<ApplicationFilter, 'status' | 'order'> = { status: ['Pending'], order: 'oldest' };
+export const queueAddress = applicationsAddress(queue);
