@@ -49,7 +49,7 @@ test('staff open the menu of a row, shortlist all applications, undo that, and e
   await click({ role: 'checkbox', name: applicationsTexts.selectLoaded });
   await click(button(bulkTexts.setStatus));
   await click(button('Shortlisted'));
-  await waitFor({ text: applicationsTexts.noMatch });
+  await waitFor({ text: applicationsTexts.noMatch('filters') });
   await expect.poll(() => countPending(job.id)).toBe(0);
   await click(button(dashboardTexts.undo));
   await waitFor({ role: 'heading', name: applicationsTexts.count(names.length, true) });

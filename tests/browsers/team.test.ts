@@ -115,7 +115,7 @@ async function decide(): Promise<void> {
 async function findNothing(): Promise<void> {
   await waitFor({ text: applicationsTexts.empty });
   await fill(applicationsTexts.search, name);
-  await waitFor({ text: applicationsTexts.noMatch });
+  await waitFor({ text: applicationsTexts.noMatch('search') });
   expect(await inPage(() => document.body.textContent)).not.toContain(name);
   const [application] = await applicationsOf(name);
   await open(applicationPath(application?.id ?? ''));

@@ -139,11 +139,27 @@ describe('the filter', () => {
     expect(server.to(endpoints.countApplications).at(-1)?.query.toString()).toBe('q=asha&job_id=windchill');
     server.on(endpoints.listApplications, ({ query }) => json(200, query.get('q') === 'ben' ? [] : [asha]));
     await user.type(screen.getByLabelText(applicationsTexts.search), '{Control>}a{/Control}ben{Enter}');
-    expect(await screen.findByText(applicationsTexts.noMatch)).toHaveTextContent(applicationsTexts.otherStatuses(4));
+    expect(await screen.findByText(applicationsTexts.noMatch('filters'))).toHaveTextContent(applicationsTexts.otherStatuses(4));
     await click(applicationsTexts.showOtherStatuses);
     await waitFor(() => expect(lastQuery()).toEqual({ q: 'ben', job_id: 'windchill' }));
     await user.clear(screen.getByLabelText(applicationsTexts.search));
     await waitFor(() => expect(lastQuery()).toEqual({ job_id: 'windchill', source: 'xing' }));
+  });
+
+  it.each([
+    ['search', '/?tab=applications'],
+    ['filters', '/?tab=applications&status=Pending'],
+  ] as const)('offers to clear the %s when nothing is found, and then shows all', async (choice, path) => {
+    server.on(endpoints.countApplications, () => json(200, { count: 0 }));
+    server.on(endpoints.listApplications, ({ query }) => json(200, query.has('q') ? [] : [asha]));
+    await open(path);
+    const search = screen.getByLabelText(applicationsTexts.search);
+    await user.type(search, 'zoe{Enter}');
+    expect(await screen.findByText(applicationsTexts.noMatch(choice))).toBeVisible();
+    await click(applicationsTexts.clear(choice));
+    await screen.findByRole('table');
+    expect(lastQuery()).toEqual({});
+    expect(search).toHaveValue('');
   });
 
   it('searches when the typing pauses, also when the jobs fail to load', async () => {

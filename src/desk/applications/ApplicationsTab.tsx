@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -53,8 +54,9 @@ function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Applic
 export function ApplicationsTab() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { filter, change, setOrder } = useFilter();
+  const { filter, change, setOrder, clear } = useFilter();
   const filtered = isFiltered(filter);
+  const choice = isFiltered({ ...filter, q: undefined }) ? 'filters' : 'search';
   const colleagues = useColleagues();
   const may = useMay();
   const tab = useResourceTab(resourceWith(colleagues.length > 0, may(applications.status.call)));
@@ -120,8 +122,11 @@ export function ApplicationsTab() {
         noJobs ??
         (filtered ? (
           <>
-            {applicationsTexts.noMatch}
+            {applicationsTexts.noMatch(choice)}
             {others}
+            <Button ref={focusAfterRemoval(headingAround)} size="xs" variant="default" onClick={clear}>
+              {applicationsTexts.clear(choice)}
+            </Button>
           </>
         ) : (
           applicationsTexts.empty

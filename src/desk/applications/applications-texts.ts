@@ -104,5 +104,6 @@ export const applicationsTexts = {
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
   empty: 'No applications yet. They appear here as soon as somebody applies for an open job.',
-  noMatch: 'No applications match your filters.',
+  noMatch: (of: 'search' | 'filters') => `No applications match your ${of}.`,
+  clear: (what: 'search' | 'filters') => `Clear ${what}`,
 } as const;
