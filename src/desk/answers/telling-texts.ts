@@ -82,5 +82,7 @@ const actions: Partial<Record<string, string>> = { Shortlisted: 'Shortlist', Rej
 /** What giving an application the status is called. */
 export const statusAction = (status: string): string => lookUp(actions, status) ?? `Mark as ${status}`;
 
-/** The same in one word. */
-export const shortStatusAction = (status: string): string => lookUp(actions, status) ?? status;
+const shortActions: Partial<Record<string, string>> = { ...actions, Reviewed: 'Mark reviewed', Hired: 'Mark hired' };
+
+/** The same where there is less room. */
+export const shortStatusAction = (status: string): string => lookUp(shortActions, status) ?? status;

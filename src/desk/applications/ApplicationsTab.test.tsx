@@ -248,6 +248,8 @@ describe('the list', () => {
     );
     await open();
     expect(statusOf(asha)).toHaveValue('Unknown status');
+    // With the words for narrow screens.
+    expect(markButton(ben)).toHaveTextContent(`${applicationsTexts.markReviewed}Mark reviewed`);
     expect(row('Asha')).toHaveTextContent('–');
     expect(within(row('Asha') ?? document.body).getByText(dashboardTexts.answerBy('Dec 6, 2099')).className).not.toContain('late');
     const resume = screen.getByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) });

@@ -46,7 +46,7 @@ function resourceWith(hasOwner: boolean, mayChange: boolean): TabResource<Applic
     label: dashboardTexts.tabs.applications,
     columns: { ...first, ...(hasOwner && { owner }), resume, ...(mayChange && { actions }) },
     wideColumns: ['owner', 'resume'],
-    widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 8.5rem` } : { wide, narrow },
+    widths: mayChange ? { wide: `2.25rem ${wide} 12.5rem`, narrow: `2.25rem ${narrow} 10.75rem` } : { wide, narrow },
     loadFailed: staffTexts.fetchApplicationsFailed,
   };
 }
