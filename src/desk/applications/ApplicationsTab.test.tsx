@@ -89,7 +89,7 @@ describe('the filter', () => {
     await openFilter();
     expect(screen.queryByLabelText(applicationsTexts.order)).toBeNull();
     expect(screen.getByLabelText(applicationsTexts.source)).toHaveValue('xing');
-    await screen.findByRole('option', { name: 'newsletter' });
+    await screen.findByRole('option', { name: 'Newsletter' });
     await user.type(screen.getByLabelText(applicationsTexts.search), 'ash{Enter}');
     await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending', q: 'ash' }));
     await user.selectOptions(screen.getByLabelText(applicationsTexts.source), 'newsletter');
@@ -105,7 +105,7 @@ describe('the filter', () => {
     await waitFor(() => expect(lastQuery()['status']).toBe('Pending,Reviewed'));
     const chips = [
       'Status: Pending, Reviewed',
-      'Source: xing',
+      'Source: Xing',
       'First answer late',
       applicationsTexts.chips.arrived(formatDays('2020-11-01', '2020-11-30')),
     ];
@@ -134,7 +134,7 @@ describe('the filter', () => {
     await open('/?tab=applications&status=Pending&source=xing&job=windchill');
     await user.type(screen.getByLabelText(applicationsTexts.search), 'asha{Enter}');
     await waitFor(() => expect(lastQuery()).toEqual({ q: 'asha', status: 'Pending', job_id: 'windchill' }));
-    expect(screen.getByRole('button', { name: /^Source: xing/ })).toHaveAttribute('title', applicationsTexts.paused);
+    expect(screen.getByRole('button', { name: /^Source: Xing/ })).toHaveAttribute('title', applicationsTexts.paused);
     expect(await screen.findByText(applicationsTexts.otherStatuses(3))).toBeVisible();
     expect(server.to(endpoints.countApplications).at(-1)?.query.toString()).toBe('q=asha&job_id=windchill');
     server.on(endpoints.listApplications, ({ query }) => json(200, query.get('q') === 'ben' ? [] : [asha]));

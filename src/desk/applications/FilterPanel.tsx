@@ -14,6 +14,7 @@ import { useMay } from '../session/session.ts';
 import { JobSelect, ListedSelect } from '../shell/JobSelect.tsx';
 import { countsQuery, jobsQuery, sourcesQuery } from '../shell/queries.ts';
 import { nameOf, useColleagues } from '../shell/people.ts';
+import { sourceName } from '../shell/sources-texts.ts';
 import { isFiltered, useFilter, viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
 
@@ -53,6 +54,7 @@ export function FilterPanel() {
           label={applicationsTexts.source}
           any={applicationsTexts.anySource}
           names={sources}
+          show={sourceName}
           value={source}
           onChoose={(source) => choose({ source, q: undefined })}
         />

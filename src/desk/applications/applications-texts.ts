@@ -1,3 +1,4 @@
+import { sourceName } from '../shell/sources-texts.ts';
 import { soon } from '../answers/telling-texts.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -38,7 +39,7 @@ export const applicationsTexts = {
     person: 'Same person',
     status: (statuses: readonly string[]) => `Status: ${statuses.join(', ')}`,
     job: (title: string) => `Job: ${title}`,
-    source: (source: string) => `Source: ${source}`,
+    source: (source: string) => `Source: ${sourceName(source)}`,
     owner: (name: string) => `Owner: ${name}`,
     answer: (answer: string) => `First answer ${answer}`,
     arrived: (days = '') => `Received ${days}`,

@@ -4,6 +4,7 @@ import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { AtAGlance, onTimeOf } from './AtAGlance.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { formatDays, formatDayUtc } from '../../shared/lib/format.ts';
+import { sourceName } from '../shell/sources-texts.ts';
 import { FigureTable, type Row, type TableName, tableNames } from './FigureTable.tsx';
 
 const sourcesShown = 12;
@@ -60,7 +61,7 @@ export function AllFigures({ figures: { due, statuses, periods, views }, period:
       ],
     })),
     sources: period.sources.slice(0, sourcesShown).map(({ source, received, hired }) => ({
-      label: source || figuresTexts.sources.unknown,
+      label: sourceName(source) || figuresTexts.sources.unknown,
       // No list has the applications without a source.
       cells: [
         { count: received, ...(source && { list: { ...ofPeriod, source } }) },

@@ -21,6 +21,7 @@ import { adminQuery, timelineQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { answerDue } from '../shell/answer-due.ts';
+import { sourceName } from '../shell/sources-texts.ts';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
@@ -87,7 +88,7 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
           {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
         </Fact>
         {application.origin && <Fact name={fields.origin}>{originWords(application.origin, application.referred_by)}</Fact>}
-        <Fact name={fields.source}>{application.source || notGiven}</Fact>
+        <Fact name={fields.source}>{sourceName(application.source) || notGiven}</Fact>
         <Fact name={fields.reference}>{referenceOf(application)}</Fact>
         <OpenedLast key={application.id} application={application} />
         {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDate(application.kept_until))}</Fact>}
