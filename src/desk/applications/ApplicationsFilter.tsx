@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
+import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -17,14 +18,14 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailure } from '../shell/Loaded.tsx';
 import { jobsQuery } from '../shell/queries.ts';
 import styles from './ApplicationsFilter.module.css';
-import { isFiltered, useFilter, viewOf } from './application-filter.ts';
+import { useFilter, viewOf } from './application-filter.ts';
 
 const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel, dashboardTexts.loading);
 
 const focusFirstButton = focusAfterRemoval((filter) => filter.querySelector('button'));
 
 export function ApplicationsFilter() {
-  const { given, filter, search, clear } = useFilter();
+  const { filter, search } = useFilter();
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
 
   return (
@@ -42,21 +43,16 @@ export function ApplicationsFilter() {
           {() => <FilterPanel />}
         </PopoverButton>
         <ListSearch label={applicationsTexts.search} hint={applicationsTexts.searchHint} value={filter.q ?? ''} onSearch={search} />
-        <FilterChips job={titleOf(given.job_id ?? '', jobs)} />
-        {isFiltered({ ...given, q: undefined }) && (
-          <Button ref={focusFirstButton} variant="subtle" size="xs" onClick={clear}>
-            {dashboardTexts.clearFilter}
-          </Button>
-        )}
+        <FilterChips jobs={jobs} />
       </div>
       {!jobs && error && <LoadFailure title={staffTexts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
     </>
   );
 }
 
-/** What the list is filtered by, in words. Each chip removes what it says. */
-function FilterChips({ job }: { job: string }) {
-  const { given, filter, change } = useFilter();
+/** What the list is filtered by, in words. Each chip removes what it says, and a button several. */
+function FilterChips({ jobs }: { jobs: readonly ListedJob[] | undefined }) {
+  const { given, filter, change, clear } = useFilter();
   const { chips, views, removeFilter, paused } = applicationsTexts;
   const { status = [], source = '', assignee = '', answer = '', from, to } = given;
   const nameOf = useNameOf();
@@ -64,7 +60,7 @@ function FilterChips({ job }: { job: string }) {
     { name: 'view', text: views[viewOf(given)], parameters: ['view', 'due'] },
     { name: 'person', text: chips.person },
     { name: 'status', text: chips.status(status) },
-    { name: 'job_id', text: chips.job(job), parameters: ['job'] },
+    { name: 'job_id', text: chips.job(titleOf(given.job_id ?? '', jobs)), parameters: ['job'] },
     { name: 'source', text: chips.source(source) },
     { name: 'assignee', text: chips.owner(nameOf(assignee)) },
     { name: 'answer', text: chips.answer(answer) },
@@ -72,21 +68,29 @@ function FilterChips({ job }: { job: string }) {
       ? { name: 'to', text: chips.arrived(to && chips.until(formatDays(to))) }
       : { name: 'from', text: chips.arrived(to ? formatDays(from, to) : chips.since(formatDays(from))), parameters: ['from', 'to'] },
   ];
-  return all
-    .filter(({ name }) => given[name] !== undefined)
-    .map(({ name, text, parameters = [name] }) => (
-      <button
-        key={name}
-        ref={focusFirstButton}
-        type="button"
-        className={styles.chip}
-        data-paused={filter[name] === undefined || undefined}
-        title={filter[name] === undefined ? paused : undefined}
-        aria-label={removeFilter(text)}
-        onClick={() => change(Object.fromEntries(parameters.map((name) => [name, undefined])))}
-      >
-        <span className="ellipsis">{text}</span>
-        <IconX size={14} aria-hidden />
-      </button>
-    ));
+  const shown = all.filter(({ name }) => given[name] !== undefined);
+  return (
+    <>
+      {shown.map(({ name, text, parameters = [name] }) => (
+        <button
+          key={name}
+          ref={focusFirstButton}
+          type="button"
+          className={styles.chip}
+          data-paused={filter[name] === undefined || undefined}
+          title={filter[name] === undefined ? paused : undefined}
+          aria-label={removeFilter(text)}
+          onClick={() => change(Object.fromEntries(parameters.map((name) => [name, undefined])))}
+        >
+          <span className="ellipsis">{text}</span>
+          <IconX size={14} aria-hidden />
+        </button>
+      ))}
+      {shown.length > 1 && (
+        <Button ref={focusFirstButton} variant="subtle" size="xs" onClick={clear}>
+          {dashboardTexts.clearFilter}
+        </Button>
+      )}
+    </>
+  );
 }

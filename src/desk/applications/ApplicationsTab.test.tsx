@@ -122,6 +122,7 @@ describe('the filter', () => {
     await waitFor(() => expect(lastQuery()).toEqual({ from: '2020-11-02' }));
     expect(router.state.location.search).toBe('?tab=applications&from=2020-11-02');
     expect(screen.getByText('Received since Nov 2, 2020')).toBeVisible();
+    expect(screen.queryByRole('button', { name: dashboardTexts.clearFilter })).toBeNull();
     await user.selectOptions(screen.getByLabelText(jobChoiceTexts.job), 'windchill');
     await waitFor(() => expect(lastQuery()).toEqual({ from: '2020-11-02', job_id: 'windchill' }));
     await click(dashboardTexts.clearFilter);
