@@ -90,8 +90,8 @@ it('lists the nearest answers of each group in one call, as links into the list 
   expect(second).toHaveAttribute('href', '/admin/applications/ben?view=due&due=week');
   expect(screen.getByRole('link', { name: overviewTexts.showAll(7) })).toBeVisible();
   expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual([
-    'view=due&due=late&limit=5',
-    'view=due&due=week&limit=5',
+    'view=due&due=late&limit=7',
+    'view=due&due=week&limit=7',
     'status=Pending&order=oldest&limit=1',
   ]);
   for (const [key, target] of [
@@ -102,6 +102,18 @@ it('lists the nearest answers of each group in one call, as links into the list 
     await user.keyboard(key);
     expect(target).toHaveFocus();
   }
+});
+
+it('leaves out answers whose email is scheduled, and says so if that leaves none', async () => {
+  const waiting = anApplication({ id: 'waiting', applicant_name: 'Zoe Wait', told: 'mail waiting' });
+  server.on(endpoints.listApplications, ({ query }) => json(200, query.get('due') === 'late' ? [waiting, asha] : [waiting]));
+  open();
+  expect(await screen.findByRole('link', { name: /^Asha Rao/ })).toBeVisible();
+  expect(screen.queryByText('Zoe Wait')).toBeNull();
+  expect(screen.queryByRole('heading', { level: 3, name: overviewTexts.due.week })).toBeNull();
+  server.on(endpoints.listApplications, () => json(200, [waiting]));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(overviewTexts.allScheduled)).toBeVisible();
 });
 
 it('says that nothing is due, and loads no list; counts what is assigned to the person, if there are colleagues', async () => {

@@ -135,8 +135,8 @@ export function Overview() {
           );
         })}
       </ul>
-      <Loaded query={counts} failed={overviewTexts.failed} loading={<Groups due={undefined} />}>
-        {({ due }) => <Groups due={due} />}
+      <Loaded query={counts} failed={overviewTexts.failed} loading={<Groups counts={undefined} />}>
+        {(known) => <Groups counts={known} />}
       </Loaded>
       <ReportView reports={[report]} />
       {Dialog && <Dialog opened onClose={() => change({ dialog: undefined })} />}

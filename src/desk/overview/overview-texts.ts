@@ -25,6 +25,7 @@ export const overviewTexts = {
   calendar: 'Calendar',
   scorecards: 'Scorecards to submit',
   nothingDue: 'No answer is due this week.',
+  allScheduled: 'All answers due are scheduled.',
   failed: 'Failed to fetch the overview',
 } as const;
 
