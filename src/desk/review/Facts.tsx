@@ -67,7 +67,7 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
           )}
           {onSaved && correction.render((_opened, props) => <AddressDialog {...props} application={application} onSaved={onSaved} />)}
         </Fact>
-        <Fact name={fields.phone}>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</Fact>
+        {phone && <Fact name={fields.phone}>{phoneUrl === undefined ? phone : <a href={phoneUrl}>{phone}</a>}</Fact>}
         <Fact name={fields.created_at}>
           <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
         </Fact>
@@ -88,7 +88,7 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
           {resume && <span>{` ${resume.file_name}, ${formatBytes(resume.size)}`}</span>}
         </Fact>
         {application.origin && <Fact name={fields.origin}>{originWords(application.origin, application.referred_by)}</Fact>}
-        <Fact name={fields.source}>{sourceName(application.source) || notGiven}</Fact>
+        {application.source && <Fact name={fields.source}>{sourceName(application.source)}</Fact>}
         <Fact name={fields.reference}>{referenceOf(application)}</Fact>
         <OpenedLast key={application.id} application={application} />
         {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDate(application.kept_until))}</Fact>}
@@ -100,10 +100,12 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
           <LabelledList stacked items={answers.map(({ text, value }) => ({ label: text, text: value || notGiven }))} />
         </div>
       )}
-      <div className={styles.letter}>
-        <h2>{fields.cover_letter}</h2>
-        {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
-      </div>
+      {cover_letter && (
+        <div className={styles.letter}>
+          <h2>{fields.cover_letter}</h2>
+          <p className={styles.coverLetter}>{cover_letter}</p>
+        </div>
+      )}
     </section>
   );
 }

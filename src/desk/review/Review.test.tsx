@@ -467,6 +467,21 @@ it('tells which colleague opened the application last, also after it is opened',
   expect(facts()).not.toHaveTextContent(reviewTexts.fields.opened_at);
 });
 
+it('leaves out facts that are blank', async () => {
+  const { fields } = reviewTexts;
+  const names = [fields.phone, fields.source, fields.cover_letter];
+  const named = (name: string) => within(facts()).queryByText(name) !== null;
+  stored = [
+    { ...asha, source: 'LinkedIn' },
+    { ...ben, phone: '', source: '', cover_letter: '' },
+  ];
+  await openBeforeBen();
+  expect(names.map(named)).toEqual([true, true, true]);
+  await press('j');
+  await shows('Ben Cho');
+  expect(names.map(named)).toEqual([false, false, false]);
+});
+
 it('has among the facts how the application came, what became of it, what managers recommend, and other applications of the person', async () => {
   const { id, state, at, minutes } = anInterview();
   const ended = { status: 'Rejected', reason: 'Pay', keep: true, kept_until: '2028-11-26T20:00:00.000Z' };

@@ -37,7 +37,7 @@ export const reviewTexts = {
     job_title: 'Job',
     created_at: 'Received',
     owner: 'Owner',
-    due_at: 'Answer',
+    due_at: 'Due',
     reason: 'Rejected because',
     reference: 'Reference',
     keep: 'Retention',
