@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
@@ -17,7 +17,7 @@ import { applicationPath, versionsPath } from '../../admin-paths.ts';
 import { InterviewFacts } from '../interviews/InterviewFacts.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { adminQuery, timelineQuery } from '../shell/queries.ts';
+import { adminQuery } from '../shell/queries.ts';
 import { useAccount, useNameOf } from '../shell/people.ts';
 import { useDialog } from '../shell/use-dialog.ts';
 import { answerDue } from '../shell/answer-due.ts';
@@ -25,7 +25,7 @@ import { sourceName } from '../shell/sources-texts.ts';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
-import { Recommendation } from './Recommendation.tsx';
+import { Recommendation, useRecommendations } from './Recommendation.tsx';
 
 const AddressDialog = lazyPart(async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
 
@@ -119,14 +119,9 @@ function Fact({ name, className, children }: { name: string; className?: string 
   );
 }
 
-/** The latest recommendation of each colleague, among the newest entries of the timeline. */
 function Recommendations({ id }: { id: string }) {
-  const { data = [] } = useInfiniteQuery({
-    ...timelineQuery(id),
-    select: ({ pages: [newest] }) => newest?.data.filter(({ recommendation }) => recommendation !== ''),
-  });
+  const latest = useRecommendations(id);
   const nameOf = useNameOf();
-  const latest = data.filter((entry, index) => data.findIndex(({ by }) => by === entry.by) === index);
   if (latest.length === 0) return null;
   return (
     <Fact name={fields.recommendation} className={styles.recommendations}>

@@ -21,7 +21,7 @@ import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { proposalTexts } from '../interviews/propose-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { reviewTexts } from './review-texts.ts';
-import { shortcutsTexts } from '../shell/shortcuts-texts.ts';
+import { shortcuts, shortcutsTexts } from '../shell/shortcuts-texts.ts';
 import { formatDay, formatMoment } from '../../shared/lib/format.ts';
 import { ShortcutsSection } from '../accounts/ShortcutsSection.tsx';
 import { Component as ApplicationPage } from './Review.tsx';
@@ -608,14 +608,16 @@ describe('an invitation to an interview', () => {
 });
 
 describe('a manager', () => {
-  beforeEach(() => openSession(managerSession));
+  beforeEach(() => {
+    openSession(managerSession);
+    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
+  });
 
   it('is offered the resume, a note, the keys for them, and nothing that is refused', async () => {
     const resume = { file_name: 'asha.doc', content_type: resumeTypes.doc, size: 9 };
     stored = [anApplication({ resume, told: 'not told', unread_at: asha.updated_at }), ben];
-    server.on(endpoints.readAccount, () => json(200, { ...account, role: 'manager' }));
     server.on(endpoints.addNote, () => {
-      entries = [anEntry({ text: 'Yes.' })];
+      entries = [anEntry({ text: 'Yes.', recommendation: 'yes' })];
       return json(201, entries[0]);
     });
     await openBeforeBen();
@@ -623,12 +625,12 @@ describe('a manager', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
     const { yes, no } = reviewTexts.recommend;
-    expect(names).toEqual([yes, no, reviewTexts.previous, reviewTexts.next, reviewTexts.note.add]);
+    expect(names).toEqual([`${yes}Y`, `${no}D`, reviewTexts.previous, reviewTexts.next, reviewTexts.note.add]);
     expect(screen.getByRole('button', { name: yes })).toHaveAttribute('data-variant', 'filled');
-    await click(no);
+    await press('d');
     await click(proposalTexts.remove(reviewTexts.recommendations.no));
     expect(screen.getByLabelText(reviewTexts.note.label)).toHaveFocus();
-    await click(yes);
+    await press('{Escape}y');
     expect(screen.getByLabelText(reviewTexts.note.label)).toHaveFocus();
     await user.keyboard('Yes.');
     await click(reviewTexts.note.addRecommendation);
@@ -637,8 +639,11 @@ describe('a manager', () => {
     expect(screen.queryByRole('button', { name: reviewTexts.note.addRecommendation })).toBeNull();
     await press('rsxmiu');
     expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
-    expect(workingKeys()).toEqual(['j', 'n', 'o', '/']);
-    await press('j');
+    expect(workingKeys()).toEqual(['j', 'y', 'd', 'n', 'o', '/']);
+    const next = button(shortcuts.j);
+    expect(next).toHaveAttribute('data-variant', 'filled');
+    expect(next.nextSibling).toBe(button(yes));
+    await user.click(next);
     await shows('Ben Cho');
     expect(server.refusedTo('manager')).toEqual([]);
   });

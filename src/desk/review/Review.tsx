@@ -8,6 +8,7 @@ import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts'
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { Recommendation } from '#rooms/applications/contract/timeline.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StaffHead } from '../shell/StaffHead.tsx';
@@ -25,7 +26,7 @@ import { ReportView } from '../shell/ReportView.tsx';
 import { useDialog } from '../shell/use-dialog.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { LoadFailure, Skeletons } from '../shell/Loaded.tsx';
-import { colleaguesQuery, interviewsOfQuery, jobQuery, mailTemplatesQuery, timelineQuery } from '../shell/queries.ts';
+import { accountQuery, colleaguesQuery, interviewsOfQuery, jobQuery, mailTemplatesQuery, timelineQuery } from '../shell/queries.ts';
 import { useOwesScorecard } from '../shell/owed-scorecards.ts';
 import { PanelPlace } from '../shell/SidePanel.tsx';
 import { useColleagues } from '../shell/people.ts';
@@ -33,7 +34,7 @@ import { deletionQuestion, useItemActions } from '../shell/use-item-actions.ts';
 import { UndoNotice, useUndo } from '../shell/UndoNotice.tsx';
 import { useShortcuts, useShortcutSetting } from '../shell/use-shortcuts.ts';
 import { focusOwner, OwnerSelect } from '../applications/OwnerSelect.tsx';
-import { isInvitable } from '../applications/next-step.ts';
+import { isInvitable, nextStatuses } from '../applications/next-step.ts';
 import { applications, resumeUrlOf } from '../applications/resource.ts';
 import { StatusSelect } from '../applications/StatusSelect.tsx';
 import { useToldStatus } from '../answers/use-telling.tsx';
@@ -41,6 +42,7 @@ import { recordsTexts } from '../records/records-texts.ts';
 import { Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { beginRecommendation } from './NoteForm.tsx';
+import { useRecommendations } from './Recommendation.tsx';
 import { ResumePane } from './ResumePane.tsx';
 import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps, Stages } from './ReviewBar.tsx';
@@ -112,7 +114,9 @@ function Review({ id }: { id: string }) {
   }, [hash, isOwnerShown]);
 
   // Actions, facts, scorecards and timeline come at once, so that none moves what somebody reads.
+  const account = useQuery({ ...accountQuery, staleTime: Infinity });
   const isWaiting = [
+    account,
     mailTemplates,
     useQuery(colleaguesQuery),
     useInfiniteQuery(timelineQuery(id)),
@@ -125,11 +129,8 @@ function Review({ id }: { id: string }) {
 
   const resumeUrl = application && resumeUrlOf(application);
   const [movesOn] = useShortcutSetting('move on');
-  const moveOn = () => {
-    if (!movesOn) return;
-    if (walk.goNext) walk.goNext();
-    else setLastId(id);
-  };
+  const goOn = walk.goNext ?? (application && (() => setLastId(id)));
+  const moveOn = () => movesOn && goOn?.();
   const decide = (status: string, reason?: NoMailReason) => {
     if (application && application.status !== status)
       setStatus(application, status, { onSet: moveOn, onUndo: () => walk.open(application.id) }, reason);
@@ -139,10 +140,18 @@ function Review({ id }: { id: string }) {
     else moveOn();
   };
 
+  const recommend = (value: Recommendation) => {
+    beginRecommendation(id, value);
+    note.current?.focus();
+  };
+  const mayRecommend = application && !mayChange && nextStatuses(application.status).length > 0;
+  const hasRecommended = useRecommendations(id).some(({ by }) => by === account.data?.username);
+
   useShortcuts({
-    j: walk.goNext,
+    j: goOn,
     k: walk.goPrevious,
     ...(mayChange && { r: markAndMoveOn, s: () => decide('Shortlisted'), x: () => decide('Rejected') }),
+    ...(mayRecommend && { y: () => recommend('yes'), d: () => recommend('no') }),
     a: owner && onAssign ? () => void focusOwner(document) : undefined,
     n: () => note.current?.focus(),
     m: onReply && (() => onReply()),
@@ -169,10 +178,8 @@ function Review({ id }: { id: string }) {
               wide={wide}
               onReply={onReply}
               onInvite={onInvite}
-              onRecommend={(value) => {
-                beginRecommendation(id, value);
-                note.current?.focus();
-              }}
+              onRecommend={mayRecommend ? recommend : undefined}
+              onNext={hasRecommended ? goOn : undefined}
               onScorecard={() => showPanel(scorecardHash)}
               onDelete={(opener) => deletion.open(shown, opener)}
             />

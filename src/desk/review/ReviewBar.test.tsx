@@ -19,7 +19,8 @@ function renderActions(fields: Partial<Application>) {
       onDecide={ignore}
       onReply={undefined}
       onInvite={undefined}
-      onRecommend={ignore}
+      onRecommend={undefined}
+      onNext={undefined}
       onScorecard={ignore}
       onDelete={ignore}
     />,

@@ -27,6 +27,7 @@ import styles from './ReviewBar.module.css';
 import type { Walk } from './use-walk.ts';
 
 const keys: Partial<Record<ApplicationStatus, ShortcutKey>> = { Reviewed: 'r', Shortlisted: 's', Rejected: 'x' };
+const adviceKeys = { yes: 'y', no: 'd' } as const satisfies Record<Recommendation, ShortcutKey>;
 
 type Act = { label: string; shortcut?: ShortcutKey | undefined; onSelect: (opener: Element) => void };
 
@@ -40,8 +41,10 @@ type ActionsProps = {
   onReply: ((opener: Element) => void) | undefined;
   /** Undefined if no interview can be proposed. */
   onInvite: ((opener: Element) => void) | undefined;
-  /** Begins the note of somebody who does not decide. */
-  onRecommend: (value: Recommendation) => void;
+  /** Begins the note of somebody who does not decide. Undefined for others, and once it is decided. */
+  onRecommend: ((value: Recommendation) => void) | undefined;
+  /** Moves on. Undefined unless the person has recommended. */
+  onNext: (() => void) | undefined;
   /** Moves to the scorecard that the person owes. */
   onScorecard: () => void;
   onDelete: (opener: Element) => void;
@@ -49,7 +52,7 @@ type ActionsProps = {
 
 /** The actions for an application. On a phone, a menu has all but what comes next. */
 export function ReviewActions(props: ActionsProps) {
-  const { application, onDecide, wide, onReply, onInvite, onRecommend, onScorecard, onDelete } = props;
+  const { application, onDecide, wide, onReply, onInvite, onRecommend, onNext, onScorecard, onDelete } = props;
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
@@ -63,8 +66,15 @@ export function ReviewActions(props: ActionsProps) {
       ? { label: reviewTexts.declined, onSelect: () => onDecide('Rejected', 'declined the offer') }
       : { label: statusAction(status), shortcut: keys[status], onSelect: () => onDecide(status) },
   );
-  const advice = recommendations.map((value): Act => ({ label: reviewTexts.recommend[value], onSelect: () => onRecommend(value) }));
-  const next = mayDecide || following.length === 0 ? decisions : advice;
+  const onward: Act[] = onNext ? [{ label: shortcuts.j, shortcut: 'j', onSelect: onNext }] : [];
+  const advice =
+    onRecommend &&
+    recommendations.map((value): Act => ({
+      label: reviewTexts.recommend[value],
+      shortcut: adviceKeys[value],
+      onSelect: () => onRecommend(value),
+    }));
+  const next = advice ? [...onward, ...advice] : decisions;
   const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
   const others = isInvitedNext ? reply : [...reply, ...invite];
   const buttons: Act[] = [...scorecard, ...(isInvitedNext ? [...invite, ...next.slice(1)] : next), ...(wide ? others : [])];
@@ -74,7 +84,7 @@ export function ReviewActions(props: ActionsProps) {
         <ActionButton
           key={label}
           shortcut={shortcut}
-          variant={index === 0 && next.length > 0 && !hasInterviewAhead(application) ? 'filled' : 'default'}
+          variant={index === 0 && next.length > 0 && (onNext || !hasInterviewAhead(application)) ? 'filled' : 'default'}
           onClick={({ currentTarget }) => onSelect(currentTarget)}
         >
           {label}

@@ -2,6 +2,7 @@ import type { InterviewEvent, OwnChange, Recommendation } from '#rooms/applicati
 import { originTexts } from '../applications/by-hand-texts.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
+import { shortcuts } from '../shell/shortcuts-texts.ts';
 
 export const reviewTexts = {
   backToList: 'Applications',
@@ -83,7 +84,7 @@ export const reviewTexts = {
   manager: 'Hiring manager',
   asked: (names: readonly string[]) => `asked: ${names.join(', ')}`,
   recommendations: { yes: 'Recommends', no: 'Doesn’t recommend' } satisfies Record<Recommendation, string>,
-  recommend: { yes: 'Recommend', no: 'Don’t recommend' } satisfies Record<Recommendation, string>,
+  recommend: { yes: shortcuts.y, no: shortcuts.d } satisfies Record<Recommendation, string>,
   /** What an applicant has done with an offer. */
   declined: 'Declined',
   audit: 'Audit',

@@ -5,6 +5,8 @@ export const shortcuts = {
   r: 'Mark as Reviewed',
   s: 'Shortlist',
   x: 'Reject',
+  y: 'Recommend',
+  d: 'Don’t recommend',
   a: 'Choose the owner',
   n: 'Write a note',
   m: 'Reply by email',
