@@ -56,6 +56,7 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
             <Radio.Group
               {...form.getInputProps(`ratings.${index}.rating`)}
               label={criterion}
+              required
               error={form.errors[`ratings.${index}.rating`] && scorecardsTexts.choose}
             >
               <div className={styles.choices}>
@@ -73,7 +74,8 @@ export function ScorecardForm({ interview: { id, application }, criteria, focuse
             <Textarea
               {...form.getInputProps(`ratings.${index}.text`)}
               aria-label={scorecardsTexts.whyOf(criterion)}
-              placeholder={scorecardsTexts.why}
+              label={scorecardsTexts.why}
+              required
               maxLength={limits.jobLineLength * 5}
               rows={1}
             />

@@ -89,6 +89,7 @@ it('stay in the form if they are refused, are sent once, with each criterion of 
 it('that are incomplete lead to what is missing, and are kept in the tab', async () => {
   const { unmount } = show();
   await fillIn();
+  expect(why('Plans')).toBeRequired();
   enter(why('Plans'), ' ');
   await click(scorecardsTexts.submit);
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.requiredFields);

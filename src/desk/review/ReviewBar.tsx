@@ -58,7 +58,7 @@ export function ReviewActions(props: ActionsProps) {
   const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
   const reply: Act[] = onReply ? [{ label: repliesTexts.reply, shortcut: 'm', onSelect: onReply }] : [];
   const invite: Act[] = onInvite ? [{ label: repliesTexts.invite, shortcut: 'i', onSelect: onInvite }] : [];
-  const scorecard = useOwesScorecard(application) ? [{ label: scorecardsTexts.title, onSelect: onScorecard }] : [];
+  const scorecard = useOwesScorecard(application) ? [{ label: scorecardsTexts.fillIn, onSelect: onScorecard }] : [];
   const following = nextStatuses(application.status);
   const mayDecide = may(applications.status.call);
   const decisions = following.map((status): Act =>
