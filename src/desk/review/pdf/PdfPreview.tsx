@@ -75,17 +75,14 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <IconButton label={pdfTexts.previousMatch} disabled={!matches?.total} onClick={() => shown?.findNext(true)} Icon={IconChevronUp} />
         <IconButton label={pdfTexts.nextMatch} disabled={!matches?.total} onClick={() => shown?.findNext()} Icon={IconChevronDown} />
       </div>
-      {note && (
-        <p className={styles.note}>
-          {note} {link}
-        </p>
-      )}
+      <p className={note ? styles.note : styles.link}>
+        {note} {link}
+      </p>
       <div className={styles.scroller}>
         <div ref={container} className={styles.container} role="group" aria-label={name} tabIndex={0}>
           <div className="pdfViewer" />
         </div>
       </div>
-      {!note && <p className={styles.link}>{link}</p>}
     </div>
   );
 }
