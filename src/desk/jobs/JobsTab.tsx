@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { jobEditEndpoints } from '#rooms/jobs/contract/job-input.ts';
 import { alertTime, isOpen, keptPublication } from '#rooms/jobs/contract/job-closing.ts';
-import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
+import { jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import { storedValues } from './form/job-values.ts';
+import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
+import listStyles from '../list/ResourceTab.module.css';
 import { ResourceTab, type TabResource, useResourceTab } from '../list/ResourceTab.tsx';
-import type { Sort } from '../list/ResourceTable.tsx';
 import { ignoreMissing } from '../../shared/lib/api.ts';
 import { jobPath } from '../../paths.ts';
 import { jobPageTexts } from '../../site/careers/job-page-texts.ts';
@@ -26,9 +28,8 @@ import { Conflict } from '../shell/resource.ts';
 import { useNew } from '../shell/use-new.ts';
 import { useNoJobs } from '../shell/use-no-jobs.ts';
 import { useWritten } from '../shell/use-writes.ts';
-import { type JobSort, readArrangement, useShownJobs } from './arrange-jobs.ts';
+import { readArrangement, useShownJobs } from './arrange-jobs.ts';
 import { JobRow } from './JobRow.tsx';
-import { JobsFilter } from './JobsFilter.tsx';
 import { WaitingLink } from './WaitingLink.tsx';
 
 const ReopenJobDialog = lazyPart(async () => (await import('./ReopenJobDialog.tsx')).ReopenJobDialog);
@@ -89,7 +90,8 @@ export function JobsTab() {
   const tab = useResourceTab<ListedJob, Subject>(may(resource.status.call) ? resource : readOnly);
   const noJobs = useNoJobs();
   const arrangement = readArrangement(get);
-  const stored = arrangement.words ? wholeJobsQuery : jobsQuery;
+  const { words, status, sort } = arrangement;
+  const stored = words ? wholeJobsQuery : jobsQuery;
   const query = useQuery({ ...stored, ...(tab.paused ? { refetchOnWindowFocus: false } : refreshed) });
   const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
@@ -118,6 +120,8 @@ export function JobsTab() {
     if (wasOpen && !isNowOpen) tab.undo.propose({ text: jobsTexts.closed(saved.title), more: <WaitingLink job={saved.id} /> });
     if (!wasOpen && isNowOpen) tab.undo.propose({ text: jobsTexts.published(saved.title), more: waysTo(saved) });
   };
+
+  const choose = (values: { status: string } | { sort: string }) => change(values, { push: true });
 
   const share = (sharing: ListedJob) => (opener: Element) => tab.dialog.open({ sharing }, opener);
 
@@ -159,7 +163,10 @@ export function JobsTab() {
           onDelete={(opener) => tab.deletion.open(job, opener)}
         />
       )}
-      sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
+      sorts={{
+        title: { direction: sort === 'title' ? 'ascending' : undefined, onSort: () => choose({ sort: 'title' }) },
+        total: { direction: sort === 'applications' ? 'descending' : undefined, onSort: () => choose({ sort: 'applications' }) },
+      }}
       consequence={({ id }) => jobsTexts.deleteConsequence(counts.data?.[id]?.total)}
       dialog={(subject, { opened, report, onClose }) =>
         'opening' in subject ? (
@@ -171,17 +178,24 @@ export function JobsTab() {
         )
       }
     >
-      <JobsFilter arrangement={arrangement} onChange={change} />
+      <div className={listStyles.filter} role="search" aria-label={resource.label}>
+        <ListSearch label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => change({ q })} />
+        <FilterSelect
+          label={jobsTexts.status}
+          value={status ?? ''}
+          onChoose={(status) => choose({ status })}
+          data={[{ value: '', label: jobsTexts.anyStatus }, ...jobStatuses]}
+        />
+        <FilterSelect
+          label={jobsTexts.sort}
+          value={sort}
+          onChoose={(sort) => choose({ sort })}
+          data={Object.entries(jobsTexts.sorts).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
       {jobs && !counts.data && counts.error && (
         <LoadFailure title={jobsTexts.countsFailed} error={counts.error} onRetry={() => void counts.refetch()} />
       )}
     </ResourceTab>
   );
-}
-
-function sortsOf(current: JobSort, onSort: (sort: JobSort) => void): Partial<Record<string, Sort>> {
-  return {
-    title: { direction: current === 'title' ? 'ascending' : undefined, onSort: () => onSort('title') },
-    total: { direction: current === 'applications' ? 'descending' : undefined, onSort: () => onSort('applications') },
-  };
 }
