@@ -53,6 +53,7 @@ it('is loaded again on request, which moves the focus to the heading; a new pass
   expect(await screen.findByRole('table')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: staffTitles.account })).toHaveFocus();
   server.on(endpoints.changePassword, noContent);
+  server.on(endpoints.listSessions, () => json(200, [here]));
   enter(screen.getByLabelText(accountTexts.password.fields.currentPassword), 'old password');
   enter(screen.getByLabelText(accountTexts.password.fields.newPassword), 'quiet harbour 47 lanterns');
   await click(accountTexts.password.submit);
@@ -63,7 +64,11 @@ it('lists the sessions with this browser’s first, and ends the others on reque
   const { endOthers, ended, current, heading } = accountTexts.sessions;
   function Page() {
     const [sessions, setSessions] = useState([elsewhere, here]);
-    return <SessionsSection sessions={sessions} onEnded={() => setSessions([here])} />;
+    const onEnded = () => {
+      setSessions([here]);
+      return Promise.resolve();
+    };
+    return <SessionsSection sessions={sessions} onEnded={onEnded} />;
   }
   renderStaff(<Page />);
   const [first, second] = (await screen.findAllByRole('row')).slice(1);
@@ -81,7 +86,7 @@ it('lists the sessions with this browser’s first, and ends the others on reque
 });
 
 describe('the password', () => {
-  const onChanged = vi.fn();
+  const onChanged = vi.fn(() => Promise.resolve());
   const { fields, submit } = accountTexts.password;
   const currentField = () => screen.getByLabelText(fields.currentPassword);
   const newField = () => screen.getByLabelText(fields.newPassword);

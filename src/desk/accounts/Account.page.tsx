@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
@@ -42,7 +42,7 @@ function YourAccount() {
     client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change });
     void client.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
   };
-  const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
+  const readAgain = () => client.invalidateQueries();
 
   return (
     <Loaded
@@ -59,32 +59,25 @@ function YourAccount() {
           <BusySection account={account} onChange={changeAccount} />
           <HoursSection account={account} onChange={changeAccount} />
           <ShortcutsSection />
-          <PasswordSection
-            username={account.username}
-            onChanged={() => {
-              removeOtherSessions();
-              changeAccount({ calendar: false });
-            }}
-          />
+          <PasswordSection username={account.username} onChanged={readAgain} />
           <TwoStepSection account={account} onChange={changeAccount} />
-          <SessionsSection sessions={sessions} onEnded={removeOtherSessions} />
+          <SessionsSection sessions={sessions} onEnded={readAgain} />
         </>
       )}
     </Loaded>
   );
 }
 
-export function SessionsSection({ sessions, onEnded }: { sessions: readonly AccountSession[]; onEnded: () => void }) {
+export function SessionsSection({ sessions, onEnded }: { sessions: readonly AccountSession[]; onEnded: () => Promise<void> }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [endedCount, setEndedCount] = useState(0);
   const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   const otherCount = sessions.filter(({ current }) => !current).length;
 
-  const { submit, sending, failure } = useSubmission(async (count: number) => {
+  const { submit, sending, answer, failure } = useSubmission(async (count: number) => {
     await adminCall(accountEndpoints.endOtherSessions);
-    setEndedCount(count);
-    onEnded();
+    await onEnded();
     focusWithoutScroll(heading.current);
+    return count;
   });
 
   return (
@@ -113,7 +106,7 @@ export function SessionsSection({ sessions, onEnded }: { sessions: readonly Acco
           {sending ? sessionTexts.ending : sessionTexts.endOthers}
         </Button>
       ) : (
-        endedCount > 0 && <Notice kind="success">{sessionTexts.ended(endedCount)}</Notice>
+        answer && <Notice kind="success">{sessionTexts.ended(answer.value)}</Notice>
       )}
     </PageSection>
   );

@@ -55,20 +55,19 @@ export function CalendarSection({ account: { calendar }, onChange }: Props) {
 /** The secret address of one's own calendar, which is tried before it is kept, and never shown. */
 export function BusySection({ account: { busy }, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [found, setFound] = useState<number>();
   const form = useForm({ initialValues: { address: '' }, validate: validator(busyInput) });
   /** Without an address, the calendar is disconnected. */
   const submission = useSubmission(async ({ address }: { address: string }) => {
-    setFound(undefined);
     if (address === '') {
       await adminCall(accountEndpoints.endBusy);
+      onChange({ busy: false });
       focusWithoutScroll(heading.current);
-    } else {
-      const { data } = await adminCall(accountEndpoints.updateBusy, { body: { address } });
-      setFound(data.times);
-      form.reset();
+      return null;
     }
-    onChange({ busy: address !== '' });
+    const { data } = await adminCall(accountEndpoints.updateBusy, { body: { address } });
+    form.reset();
+    onChange({ busy: true });
+    return <Notice kind="success">{busyTexts.found(data.times)}</Notice>;
   });
 
   return (
@@ -82,7 +81,7 @@ export function BusySection({ account: { busy }, onChange }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        {found !== undefined && <Notice kind="success">{busyTexts.found(found)}</Notice>}
+        {submission.answer?.value}
       </EditForm>
       {busy && (
         <Button variant="default" onClick={() => void submission.submit({ address: '' })}>

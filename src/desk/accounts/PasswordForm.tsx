@@ -1,4 +1,3 @@
-import { type ReactNode, useState } from 'react';
 import type { z } from 'zod/mini';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { passwordChange } from '#rooms/accounts/contract/login.ts';
@@ -34,7 +33,8 @@ type Props<Name extends string> = Pick<FormEndProps, 'failed' | 'texts' | 'onCan
   schema: z.ZodMiniType<Values<Name>, Values<Name>>;
   fields: Field<Name>[];
   send: (values: Values<Name>) => Promise<void>;
-  children?: ReactNode;
+  /** Said after a success, if the form stays. */
+  done?: string;
 };
 
 export const currentPassword = {
@@ -44,7 +44,7 @@ export const currentPassword = {
 } as const;
 
 /** A form with password fields, which are cleared after a success. */
-export function PasswordForm<Name extends string>({ username, schema, fields, send, children, ...end }: Props<Name>) {
+export function PasswordForm<Name extends string>({ username, schema, fields, send, done, ...end }: Props<Name>) {
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
@@ -55,8 +55,10 @@ export function PasswordForm<Name extends string>({ username, schema, fields, se
     try {
       await send(values);
       form.reset();
+      return done;
     } catch (error) {
       showAtField(form, error, fields);
+      return undefined;
     }
   });
 
@@ -75,18 +77,16 @@ export function PasswordForm<Name extends string>({ username, schema, fields, se
           autoFocus={autoFocus}
         />
       ))}
-      {children}
+      {submission.answer?.value && <Notice kind="success">{submission.answer.value}</Notice>}
       <FormEnd {...end} submission={submission} quiet={!end.onCancel} />
     </form>
   );
 }
 
-type SectionProps = { username: string; onChanged: () => void };
+type SectionProps = { username: string; onChanged: () => Promise<void> };
 
 /** Changes the password, which ends the account's other sessions, feed and invitations. */
 export function PasswordSection({ username, onChanged }: SectionProps) {
-  const [changed, setChanged] = useState(false);
-
   return (
     <PageSection heading={passwordTexts.heading} hint={passwordTexts.hint}>
       <PasswordForm
@@ -104,15 +104,12 @@ export function PasswordSection({ username, onChanged }: SectionProps) {
         ]}
         failed={yourAccountTexts.changePasswordFailed}
         texts={passwordTexts}
+        done={passwordTexts.changed}
         send={async (body) => {
-          setChanged(false);
           await adminCall(accountEndpoints.changePassword, { body });
-          setChanged(true);
-          onChanged();
+          await onChanged();
         }}
-      >
-        {changed && <Notice kind="success">{passwordTexts.changed}</Notice>}
-      </PasswordForm>
+      />
     </PageSection>
   );
 }

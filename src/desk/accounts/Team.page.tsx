@@ -10,7 +10,7 @@ import type { RowMenuItem } from '../shell/RowMenu.tsx';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { adminQuery, colleaguesQuery } from '../shell/queries.ts';
+import { adminQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
@@ -47,11 +47,6 @@ function Team() {
   const own = useAccount();
   const change = useDialog<Pick<AccountDialogProps, 'act' | 'account' | 'invitation'>>();
   useNew(() => change.open({ act: 'invite' }));
-
-  const reloaded = async (text: string) => {
-    await Promise.all([teamQuery, colleaguesQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
-    return text;
-  };
 
   const itemsOf = (account: TeamAccount): RowMenuItem[] => {
     const isOwn = account.username === own?.username;
@@ -106,7 +101,7 @@ function Team() {
             <AccountDialog
               {...subject}
               {...props}
-              onSaved={(name) => void reloaded(teamTexts[subject.act].done(name)).then(report.announce)}
+              onSaved={(name) => void client.invalidateQueries().then(() => report.announce(teamTexts[subject.act].done(name)))}
             />
           ))}
         </>

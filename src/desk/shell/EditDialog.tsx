@@ -59,7 +59,7 @@ export function EditDialog({ opened, title, size = 'lg', isEdited = false, onClo
 
 type FormProps<Values> = Omit<FormEndProps, 'submission' | 'onOverwrite'> & {
   form: UseFormReturnType<Values>;
-  submission: Submission<Values>;
+  submission: Omit<Submission<Values>, 'answer'>;
   onInvalid?: ((errors: FormErrors) => void) | undefined;
   /** The fields. */
   children: ReactNode;
