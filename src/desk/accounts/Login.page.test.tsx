@@ -8,13 +8,15 @@ import { fakeCaptcha, shownCaptcha, solveCaptcha } from '../../../tests/componen
 import { fakeServerOfFile, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { session } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
-import { render, renderOnSite } from '../../../tests/render.tsx';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { adminPaths } from '../../admin-paths.ts';
 import { env } from '../../shared/lib/env.ts';
 import { codeTexts } from '../../shared/texts/code-texts.ts';
 import { loginTexts } from '../../shared/texts/form-texts.ts';
+import { readToken } from '../session/session.ts';
 import { forgottenTexts } from './account-texts.ts';
 import { twoStepTexts } from './two-step-texts.ts';
-import { LoginForm } from './Login.page.tsx';
+import { Component as LoginPage } from './Login.page.tsx';
 
 let captcha: ReturnType<typeof fakeCaptcha>;
 const server = fakeServerOfFile();
@@ -28,11 +30,12 @@ const password = () => screen.getByLabelText(loginTexts.fields.password);
 const button = () => screen.getByRole('button', { name: loginTexts.submit });
 
 async function open() {
-  const onLoggedIn = vi.fn();
-  const { unmount } = render(<LoginForm onLoggedIn={onLoggedIn} />);
+  const { unmount, router } = renderOnSite(<LoginPage />, { routes: [{ path: adminPaths.dashboard, element: null }] });
   await shownCaptcha();
-  return { onLoggedIn, unmount };
+  return { unmount, router };
 }
+
+const isLoggedIn = () => vi.waitFor(() => expect(readToken()).toBe(session.token));
 
 async function fill() {
   enter(username(), ' admin ');
@@ -46,8 +49,8 @@ async function submit() {
   await user.click(button());
 }
 
-it('has fields that password managers know, waits for the captcha, shows that it is busy, and passes on the session', async () => {
-  const { onLoggedIn } = await open();
+it('has fields that password managers know, waits for the captcha, shows that it is busy, and opens the session and the dashboard', async () => {
+  const { router } = await open();
   const send = server.hold(endpoints.login);
   expect(button()).toBeDisabled();
   expect(username()).toHaveAttribute('autocomplete', 'username');
@@ -62,9 +65,10 @@ it('has fields that password managers know, waits for the captcha, shows that it
   await user.click(button());
 
   expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  expect(onLoggedIn).not.toHaveBeenCalled();
+  expect(readToken()).toBeNull();
   send(json(200, session));
-  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
+  await isLoggedIn();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(adminPaths.dashboard));
   // Passwords are not trimmed.
   expect(sent(server.calls[0])).toEqual({
     username: 'admin',
@@ -99,7 +103,7 @@ it('keeps the username through a reload, but never the password', async () => {
 });
 
 it('asks for a link for a new password, and says what comes of it', async () => {
-  renderOnSite(<LoginForm onLoggedIn={vi.fn()} />);
+  await open();
   await click(forgottenTexts.open);
   expect(await screen.findByRole('heading', { name: forgottenTexts.open })).toHaveFocus();
   enter(username(), ' Ada');
@@ -131,7 +135,7 @@ describe('a failed login', () => {
   });
 
   it('keeps the captcha when no answer arrives, and says that the browser is offline', async () => {
-    const { onLoggedIn } = await open();
+    await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.on(endpoints.login, unreachable);
     await submit();
@@ -139,7 +143,7 @@ describe('a failed login', () => {
     expect(captcha.current.resets).toBe(0);
     server.on(endpoints.login, () => json(200, session));
     await user.click(button());
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    await isLoggedIn();
   });
 });
 
@@ -165,15 +169,14 @@ describe('an account with two-step login', () => {
   const code = () => screen.findByLabelText(twoStepTexts.app.label);
 
   async function reachSecondStep(answer: object = needed) {
-    const view = await open();
+    await open();
     server.on(endpoints.login, () => json(401, answer));
     await submit();
     await screen.findByRole('button', { name: twoStepTexts.back });
-    return view;
   }
 
   it('asks for a code in place of the credentials, says why it could not be checked or is wrong, and goes back to them', async () => {
-    const { onLoggedIn } = await reachSecondStep();
+    await reachSecondStep();
     expect(screen.getByRole('heading', { name: twoStepTexts.heading })).toBeInTheDocument();
     expect(screen.queryByText("I'm not a robot")).toBeNull();
     expect(await code()).toHaveFocus();
@@ -193,7 +196,7 @@ describe('an account with two-step login', () => {
     expect(await code()).toHaveFocus();
     expect(await code()).toBeInvalid();
     expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-1', code: '000000' });
-    expect(onLoggedIn).not.toHaveBeenCalled();
+    expect(readToken()).toBeNull();
 
     await click(twoStepTexts.back);
     expect(username()).toHaveValue(' admin ');
@@ -205,20 +208,20 @@ describe('an account with two-step login', () => {
     await user.click(button());
     server.on(endpoints.loginCode, () => json(200, session));
     await user.type(await code(), '123456{enter}');
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
+    await isLoggedIn();
     expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('accepts a recovery code instead', async () => {
-    const { onLoggedIn } = await reachSecondStep();
+    await reachSecondStep();
     await click(twoStepTexts.app.other);
     const field = screen.getByLabelText(twoStepTexts.recovery.label);
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('inputmode', 'text');
     server.on(endpoints.loginCode, () => json(200, session));
     await user.type(field, 'abcd-efgh{enter}');
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    await isLoggedIn();
     expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: 'abcd-efgh' });
   });
 
@@ -232,9 +235,9 @@ describe('an account with two-step login', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('sets up a required authenticator app, and shows the recovery codes before it passes on the session', async () => {
+  it('sets up a required authenticator app, and shows the recovery codes before it opens the session', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
-    const { onLoggedIn } = await reachSecondStep({ ...needed, error: responseTexts.setupRequired, setup });
+    await reachSecondStep({ ...needed, error: responseTexts.setupRequired, setup });
     expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
     expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
@@ -249,8 +252,8 @@ describe('an account with two-step login', () => {
     expect(screen.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading })).toHaveFocus();
     await click(twoStepTexts.copy);
     expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222\n');
-    expect(onLoggedIn).not.toHaveBeenCalled();
+    expect(readToken()).toBeNull();
     await click(twoStepTexts.recoveryCodes.continue);
-    expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(opened);
+    await isLoggedIn();
   });
 });

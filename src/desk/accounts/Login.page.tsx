@@ -18,70 +18,58 @@ import { twoStepTexts } from './two-step-texts.ts';
 
 const Forgotten = lazyPart(async () => (await import('./Invitation.page.tsx')).Forgotten);
 
-/** The login of staff. It leads back to the page that required it. */
-export function Component() {
-  const { notice, from = adminPaths.dashboard } = (useLocation().state ?? {}) as LoginState;
-
-  if (useLoggedIn()) return <Navigate to={from} replace />;
-
-  return (
-    <div className={styles.card}>
-      <StaffHead title={staffTitles.login} />
-      <h1>{staffTitles.login}</h1>
-      <LoginForm notice={notice} onLoggedIn={openSession} />
-    </div>
-  );
-}
-
 type Step =
   | { name: 'credentials'; username?: string; challengeOver?: boolean }
   | { name: 'forgotten' }
   | { name: 'code'; username: string; needed: CodeNeeded }
   | { name: 'recovery codes'; session: Session; codes: string[] };
 
-type Props = {
-  notice?: string;
-  onLoggedIn: (session: Session) => void;
-};
-
-/** The login of staff: the credentials, and a code if the account or the site requires one. */
-export function LoginForm({ notice, onLoggedIn }: Props) {
+/** The login of staff: credentials, and perhaps a code. It leads back to the page that required it. */
+export function Component() {
+  const { notice, from = adminPaths.dashboard } = (useLocation().state ?? {}) as LoginState;
   const [step, setStep] = useState<Step>({ name: 'credentials' });
+
+  if (useLoggedIn()) return <Navigate to={from} replace />;
 
   const finish = (session: Session) => {
     const { recoveryCodes: codes } = session;
     if (codes) setStep({ name: 'recovery codes', session, codes });
-    else onLoggedIn(session);
+    else openSession(session);
   };
 
-  if (step.name === 'recovery codes') {
-    return (
-      <RecoveryCodes codes={step.codes} heading="h2" next={twoStepTexts.recoveryCodes.continue} onNext={() => onLoggedIn(step.session)} />
-    );
-  }
-  if (step.name === 'code') {
-    const { username } = step;
-    return (
-      <CodeStep
-        needed={step.needed}
-        onLoggedIn={finish}
-        onBack={() => setStep({ name: 'credentials', username })}
-        onChallengeOver={() => setStep({ name: 'credentials', username, challengeOver: true })}
-      />
-    );
-  }
-  if (step.name === 'forgotten') return <Forgotten onBack={() => setStep({ name: 'credentials' })} />;
   return (
-    <>
-      {step.challengeOver ? <Notice kind="error">{staffTexts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
-      <CredentialsForm
-        username={step.username}
-        onLoggedIn={finish}
-        onCodeNeeded={(needed, username) => setStep({ name: 'code', needed, username })}
-      />
-      <Button variant="subtle" size="sm" onClick={() => setStep({ name: 'forgotten' })}>
-        {forgottenTexts.open}
-      </Button>
-    </>
+    <div className={styles.card}>
+      <StaffHead title={staffTitles.login} />
+      <h1>{staffTitles.login}</h1>
+      {step.name === 'credentials' && (
+        <>
+          {step.challengeOver ? <Notice kind="error">{staffTexts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
+          <CredentialsForm
+            username={step.username}
+            onLoggedIn={finish}
+            onCodeNeeded={(needed, username) => setStep({ name: 'code', needed, username })}
+          />
+          <Button variant="subtle" size="sm" onClick={() => setStep({ name: 'forgotten' })}>
+            {forgottenTexts.open}
+          </Button>
+        </>
+      )}
+      {step.name === 'forgotten' && <Forgotten onBack={() => setStep({ name: 'credentials' })} />}
+      {step.name === 'code' && (
+        <CodeStep
+          needed={step.needed}
+          onLoggedIn={finish}
+          onBack={(challengeOver) => setStep({ name: 'credentials', username: step.username, challengeOver })}
+        />
+      )}
+      {step.name === 'recovery codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          heading="h2"
+          next={twoStepTexts.recoveryCodes.continue}
+          onNext={() => openSession(step.session)}
+        />
+      )}
+    </div>
   );
 }

@@ -21,19 +21,18 @@ export type CodeNeeded = z.infer<typeof codeNeeded>;
 type StepProps = {
   needed: CodeNeeded;
   onLoggedIn: (session: Session) => void;
-  onBack: () => void;
-  /** Called when the login must start again, after too long or too many wrong codes. */
-  onChallengeOver: () => void;
+  /** @param challengeOver after too long or too many wrong codes */
+  onBack: (challengeOver: boolean) => void;
 };
 
 /** The second step of the login. An account without an authenticator app sets one up. */
-export function CodeStep({ needed: { error: instruction, challenge, setup }, onLoggedIn, onBack, onChallengeOver }: StepProps) {
+export function CodeStep({ needed: { error: instruction, challenge, setup }, onLoggedIn, onBack }: StepProps) {
   const send = async (code: string) => {
     try {
       onLoggedIn((await call(accountEndpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
       if (!isRefusal(error, staffTexts.challengeOver)) throw loginError(error);
-      onChallengeOver();
+      onBack(true);
     }
   };
 
@@ -42,7 +41,7 @@ export function CodeStep({ needed: { error: instruction, challenge, setup }, onL
       <h2>{setup ? twoStepTexts.setupHeading : twoStepTexts.heading}</h2>
       <p>{instruction}.</p>
       {setup && <AuthenticatorSetup {...setup} />}
-      <CodeForm recovery={!setup} texts={loginTexts} back={twoStepTexts.back} send={send} onBack={onBack} />
+      <CodeForm recovery={!setup} texts={loginTexts} back={twoStepTexts.back} send={send} onBack={() => onBack(false)} />
     </div>
   );
 }
