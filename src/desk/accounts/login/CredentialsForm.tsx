@@ -1,5 +1,3 @@
-import type { FormErrors } from '@mantine/form';
-import { validator } from '../../../shared/forms/use-form.ts';
 import type { KeyboardEvent } from 'react';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
@@ -11,7 +9,7 @@ import { FailureNotice } from '../../../shared/forms/FailureNotice.tsx';
 import { RequiredFieldsNotice } from '../../../shared/forms/RequiredFieldsNotice.tsx';
 import { PasswordField, UsernameField } from './fields.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { usePublicForm } from '../../../shared/forms/use-public-form.ts';
+import { publicFormValidator, usePublicForm } from '../../../shared/forms/use-public-form.ts';
 import type { CodeNeeded } from './CodeStep.tsx';
 import { loginError } from './refusal.ts';
 
@@ -21,14 +19,6 @@ type Props = {
   onLoggedIn: (session: Session) => void;
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
 };
-
-const validateFields = validator(credentials);
-
-/** The captcha is an error only once the fields have none. */
-function validate({ username, password, recaptchaToken }: Credentials & { recaptchaToken: string }): FormErrors {
-  const errors = validateFields({ username, password });
-  return Object.keys(errors).length > 0 || recaptchaToken !== '' ? errors : { recaptchaToken: staffTexts.loginCaptcha };
-}
 
 /** @returns the session, or what the second step needs @throws an error with the text to show */
 async function logIn(input: Credentials, recaptchaToken: string): Promise<{ session: Session } | { needed: CodeNeeded }> {
@@ -48,7 +38,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
     labels: { username: loginTexts.fields.username },
     others: { password: '' },
     prefilled: { username },
-    validate,
+    validate: publicFormValidator(credentials, staffTexts.loginCaptcha),
     send: async ({ recaptchaToken, ...input }) => ({ username: input.username, ...(await logIn(input, recaptchaToken)) }),
     onSent: (answer) => {
       if ('needed' in answer) onCodeNeeded(answer.needed, answer.username);
