@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationFilter } from '#rooms/applications/contract/applications.ts';
-import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { applicationsTexts } from './applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -25,7 +24,7 @@ const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).Fil
 const focusFirstButton = focusAfterRemoval((filter) => filter.querySelector('button'));
 
 export function ApplicationsFilter() {
-  const { filter, search } = useFilter();
+  const { given, filter, search } = useFilter();
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
 
   return (
@@ -43,7 +42,7 @@ export function ApplicationsFilter() {
           {() => <FilterPanel />}
         </PopoverButton>
         <ListSearch label={applicationsTexts.search} hint={applicationsTexts.searchHint} value={filter.q ?? ''} onSearch={search} />
-        <FilterChips jobs={jobs} />
+        <FilterChips job={titleOf(given.job_id ?? '', jobs)} />
       </div>
       {!jobs && error && <LoadFailure title={staffTexts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
     </>
@@ -51,7 +50,7 @@ export function ApplicationsFilter() {
 }
 
 /** What the list is filtered by, in words. Each chip removes what it says, and a button several. */
-function FilterChips({ jobs }: { jobs: readonly ListedJob[] | undefined }) {
+function FilterChips({ job }: { job: string }) {
   const { given, filter, change, clear } = useFilter();
   const { chips, views, removeFilter, paused } = applicationsTexts;
   const { status = [], source = '', assignee = '', answer = '', from, to } = given;
@@ -60,7 +59,7 @@ function FilterChips({ jobs }: { jobs: readonly ListedJob[] | undefined }) {
     { name: 'view', text: views[viewOf(given)], parameters: ['view', 'due'] },
     { name: 'person', text: chips.person },
     { name: 'status', text: chips.status(status) },
-    { name: 'job_id', text: chips.job(titleOf(given.job_id ?? '', jobs)), parameters: ['job'] },
+    { name: 'job_id', text: chips.job(job), parameters: ['job'] },
     { name: 'source', text: chips.source(source) },
     { name: 'assignee', text: chips.owner(nameOf(assignee)) },
     { name: 'answer', text: chips.answer(answer) },

@@ -113,7 +113,7 @@ it('leaves out answers whose email is scheduled, and says so if that leaves none
   expect(screen.queryByRole('heading', { level: 3, name: overviewTexts.due.week })).toBeNull();
   server.on(endpoints.listApplications, () => json(200, [waiting]));
   await act(() => queryClient.invalidateQueries());
-  expect(await screen.findByText(overviewTexts.allScheduled)).toBeVisible();
+  expect(await screen.findByText(overviewTexts.nothingDue)).toBeVisible();
 });
 
 it('says that nothing is due, and loads no list; counts what is assigned to the person, if there are colleagues', async () => {

@@ -20,7 +20,6 @@ import { applicationsAddress, queue, queueAddress } from '../shell/applications-
 import type { OpenedDialogProps } from '../shell/Dialog.tsx';
 import headStyles from '../shell/Head.module.css';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { countsQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { ReportView } from '../shell/ReportView.tsx';
@@ -82,6 +81,7 @@ export function Overview() {
   const isTeam = useColleagues().length > 0;
   const pending = counts.data && (counts.data.applications['Pending'] ?? 0);
   const [first] = useQuery(firstOf(queue, 1, pending)).data ?? [];
+  const review = first ? applicationPath(first.id, new URLSearchParams(queueAddress)) : queueAddress;
   const heading = useRef<HTMLHeadingElement>(null);
   const report = useStaffReport();
   const step = (by: number) => () => heading.current && focusRow(heading.current, by);
@@ -99,12 +99,7 @@ export function Overview() {
           {dashboardTexts.tabs.overview}
         </h2>
         {pending !== 0 && (
-          <Button
-            component={Link}
-            to={first ? applicationPath(first.id, new URLSearchParams(queueAddress)) : queueAddress}
-            size="sm"
-            className={styles.review}
-          >
+          <Button component={Link} to={review} size="sm" className={styles.review}>
             {overviewTexts.review(pending)}
           </Button>
         )}
@@ -135,9 +130,7 @@ export function Overview() {
           );
         })}
       </ul>
-      <Loaded query={counts} failed={overviewTexts.failed} loading={<Groups counts={undefined} />}>
-        {(known) => <Groups counts={known} />}
-      </Loaded>
+      <Groups />
       <ReportView reports={[report]} />
       {Dialog && <Dialog opened onClose={() => change({ dialog: undefined })} />}
     </section>

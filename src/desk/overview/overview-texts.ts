@@ -24,8 +24,7 @@ export const overviewTexts = {
   at: (hour: string) => `Today, ${hour}`,
   calendar: 'Calendar',
   scorecards: 'Scorecards to submit',
-  nothingDue: 'No answer is due this week.',
-  allScheduled: 'All answers due are scheduled.',
+  nothingDue: 'No answer is left to write this week.',
   failed: 'Failed to fetch the overview',
 } as const;
 
