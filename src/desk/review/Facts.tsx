@@ -46,10 +46,20 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
   const correction = useDialog<true>();
   const phoneUrl = tel(phone);
   const due = answerDue(application);
+  const latest = useRecommendations(application.id);
+  const nameOf = useNameOf();
   return (
     <section className={styles.section} aria-label={reviewTexts.facts}>
       <dl className={styles.facts}>
-        <Recommendations id={application.id} />
+        {latest.length > 0 && (
+          <Fact name={fields.recommendation} className={styles.recommendations}>
+            {latest.map(({ by, recommendation }) => (
+              <span key={by}>
+                {nameOf(by)} <Recommendation value={recommendation} />
+              </span>
+            ))}
+          </Fact>
+        )}
         {application.interview && (
           <Fact name={fields.interview} className="stack gap-4">
             <InterviewFacts key={application.id} application={application} />
@@ -116,21 +126,6 @@ function Fact({ name, className, children }: { name: string; className?: string 
       <dt>{name}</dt>
       <dd className={className}>{children}</dd>
     </>
-  );
-}
-
-function Recommendations({ id }: { id: string }) {
-  const latest = useRecommendations(id);
-  const nameOf = useNameOf();
-  if (latest.length === 0) return null;
-  return (
-    <Fact name={fields.recommendation} className={styles.recommendations}>
-      {latest.map(({ by, recommendation }) => (
-        <span key={by}>
-          {nameOf(by)} <Recommendation value={recommendation} />
-        </span>
-      ))}
-    </Fact>
   );
 }
 

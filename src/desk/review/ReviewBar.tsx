@@ -5,7 +5,7 @@ import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
-import { type Recommendation, recommendations } from '#rooms/applications/contract/timeline.ts';
+import type { Recommendation } from '#rooms/applications/contract/timeline.ts';
 import { nextStatuses, stages } from '../applications/next-step.ts';
 import { statusAction } from '../answers/telling-texts.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
@@ -27,7 +27,6 @@ import styles from './ReviewBar.module.css';
 import type { Walk } from './use-walk.ts';
 
 const keys: Partial<Record<ApplicationStatus, ShortcutKey>> = { Reviewed: 'r', Shortlisted: 's', Rejected: 'x' };
-const adviceKeys = { yes: 'y', no: 'd' } as const satisfies Record<Recommendation, ShortcutKey>;
 
 type Act = { label: string; shortcut?: ShortcutKey | undefined; onSelect: (opener: Element) => void };
 
@@ -67,14 +66,11 @@ export function ReviewActions(props: ActionsProps) {
       : { label: statusAction(status), shortcut: keys[status], onSelect: () => onDecide(status) },
   );
   const onward: Act[] = onNext ? [{ label: shortcuts.j, shortcut: 'j', onSelect: onNext }] : [];
-  const advice =
-    onRecommend &&
-    recommendations.map((value): Act => ({
-      label: reviewTexts.recommend[value],
-      shortcut: adviceKeys[value],
-      onSelect: () => onRecommend(value),
-    }));
-  const next = advice ? [...onward, ...advice] : decisions;
+  const advice: Act[] = [
+    { label: reviewTexts.recommend.yes, shortcut: 'y', onSelect: () => onRecommend?.('yes') },
+    { label: reviewTexts.recommend.no, shortcut: 'd', onSelect: () => onRecommend?.('no') },
+  ];
+  const next = onRecommend ? [...onward, ...advice] : decisions;
   const isInvitedNext = following[0] === 'Interview' && onInvite !== undefined;
   const others = isInvitedNext ? reply : [...reply, ...invite];
   const buttons: Act[] = [...scorecard, ...(isInvitedNext ? [...invite, ...next.slice(1)] : next), ...(wide ? others : [])];
