@@ -5,6 +5,7 @@ export const pdfTexts = {
   enlarge: 'Zoom in',
   fitWidth: 'Fit to width',
   search: 'Search resume',
+  placeholder: 'Search',
   matches: ({ current, total }: { current: number; total: number }) => (total === 0 ? 'None' : `${current} of ${total}`),
   previousMatch: 'Previous match',
   nextMatch: 'Next match',

@@ -14,7 +14,7 @@ type Props = {
   name: string;
   /** Replaces the pages if the file cannot be shown. @param reason why */
   renderProblem: (reason: string) => ReactNode;
-  /** A link to the file, for touch screens and for pages that cannot be shown. */
+  /** A link to the file, for what cannot be shown. */
   link: ReactNode;
 };
 
@@ -64,7 +64,7 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
           type="search"
           size="xs"
           aria-label={pdfTexts.search}
-          placeholder={pdfTexts.search}
+          placeholder={pdfTexts.placeholder}
           maxLength={limits.searchLength}
           onChange={(event) => find(event.currentTarget.value)}
           onKeyDown={findNext}
@@ -75,9 +75,11 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <IconButton label={pdfTexts.previousMatch} disabled={!matches?.total} onClick={() => shown?.findNext(true)} Icon={IconChevronUp} />
         <IconButton label={pdfTexts.nextMatch} disabled={!matches?.total} onClick={() => shown?.findNext()} Icon={IconChevronDown} />
       </div>
-      <p className={note ? styles.note : styles.link}>
-        {note} {link}
-      </p>
+      {note && (
+        <p className={styles.note}>
+          {note} {link}
+        </p>
+      )}
       <div className={styles.scroller}>
         <div ref={container} className={styles.container} role="group" aria-label={name} tabIndex={0}>
           <div className="pdfViewer" />
