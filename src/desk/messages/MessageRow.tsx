@@ -64,6 +64,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         <button
           type="button"
           className={rowStyles.subject}
+          data-read={message.unread_at === null || undefined}
           aria-label={messagesTexts.readNamed(subject, name, message.unread_at !== null)}
           onClick={({ currentTarget }) => onShow(message, currentTarget)}
         >
