@@ -12,14 +12,13 @@ import { overridden } from './overridden.ts';
 const { options, accountFailures } = lowLimits;
 const api = useApi(options);
 const secondInstance = useApi(options, api.projectId);
+const refuse = () => Promise.reject(new UnavailableError('Firebase'));
 const withoutAuth = useApi(
-  {
-    ...options,
-    parts: (parts) => ({
-      ...parts,
-      sessions: overridden(parts.sessions, { open: () => Promise.reject(new UnavailableError('Firebase Auth')) }),
-    }),
-  },
+  { ...options, parts: (parts) => ({ ...parts, sessions: overridden(parts.sessions, { open: refuse }) }) },
+  api.projectId,
+);
+const withoutDevices = useApi(
+  { ...options, parts: (parts) => ({ ...parts, knownDevices: overridden(parts.knownDevices, { add: refuse }) }) },
   api.projectId,
 );
 const unknownName = () => Promise.resolve(`nobody-${randomUUID()}`);
@@ -56,12 +55,15 @@ describe('the limit per IP address', () => {
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
   });
 
-  it('counts a wrong password during an outage, but not the correct one', async () => {
+  it.each([
+    ['before the session is opened', withoutAuth],
+    ['after it', withoutDevices],
+  ])('counts a wrong password during an outage, but not the correct one, whose login fails %s', async (_when, failing) => {
     const username = await createAccount(api);
     const headers = fromNewAddress();
-    for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers, withoutAuth)).status).toBe(503);
-    expect((await logIn(username, 'wrong', headers, withoutAuth)).status).toBe(401);
-    expectLimited(await logIn(username, password, headers, withoutAuth));
+    for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers, failing)).status).toBe(503);
+    expect((await logIn(username, 'wrong', headers, failing)).status).toBe(401);
+    expectLimited(await logIn(username, password, headers, failing));
     expectLimited(await logIn(username, password, headers));
   });
 

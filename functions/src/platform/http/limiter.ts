@@ -59,8 +59,9 @@ export function createLimiter(
   /** Of several counters, a later one counts only what the earlier ones allow. */
   async function count(...counters: Counter[]): Promise<CountedAttempt> {
     const taken: Attempt[] = [];
+    /** Once, even if the call fails after it. */
     const undo = async () => {
-      await Promise.all(taken.map((attempt) => store.undo(attempt)));
+      await Promise.all(taken.splice(0).map((attempt) => store.undo(attempt)));
     };
     for (const counter of counters) {
       const attempt = await store.take(counter);
