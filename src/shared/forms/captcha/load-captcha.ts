@@ -25,6 +25,7 @@ declare global {
 }
 
 let loading: Promise<CaptchaApi> | undefined;
+let attempts = 0;
 
 /**
  * Loads the captcha's script once for all forms.
@@ -43,6 +44,9 @@ async function loadScript(): Promise<CaptchaApi> {
   const url = new URL(env.captchaScriptUrl);
   url.searchParams.set('onload', 'captchaScriptReady');
   url.searchParams.set('render', 'explicit');
+  attempts += 1;
+  // A new URL, because a second script with the same URL would share the hanging request.
+  if (attempts > 1) url.searchParams.set('attempt', String(attempts));
   const script = document.createElement('script');
   script.src = url.href;
   script.async = true;
