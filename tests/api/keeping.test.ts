@@ -19,7 +19,7 @@ import { useMailSink } from './mail-sink.ts';
 const sink = await useMailSink();
 const api = useApi({ mail: () => mailSettings(sink.smtpUrl) });
 
-const size = { page: 2, cleanUpPage: 250, retentionMs: 60_000 };
+const size = { page: 2, cleanUpPage: 250, expiredPages: 10, retentionMs: 60_000 };
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -18,7 +18,7 @@ import { overridden } from './overridden.ts';
 
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
-const size = { page: 2, cleanUpPage: 250, retentionMs: 60_000 };
+const size = { page: 2, cleanUpPage: 250, expiredPages: 10, retentionMs: 60_000 };
 // Messages and applications are kept for 12 months.
 const old = new Date('2025-11-20T02:59:59Z');
 const young = new Date('2025-11-20T03:00:01Z');
@@ -169,7 +169,8 @@ it('deletes expired rate limits, versions of postings that were public five year
   const limits = (await api.firebase.db()).collection('rateLimits');
   await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
   await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
-  expect(await runUpkeep(api.parts, now, size)).toMatchObject({ expired: 5, removed: { versions: 1 } });
+  expect(await runUpkeep(api.parts, now, { ...size, expiredPages: 1 })).toMatchObject({ expired: 2, removed: { versions: 1 } });
+  expect(await runUpkeep(api.parts, now, size)).toMatchObject({ expired: 3 });
   for (const left of [limits, versions]) expect((await left.get()).docs.map(({ id }) => id)).toEqual(['live']);
 });
 

@@ -73,12 +73,22 @@ export function upkeepStore(firebase: Firebase, effects: ApplicationEffects, mai
       }
     },
 
-    /** Yields how many of a page are removed: few, if Firestore's TTL policies are enabled. */
-    async *removeExpired(expiring: readonly [AnyCollection, field: string][], time: Date, limit: number): AsyncGenerator<number, void> {
+    /**
+     * Yields how many of a page are removed: few, if Firestore's TTL policies are enabled.
+     * @param limits `expiredPages`: the most of all collections together; the next run continues
+     */
+    async *removeExpired(
+      expiring: readonly [AnyCollection, field: string][],
+      time: Date,
+      { page, expiredPages }: { page: number; expiredPages: number },
+    ): AsyncGenerator<number, void> {
       const db = await firebase.db();
+      let left = expiredPages;
       for (const [name, field] of expiring) {
         const expired = everywhere(db, name).where(field, '<', time).orderBy(field);
-        for await (const docs of allPages(expired.select(field), limit)) {
+        for await (const docs of allPages(expired.select(field), page)) {
+          if (left === 0) return;
+          left -= 1;
           const batch = db.batch();
           for (const { ref } of docs) batch.delete(ref);
           await batch.commit();

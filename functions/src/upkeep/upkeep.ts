@@ -6,7 +6,7 @@ import { applyRetention, noRemovals, type Removals } from './retention.ts';
 import { cleanUpResumes } from './resume-clean-up.ts';
 
 /** The function has nine minutes: after five, the retention begins no further page. */
-const usualLimits = { page: 50, cleanUpPage: 1000, retentionMs: 5 * 60 * 1000 };
+const usualLimits = { page: 50, cleanUpPage: 1000, expiredPages: 400, retentionMs: 5 * 60 * 1000 };
 
 const maxLoggedFailures = 100;
 
@@ -22,8 +22,7 @@ export async function runUpkeep(parts: Parts, now: number, limits = usualLimits)
   // After the retention: nobody is asked about what it removes.
   const asked = await sumOf(parts.upkeep.ask(new Date(now), limits.page)).catch(noteFailure);
   await cleanUpResumes(parts, now, limits.cleanUpPage, report).catch(noteFailure);
-  // Last, since there can be any number.
-  const expired = await sumOf(parts.upkeep.removeExpired(expiringCollections, new Date(now), limits.page)).catch(noteFailure);
+  const expired = await sumOf(parts.upkeep.removeExpired(expiringCollections, new Date(now), limits)).catch(noteFailure);
   // onSchedule logs only an error's message, so the message names the causes.
   const early = () => new Error(`The upkeep ended early: ${failures.map(kindOf).join('; ')}`, { cause: failures[0] });
   return { ...report, counted, expired, answered, asked, stopped: failures.length > 0 ? early() : undefined };
