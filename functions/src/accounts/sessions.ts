@@ -29,7 +29,15 @@ const signInAnswer = z.object({ idToken: z.string() });
 
 const lastUsedIntervalMs = 60_000;
 
-const invalidCode = /^auth\/(?:argument-error|(?:id-token|session-cookie)-(?:expired|revoked)|user-(?:disabled|not-found))$/;
+const invalidCodes = new Set<unknown>([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
 
 /** Firebase Auth only signs the tokens that name a session: docs/decisions/0007-accounts.md */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number) {
@@ -146,7 +154,7 @@ async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<De
     if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys can’t be fetched', { cause: error });
     // The SDK reads malformed claims before it checks the signature.
     const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
-    if (unreadable || invalidCode.test(String(codeOf(error)))) return undefined;
+    if (unreadable || invalidCodes.has(codeOf(error))) return undefined;
     throw error;
   }
 }
