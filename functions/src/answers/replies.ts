@@ -115,7 +115,9 @@ export function replyStore(firebase: Firebase, changeApplication: ChangeApplicat
       const applications = await db.getAll(...documents, { fieldMask: ['applicant_name', 'job_id', 'job_title'] });
       return mails.flatMap(({ id, about: [application], scheduled_for: at, values: { subject } }, index) => {
         const about = applications[index];
-        return about?.exists ? { ...toApplication(about), id, application, subject, at } : [];
+        if (!about?.exists) return [];
+        const { applicant_name, job_id, job_title } = toApplication(about);
+        return { id, application, applicant_name, job_id, job_title, subject, at };
       });
     },
 

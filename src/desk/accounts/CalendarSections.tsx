@@ -62,12 +62,12 @@ export function BusySection({ account: { busy }, onChange }: Props) {
       await adminCall(accountEndpoints.endBusy);
       onChange({ busy: false });
       focusWithoutScroll(heading.current);
-      return null;
+      return undefined;
     }
     const { data } = await adminCall(accountEndpoints.updateBusy, { body: { address } });
     form.reset();
     onChange({ busy: true });
-    return <Notice kind="success">{busyTexts.found(data.times)}</Notice>;
+    return data.times;
   });
 
   return (
@@ -81,7 +81,7 @@ export function BusySection({ account: { busy }, onChange }: Props) {
           autoComplete="off"
           spellCheck={false}
         />
-        {submission.answer?.value}
+        {submission.answer?.value !== undefined && <Notice kind="success">{busyTexts.found(submission.answer.value)}</Notice>}
       </EditForm>
       {busy && (
         <Button variant="default" onClick={() => void submission.submit({ address: '' })}>

@@ -51,13 +51,15 @@ function Records() {
       <td role="cell">{place}</td>
       <td role="cell">{until}</td>
       <td role="cell" className={tableStyles.buttons}>
-        {actsOn[kind]
-          ?.map((act) => (act === 'putHold' && held.includes(id) ? 'liftHold' : act))
-          .map((act, place) => (
-            <RowButton key={place} label={texts.acts[act].named(about)} onClick={(opener) => dialog.open({ act, id, about }, opener)}>
+        {actsOn[kind]?.map((usual) => {
+          const act = usual === 'putHold' && held.includes(id) ? 'liftHold' : usual;
+          return (
+            // The same button before and after, which keeps the focus.
+            <RowButton key={usual} label={texts.acts[act].named(about)} onClick={(opener) => dialog.open({ act, id, about }, opener)}>
               {texts.acts[act].submit}
             </RowButton>
-          ))}
+          );
+        })}
       </td>
     </tr>
   );
