@@ -25,7 +25,7 @@ export const datesFrom = (date: string, count: number) => Array.from({ length: c
 /** 'Mon, Nov 30' */
 export const dayLabel = (date: string): string => dayIn('UTC', date);
 
-/** 'Mon, Nov 30, 10:00 AM AM' */
+/** 'Mon, Nov 30, 10:00 AM' */
 export const timeLabel = (zone: string, iso: string): string => `${dayLabel(dateIn(zone, Date.parse(iso)))}, ${distinctHourIn(zone, iso)}`;
 
 /** The half hours of a day, by the clock: '00:00' to '23:30'. */

@@ -4,10 +4,10 @@ import { interviewWords } from './interview-words-texts.ts';
 import { formatDay, formatMoment, formatter } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 
-/** 'Thu, Dec 3, 10:00 AM AM', in the reader's time zone, as all times here */
+/** 'Thu, Dec 3, 10:00 AM', in the reader's time zone, as all times here */
 export const formatTimeAndWeekday = formatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
-/** @returns when an interview that lies ahead begins: 'Dec 3, 10:00 AM AM' */
+/** @returns when an interview that lies ahead begins: 'Dec 3, 10:00 AM' */
 export function bookedTime(interview: InterviewSummary | null): string | undefined {
   return interview?.at && Date.parse(interview.at) > serverNow() ? formatMoment(interview.at) : undefined;
 }
@@ -18,7 +18,7 @@ export function hasInterviewAhead({ interview }: Pick<Application, 'interview'>)
 }
 
 /**
- * @returns 'Interview on' and 'Dec 3, 10:00 AM AM', the day only once it has begun; or only a text.
+ * @returns 'Interview on' and 'Dec 3, 10:00 AM', the day only once it has begun; or only a text.
  * Undefined if there is none, or it is cancelled
  */
 export function interviewInWords(interview: InterviewSummary | null): { lead?: string; text: string } | undefined {
