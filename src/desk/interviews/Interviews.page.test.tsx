@@ -61,11 +61,11 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
   visit();
   expect(await screen.findByText(interviewsTexts.zone('Eastern Time'))).toBeVisible();
   expect((await links()).map(({ textContent }) => textContent)).toEqual([
-    'Ben Cho Tue, Dec 1, 9:00–9:45 AM · Held · Windchill Developer with kim',
-    'Chidi Okafor Wed, Dec 2, 10:00–10:45 AM · Proposed · Windchill Developer with kim',
-    'Chidi Okafor Thu, Dec 3, 9:00–9:45 PM · Proposed · Windchill Developer with kim',
-    'Asha Rao Thu, Dec 3, 10:00–10:45 PM · Windchill Developer with kim, ada',
-    'Asha Rao Sat, Dec 5, 10:00–10:45 AM · Windchill Developer with kim',
+    'Ben Cho Tue, Dec 1, 9:00–9:45 AM Held · Windchill Developer with kim',
+    'Chidi Okafor Wed, Dec 2, 10:00–10:45 AM Proposed · Windchill Developer with kim',
+    'Chidi Okafor Thu, Dec 3, 9:00–9:45 PM Proposed · Windchill Developer with kim',
+    'Asha Rao Thu, Dec 3, 10:00–10:45 PM Windchill Developer with kim, ada',
+    'Asha Rao Sat, Dec 5, 10:00–10:45 AM Windchill Developer with kim',
   ]);
   expect(screen.getByRole('list', { name: interviewsTexts.people })).toHaveTextContent('adakim');
   expect(screen.getByText('Mon, Nov 30')).toBeVisible();

@@ -80,10 +80,6 @@ function Calendar() {
           {title}
         </h2>
         <div className={tableStyles.actions}>
-          <label className={choiceStyles.choice}>
-            <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
-            {texts.mine}
-          </label>
           {isWide && (
             <div role="group" aria-label={texts.view} className={styles.views}>
               {(['week', 'day'] as const).map((name) => (
@@ -128,6 +124,10 @@ function Calendar() {
                   {isEmpty && <b>{mine ? texts.noneOfMine : texts.empty}</b>} {isEmpty && mayPropose && texts.proposeAbove}{' '}
                   {texts.zone(zoneName(zone))}
                 </p>
+                <label className={choiceStyles.choice}>
+                  <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
+                  {texts.mine}
+                </label>
                 <ul aria-label={texts.people}>
                   {people.map((name) => (
                     <li key={name} {...personLook(name)}>

@@ -3,6 +3,7 @@ import { dateIn, hourIn, hourInWords } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { personLook } from '../shell/person-color.ts';
+import { Avatar } from '../shell/Avatar.tsx';
 import { interviewsTexts } from './interviews-texts.ts';
 import { useNameOf } from '../shell/people.ts';
 import { timeGridTexts } from './propose-texts.ts';
@@ -33,8 +34,8 @@ type Props<Item> = {
   isSilent?: boolean;
 };
 
-/** A row of 32 px has room for 1.8 lines. */
-const linePerMinutes = 17;
+/** A row of 32 px has room for two lines. */
+const linePerMinutes = 15;
 
 /** What is seen first, unless something ahead begins earlier or it is later; other hours are above. */
 const morning = 18;
@@ -159,7 +160,7 @@ function scrollToFirst(week: HTMLElement | null): void {
   if (week && first && row) week.scrollTop = row.offsetTop - first.offsetTop;
 }
 
-/** In the color of its first interviewer, with stripes of the others: what is proposed is dashed. */
+/** In the color of its first interviewer: what is proposed is dashed. */
 export function lookOf(entry: Entry) {
   const isBusy = 'busy' in entry;
   const name = isBusy ? entry.busy : entry.interview.interviewers[0];
@@ -180,7 +181,7 @@ export function EntryBlock({ entry, zone }: { entry: Entry; zone: string }) {
   );
 }
 
-/** What an entry says, as far as there is room for it. */
+/** What an entry says, as far as there is room for it. The dashes say what is proposed. */
 export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
   const nameOf = useNameOf();
   const [from = '', to = ''] = [entry.start, entry.end].map((time) => hourIn(zone, time));
@@ -190,20 +191,24 @@ export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
   return (
     <>
       <span className={styles.words}>
-        <b className="ellipsis">{applicant_name}</b>{' '}
-        <span>
-          <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
-          <time dateTime={new Date(entry.start).toISOString()}>
-            {`${from.replace(half, '')}–${to.replace(half, '')}`}
-            <span className={styles.half}>{half}</span>
-          </time>
-          {state !== 'booked' && ` · ${interviewsTexts.states[state]}`}
+        <span className={styles.first}>
+          <b className="ellipsis">{applicant_name}</b>{' '}
+          <span>
+            <span className="visually-hidden">{dayLabel(dateIn(zone, entry.start))}, </span>
+            <time dateTime={new Date(entry.start).toISOString()}>
+              {from.replace(half, '')}
+              <span className={styles.end}>{`–${to.replace(half, '')}${half}`}</span>
+            </time>
+          </span>
+        </span>{' '}
+        <span className={styles.rest}>
+          {state !== 'booked' && <span className={styles.state}>{interviewsTexts.states[state]} · </span>}
+          {job_title} <span>{interviewWords.with(interviewers.map(nameOf))}</span>
         </span>
-        <span> · {job_title}</span> <span>{interviewWords.with(interviewers.map(nameOf))}</span>
       </span>
-      <span className={styles.others} aria-hidden>
+      <span className={styles.others}>
         {interviewers.slice(1).map((name) => (
-          <i key={name} {...personLook(name)} />
+          <Avatar key={name} username={name} name={nameOf(name)} />
         ))}
       </span>
     </>

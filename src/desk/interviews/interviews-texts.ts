@@ -20,7 +20,7 @@ export const dayTexts = { previous: 'Previous day', next: 'Next day' } as const;
 /** The texts of the calendar, and of an interview among the facts of its application. */
 export const interviewsTexts = {
   cancelFailed: 'Failed to cancel the interview',
-  zone: (zone: string) => `Times in your time zone, ${zone}`,
+  zone: (zone: string) => `Times in ${zone}`,
   today: 'Today',
   views: { week: 'Week', day: 'Day' },
   view: 'View',
