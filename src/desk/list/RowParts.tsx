@@ -28,7 +28,7 @@ export function TwoLines({ first, second, to }: { first: string; second?: string
 /** Until when an answer is promised, below the time of arrival. */
 export function AnswerDue(promise: { due_at: string | null; told: string }) {
   const due = answerDue(promise);
-  return due && <span className={due.overdue ? `${styles.secondary} ${styles.late}` : styles.secondary}>{due.text}</span>;
+  return due && <span className={`${styles.secondary} ${due.overdue ? styles.late : due.today ? styles.today : ''}`}>{due.text}</span>;
 }
 
 /** Before the name of what nobody who may answer has opened. */

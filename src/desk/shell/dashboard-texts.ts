@@ -29,6 +29,7 @@ export const dashboardTexts = {
   clearFilter: 'Clear filter',
   unread: 'Unread',
   answerBy: (day: string) => `Answer by ${day}`,
+  answerToday: 'Answer today',
   told: { 'not told': 'Not notified yet', 'mail waiting': 'Email scheduled' } as Partial<Record<string, string>>,
   discard: {
     title: 'Discard changes?',
