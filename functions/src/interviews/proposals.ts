@@ -3,7 +3,7 @@ import { whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import { type Application, application } from '../applications/contract/applications.ts';
 import type { Actor } from '../platform/audited.ts';
-import type { Reads, Writes } from '../platform/firestore/firebase.ts';
+import { ifUnchanged, type Reads, type Writes } from '../platform/firestore/firebase.ts';
 import { queriedFields } from './changes.ts';
 import { type InterviewSummary, interviewSummary } from './contract/interviews.ts';
 import { interviewDocument, interviewRecord, type StoredInterview, toInterview } from './stored.ts';
@@ -36,6 +36,7 @@ export function proposalOf(
 
 /**
  * Takes back a proposal, if `document` is one: the one before counts again, with who still sees it.
+ * The applicant can have answered that meanwhile.
  * @returns nothing of the application for a proposal that is replaced itself
  */
 export async function proposalRemoval(
@@ -48,20 +49,13 @@ export async function proposalRemoval(
   const earlier = replaced ? await interviewDocument(document.firestore, replaced.id).get() : undefined;
   const before = earlier?.exists ? toInterview(earlier) : undefined;
   const named = await readNamed(document.firestore, before?.interviewers ?? [], reads);
-  const interviewers = before ? whoSee(named, before.job_id, before.interviewers).map(({ username }) => username) : [];
-  const isOffered = before?.state !== 'declined' && replaced?.state === 'proposed';
-  const returns = interview?.id === document.id && isOffered && interviewers.length > 0;
+  const interviewers = whoSee(named, before?.job_id ?? '', [...named.keys()]).map(({ username }) => username);
+  const isLatest = interview?.id === document.id;
+  const returns = replaced?.state === 'proposed' && before?.state === 'cancelled' && interviewers.length > 0;
+  const again = before && { ...before, ...(returns && { state: 'proposed' }) };
   const write = (writes: Writes) => {
     if (proposal.exists) writes.delete(document);
-    if (!returns || !earlier?.updateTime) return;
-    writes.update(earlier.ref, { state: 'proposed', told: null, interviewers }, { lastUpdateTime: earlier.updateTime });
+    if (isLatest && returns && earlier) writes.update(earlier.ref, { state: 'proposed', told: null, interviewers }, ifUnchanged(earlier));
   };
-  return { fields: interview?.id === document.id ? { interview: restored() } : {}, write };
-
-  function restored(): InterviewSummary | null {
-    if (!replaced || !before) return null;
-    // The applicant can have answered it meanwhile.
-    if (before.state === 'declined') return interviewSummary.parse(before);
-    return isOffered && !returns ? { ...replaced, state: 'cancelled' } : replaced;
-  }
+  return { fields: isLatest ? { interview: again ? interviewSummary.parse(again) : null } : {}, write };
 }
