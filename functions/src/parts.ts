@@ -25,7 +25,9 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
   const open: Base['open'] = (make, service = 'Firestore') => loadedOnCall(make, { service, ms: msOf[service] });
   const scoped: Base['scoped'] = (make, limitOf = () => Promise.resolve(() => ({}))) =>
     loadedOnCall(make, { service: 'Firestore', ms: timeouts.firestore }, limitOf);
-  const changes = cached(async () => (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, clock));
+  const changes = cached(async () =>
+    (await import('./applications/change.ts')).applicationChanges(firebase, whenShown, settings.mail, clock),
+  );
   const changeApplication: ChangeApplication = async (...change) => (await changes())(...change);
   const audited = { actions, collections };
   const stores = storesOf({ firebase, settings, clock, changeApplication, applicationEffects, audited, open, scoped });

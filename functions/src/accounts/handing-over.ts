@@ -21,7 +21,7 @@ import { collection, firestoreTime, nextVersion, type Reads, timelineOf } from '
 import { hashed } from '../platform/firestore/hashed.ts';
 import { interviewChange, type Mailing, readMailing } from '../interviews/changes.ts';
 import { readNamed } from '../colleagues/named.ts';
-import { mailsToStaff, type NewMail } from '../platform/mail/new-mails.ts';
+import { addMails, mailsToStaff, type NewMail } from '../platform/mail/new-mails.ts';
 import type { TemplateValues } from '../platform/registered.ts';
 import { endOf, hasBegun, type StoredInterview, toInterview } from '../interviews/stored.ts';
 
@@ -146,8 +146,9 @@ export async function leaving(
       const { fields, what } = without(own.interview, username, substitute);
       const mails = mailsAbout(own, change, what, substitute, readers);
       const event = what === 'cancelled' ? 'cancelled' : 'changed';
-      const changed = interviewChange(snapshot, own.application, { event, fields, by: change.actor, mails }, mailing, now);
+      const changed = interviewChange(snapshot, own.application, { event, fields, by: change.actor }, mailing, now);
       changed.write(writes);
+      addMails(writes, db, mails, now);
       writes.update(stored.ref, { ...changed.fields, updated_at: nextVersion(own.application.updated_at, now) });
     }
     for (const { id, ref, updated_at } of handedOver) {

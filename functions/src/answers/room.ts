@@ -7,8 +7,8 @@ export const actions = {
   'cancel mail': { kinds: ['Emails'], words: 'cancel email' },
 } as const satisfies Actions;
 
-export const stores = ({ firebase, settings, clock, changeApplication, scoped }: Base) => ({
-  statuses: scoped(async () => (await import('./store.ts')).statusStore(changeApplication, settings.mail, clock)),
+export const stores = ({ firebase, clock, changeApplication, scoped }: Base) => ({
+  statuses: scoped(async () => (await import('./store.ts')).statusStore(changeApplication, clock)),
   applicationReplies: scoped(async () => (await import('./replies.ts')).replyStore(firebase, changeApplication, clock)),
   suggestions: scoped(async () => (await import('./store.ts')).suggestionStore(firebase, clock)),
   mailTemplates: scoped(async () => {

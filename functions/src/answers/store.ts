@@ -1,9 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { tellingTemplate } from '../applications/contract/statuses.ts';
-import { mailsOfOwnAct } from '../applications/readers.ts';
-import { addMails } from '../platform/mail/new-mails.ts';
-import type { MailSettings } from '../settings.ts';
 import { type Actor, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { timelineOf, type Writes, collection, documentIn, type Firebase } from '../platform/firestore/firebase.ts';
@@ -20,11 +17,11 @@ import { hashed } from '../platform/firestore/hashed.ts';
 export type StatusOutcome = ApplicationOutcome<StatusRefusal | 'no address'>;
 
 /** Sets statuses, with the mails that tell applicants of them: docs/decisions/0012-answers.md */
-export function statusStore(changeApplication: ChangeApplication, mail: MailSettings | undefined, clock: () => number = Date.now) {
+export function statusStore(changeApplication: ChangeApplication, clock: () => number = Date.now) {
   return {
     /** Takes back mail about the earlier status. Staff are mailed of what their applicant does. */
     set: (id: string, command: StatusCommand, actor: Actor): Promise<StatusOutcome> =>
-      changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at, reads }) => {
+      changeApplication<StatusRefusal | 'no address'>(id, actor, async ({ application, facts, snapshot: { ref }, at }) => {
         const current = await mailOf(ref, facts.waiting_mail);
         // What is on its way keeps staff from another answer. Applicants don't know of it.
         const keeps = facts.told === 'mail waiting' && actor !== 'visitor';
@@ -44,19 +41,18 @@ export function statusStore(changeApplication: ChangeApplication, mail: MailSett
         if (typeof decided === 'string') return decided;
         const { status, telling } = command;
         if (telling?.write && application.applicant_email === '') return 'no address';
-        const mails = actor === 'visitor' ? await mailsOfOwnAct(mail, ref, application, { what: 'withdrawn' }, clock(), reads) : [];
         const { waiting_mail } = decided.facts;
         const written = waiting_mail === letter.mail.id ? telling?.write?.(application) : undefined;
         const change = { at, by: actor, before: facts, ...decided.change };
         const write = (writes: Writes) => {
-          addMails(writes, ref.firestore, mails, clock());
           if (waiting && isUntried(waiting) && waiting.id !== waiting_mail) removeLetter(writes, ref, waiting);
           if (written) {
             const entry = { ...change, template: tellingTemplate(status), told: telling?.time, own: telling?.own ?? '' };
             addLetter(writes, letter, entry, written, clock(), serverLimits.replyDelayMs);
           } else if (decided.isNoted) writes.create(timelineOf(ref).doc(), { kind: 'status', ...change, told: decided.facts.told });
         };
-        return { action: `set status to ${status}`, facts: decided.facts, write };
+        const act = actor === 'visitor' ? ({ what: 'withdrawn' } as const) : undefined;
+        return { action: `set status to ${status}`, facts: decided.facts, act, write };
       }),
   };
 }

@@ -15,6 +15,6 @@ export const actions = {
   'request links': { kinds: ['Emails'], words: 'request a lost link' },
 } as const satisfies Actions;
 
-export const stores = ({ settings, changeApplication, scoped }: Base) => ({
-  ownChanges: scoped(async () => (await import('./store.ts')).ownChangeStore(changeApplication, settings.mail)),
+export const stores = ({ changeApplication, scoped }: Base) => ({
+  ownChanges: scoped(async () => (await import('./store.ts')).ownChangeStore(changeApplication)),
 });

@@ -6,10 +6,7 @@ import type { Actor } from '../platform/audited.ts';
 import { timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import { countOf } from '../platform/firestore/paging.ts';
 import type { OwnAct } from '../applications/notices.ts';
-import { mailsOfOwnAct } from '../applications/readers.ts';
 import type { keeping } from '../applications/keeping.ts';
-import { addMails, withoutWaiting } from '../platform/mail/new-mails.ts';
-import type { MailSettings } from '../settings.ts';
 import { searchEntries } from '../applications/search.ts';
 import { ofKinds } from '../applications/timeline.ts';
 
@@ -23,32 +20,26 @@ export type Change = {
 };
 
 /** What applicants write, and change in their applications: docs/decisions/0013-private-page.md */
-export function ownChangeStore(changeApplication: ChangeApplication, mail: MailSettings | undefined) {
+export function ownChangeStore(changeApplication: ChangeApplication) {
   return {
     /**
      * @param entryId the same for each attempt
      * @param changeOf the application, which may have changed; undefined to do nothing
      */
     make: (id: string, entryId: string, changeOf: (current: Application) => Change | undefined) =>
-      changeApplication<'full'>(id, 'visitor', async ({ application, snapshot: { ref }, at, reads }) => {
+      changeApplication<'full'>(id, 'visitor', async ({ application, snapshot: { ref }, at }) => {
         const entry = timelineOf(ref).doc(entryId);
         const change = (await entry.get()).exists ? undefined : changeOf(application);
         if (!change) return undefined;
         const { kind, fields } = change;
-        const act = actOf(change);
-        const mails = act ? await mailsOfOwnAct(mail, ref, application, act, at.getTime(), reads) : [];
         const isMessage = kind === 'message';
         const max = isMessage ? limits.messagesPerApplication : serverLimits.changesPerApplication;
-        const [alike, newMails] = await Promise.all([countOf(ofKinds(ref, isMessage ? [kind] : ownChanges)), withoutWaiting(ref, mails)]);
         // Each consent counts when it is given, so it can always be ended.
-        if (alike >= max && kind !== 'end keep') return 'full';
+        if (kind !== 'end keep' && (await countOf(ofKinds(ref, isMessage ? [kind] : ownChanges))) >= max) return 'full';
         const search = fields && { search: searchEntries({ ...application, ...fields }) };
-        const write = (writes: Writes) => {
-          writes.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });
-          addMails(writes, ref.firestore, newMails, at.getTime());
-        };
+        const write = (writes: Writes) => writes.create(entry, { kind, at, by: 'visitor' satisfies Actor, ...change.entry });
         const action = isMessage ? 'add message' : (`change ${kind}` as const);
-        return { action, fields: { ...fields, ...search }, write };
+        return { action, fields: { ...fields, ...search }, act: actOf(change), write };
       }),
   };
 }

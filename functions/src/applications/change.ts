@@ -1,9 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type AnswerFacts, answerFacts, answerFields } from './answer-facts.ts';
 import { type Actor, type Change, change } from '../platform/audited.ts';
-import type { Action } from '../platform/registered.ts';
 import { collection, documentIn, type Firebase, nextVersion, type Reads, type Writes } from '../platform/firestore/firebase.ts';
+import { addMails } from '../platform/mail/new-mails.ts';
+import type { MailSettings } from '../settings.ts';
 import type { Application } from './contract/applications.ts';
+import type { OwnAct } from './notices.ts';
+import { mailsOfOwnAct } from './readers.ts';
 import { changedApplication, toApplication } from './stored.ts';
 
 /** An application when something is decided about it. `at`: the version that a change leads to. */
@@ -12,8 +15,10 @@ type StoredApplication = { application: Application; facts: AnswerFacts; snapsho
 /**
  * What a decision says: undefined if nothing is to be done, or a refusal.
  * @property facts of the answer @property taken the refusal if something created exists already
+ * @property act of its applicant, which staff are mailed about
  */
-export type Decision<Refusal> = (Change & { facts?: AnswerFacts | undefined; taken?: Refusal }) | Refusal | undefined;
+export type Decision<Refusal> =
+  (Change & { facts?: AnswerFacts | undefined; act?: OwnAct | undefined; taken?: Refusal }) | Refusal | undefined;
 
 /** `before` is absent if nothing has changed. `ended`: what followed can't be taken back. */
 export type ApplicationOutcome<Refusal extends string = never> =
@@ -38,19 +43,10 @@ export type ApplicationEffects = {
   addressed: (application: DocumentSnapshot, to: string, now: number) => Follows;
 };
 
-/** What applicants do that somebody has to read. */
-const toBeRead: readonly Action[] = [
-  'add message',
-  'change resume',
-  'set status to Withdrawn',
-  'interview declined',
-  'interview cancelled',
-];
-
 /** Each change of an application is made by it. */
 export type ChangeApplication = ReturnType<typeof applicationChanges>;
 
-export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clock: () => number = Date.now) {
+export function applicationChanges(firebase: Firebase, whenShown: WhenShown, mail: MailSettings | undefined, clock: () => number) {
   return async function <Refusal extends string = never>(
     id: string,
     actor: Actor,
@@ -68,14 +64,17 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, clo
         return { result: current.exists ? { outcome: 'done', application: toApplication(current) } : { outcome: 'missing' } };
       }
       if (typeof decision === 'string') return { result: { outcome: decision, application } };
-      const { facts, taken, ...written } = decision;
+      const { facts, act, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
       const follows = answer && (await whenShown(snapshot, { ...answer, by: actor }, clock(), reads));
-      const isUnread = actor === 'visitor' && toBeRead.includes(written.action);
+      const mails = mail && act ? await mailsOfOwnAct(mail, document, application, act, clock(), reads) : [];
+      // Whom a cancellation concerns is mailed about the interview.
+      const isUnread = act !== undefined || (actor === 'visitor' && written.action === 'interview cancelled');
       const fields = { ...written.fields, ...answer, ...follows?.fields, ...(isUnread && { unread_at: at }), updated_at: at };
       const write = (writes: Writes) => {
         written.write?.(writes);
         follows?.write(writes);
+        addMails(writes, document.firestore, mails, clock());
       };
       return {
         result: {

@@ -4,7 +4,7 @@ import { readNamed } from '../colleagues/named.ts';
 import { actorName } from '../platform/audited.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { Reads } from '../platform/firestore/firebase.ts';
-import type { NewMail } from '../platform/mail/new-mails.ts';
+import { type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
 import type { Application } from './contract/applications.ts';
 import { applicationNotices, type OwnAct } from './notices.ts';
@@ -19,17 +19,16 @@ const mayAnswer = ({ role, email }: Reader) => role !== 'manager' && email !== '
  * Mails about what an applicant has done: to the owner, else to who wrote to them last, else to all
  * who may answer and want news; and to their deputies. Managers may not answer. Without anybody, the
  * addresses of staff are left.
- * @param mail undefined for none @param now in milliseconds
+ * @param now in milliseconds
  */
 export async function mailsOfOwnAct(
-  mail: MailSettings | undefined,
+  mail: MailSettings,
   ref: DocumentReference,
   application: Application,
   act: OwnAct,
   now: number,
   reads: Reads,
 ): Promise<NewMail[]> {
-  if (!mail) return [];
   const { job_id, assignee } = application;
   const written = await ofKinds(ref, ['mail']).limit(mailsRead).select('by').get();
   const names = [assignee, ...written.docs.map((entry) => actorName(storedText.parse(entry.get('by'))))];
@@ -38,5 +37,5 @@ export async function mailsOfOwnAct(
   const chosen = all.map(({ username }) => username);
   const readers = await withDeputies(ref.firestore, job_id, chosen, now, reads);
   const addresses = [...new Set(readers.filter(mayAnswer).map(({ email }) => email))];
-  return applicationNotices(mail).ownAct(application, act, addresses);
+  return withoutWaiting(ref, applicationNotices(mail).ownAct(application, act, addresses));
 }

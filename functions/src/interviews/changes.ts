@@ -72,14 +72,7 @@ function replaceMails(writes: Writes, db: Firestore, mails: readonly NewMail[], 
 }
 
 /** What of an interview changes. `text`: why, which everybody reads if `by` is staff. */
-export type InterviewChange = {
-  event: InterviewEvent;
-  fields: Partial<StoredInterview>;
-  by: Actor;
-  text?: string;
-  /** Besides invitations. */
-  mails?: readonly NewMail[];
-};
+export type InterviewChange = { event: InterviewEvent; fields: Partial<StoredInterview>; by: Actor; text?: string };
 
 /**
  * A change with slots, entry in the timeline and mails. If a slot is taken, none of it is written.
@@ -89,7 +82,7 @@ export type InterviewChange = {
 export function interviewChange(
   snapshot: DocumentSnapshot,
   application: MailedApplication,
-  { event, fields, by, text = '', mails = [] }: InterviewChange,
+  { event, fields, by, text = '' }: InterviewChange,
   { named, waiting, letter }: Mailing,
   now: number,
 ): { fields: { interview: InterviewSummary }; write: (writes: Writes) => void } {
@@ -118,7 +111,6 @@ export function interviewChange(
     for (const id of after) if (!before.includes(id)) writes.create(slots.doc(id), slot);
     writes.create(timelineOf(document).doc(), { kind: 'interview', template: event, at, by, ...times, text });
     replaceMails(writes, firestore, invitations, waiting, now);
-    addMails(writes, firestore, mails, now);
     if (unsent) removeLetter(writes, document, unsent);
   };
   return { fields: { interview: interviewSummary.parse(changed) }, write };

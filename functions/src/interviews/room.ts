@@ -30,7 +30,7 @@ export const stores = ({ firebase, settings, clock, changeApplication, open, sco
     return busyStore(firebase, clock, hostOf(settings.mail?.from ?? ''), settings.calendarReach);
   }),
   interviews: scoped(
-    async () => (await import('./store.ts')).interviewStore(firebase, changeApplication, settings.mail, clock),
+    async () => (await import('./store.ts')).interviewStore(firebase, changeApplication, clock),
     async () => (await import('./store.ts')).interviewsOf,
   ),
   scorecards: scoped(

@@ -7,8 +7,6 @@ import type { InterviewEvent } from '../applications/contract/timeline.ts';
 import { readFields, toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../colleagues/colleagues.ts';
-import { mailsOfOwnAct } from '../applications/readers.ts';
-import type { MailSettings } from '../settings.ts';
 import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
 import { reminders } from './notices.ts';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
@@ -34,7 +32,7 @@ type ListedInterview = StoredInterview & Pick<Application, 'applicant_name' | 'j
 
 type InterviewStore = ReturnType<typeof interviewStore>;
 
-type Decision = Omit<InterviewChange, 'by' | 'mails'> | Refusal | undefined;
+type Decision = Omit<InterviewChange, 'by'> | Refusal | undefined;
 
 /** For decisions. `stored`: the interview as staff know it. */
 type Surroundings = { named: Named; stored: StoredInterview };
@@ -44,12 +42,7 @@ const longestMs = Math.max(...interviewMinutes) * 60_000;
 const listedMax = 500;
 
 /** docs/decisions/0014-interviews.md */
-export function interviewStore(
-  firebase: Firebase,
-  changeApplication: ChangeApplication,
-  mail: MailSettings | undefined,
-  clock: () => number = Date.now,
-) {
+export function interviewStore(firebase: Firebase, changeApplication: ChangeApplication, clock: () => number = Date.now) {
   const interviews = async () => collection(await firebase.db(), 'interviews');
 
   async function get(id: string): Promise<StoredInterview | undefined> {
@@ -83,10 +76,9 @@ export function interviewStore(
       if (typeof decision !== 'object') return decision;
       const mailing = await readMailing(ref.firestore, interview, undefined, named);
       const { event, text: message = '' } = decision;
-      const mails = event === 'declined' ? await mailsOfOwnAct(mail, ref, application, { message }, clock(), reads) : [];
-      const change = { ...decision, by: actor, mails };
-      const { fields, write } = interviewChange(snapshot, application, change, mailing, clock());
-      return { action: `interview ${event}`, fields: isReplaced ? {} : fields, write, taken: 'taken' };
+      const { fields, write } = interviewChange(snapshot, application, { ...decision, by: actor }, mailing, clock());
+      const act = event === 'declined' ? { message } : undefined;
+      return { action: `interview ${event}`, fields: isReplaced ? {} : fields, act, write, taken: 'taken' };
     });
   }
 

@@ -131,11 +131,12 @@ function changesOfKept(mail: Record<string, unknown>, id: string, isErased: bool
   return { about: [], 'values.url': '', ...unnamed };
 }
 
-/** Leaves out a mail if one from its template already waits for its recipient. */
+/** Leaves out a mail if one from its template, about the same, already waits for its recipient. */
 export async function withoutWaiting(document: DocumentReference, mails: readonly NewMail[]): Promise<NewMail[]> {
-  if (mails.length === 0) return [];
-  const { docs } = await mailsAbout(document).where('state', '==', 'waiting').select('to', 'template').get();
-  return mails.filter(({ to, template }) => !docs.some((waiting) => waiting.get('to') === to && waiting.get('template') === template));
+  const { docs } = await mailsAbout(document).where('state', '==', 'waiting').select('to', 'template', 'values.what').get();
+  const keyOf = (...key: unknown[]) => key.join(' ');
+  const waiting = docs.map((one) => keyOf(one.get('to'), one.get('template'), one.get('values.what')));
+  return mails.filter(({ to, template, values }) => !waiting.includes(keyOf(to, template, values['what'])));
 }
 
 export function mailsAbout({ firestore, id }: DocumentReference): Query {
