@@ -1,11 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import { hasBothOrders } from '#rooms/applications/contract/applications.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
-import { useChoice } from '../../shared/components/filter-select/use-choice.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import '../../shared/styles/mantine-checkbox.css';
 import { applicationsTexts } from './applications-texts.ts';
@@ -94,7 +95,9 @@ export function FilterPanel() {
 }
 
 function DayInput({ label, value = '', onChoose }: { label: string; value: string | undefined; onChoose: (day: string) => void }) {
-  const [day, setDay] = useChoice(value);
+  // A day that is being typed is in the field only.
+  const [day, setDay] = useState(value);
+  useDidUpdate(() => setDay(value), [value]);
   return (
     <TextInput
       type="date"
@@ -114,14 +117,9 @@ function Statuses() {
   const { given, filter, choose } = useFilter();
   const { data } = useQuery(countsQuery);
   const counts = isFiltered({ ...filter, status: undefined }) ? undefined : data;
-  const [chosen, setChosen] = useChoice(given.status?.join() ?? '');
-  const change = (names: string[]) => {
-    const status = applicationStatuses.filter((status) => names.includes(status)).join();
-    setChosen(status);
-    choose({ status });
-  };
+  const change = (names: string[]) => choose({ status: applicationStatuses.filter((status) => names.includes(status)).join() });
   return (
-    <Checkbox.Group label={applicationsTexts.columns.status} value={chosen.split(',')} onChange={change}>
+    <Checkbox.Group label={applicationsTexts.columns.status} value={given.status ?? []} onChange={change}>
       <div className={styles.choices}>
         {applicationStatuses.map((status) => (
           <Checkbox

@@ -1,18 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
-import { useChoice } from './use-choice.ts';
 
-type Props = Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onChange'> & { value: string; onChoose: (value: string) => void };
+type Props = Omit<NativeSelectProps, 'onChange'> & { value: string; onChoose: (value: string) => void };
 
-export function FilterSelect({ value, onChoose, ...props }: Props) {
-  const [chosen, setChosen] = useChoice(value);
-  return (
-    <NativeSelect
-      {...props}
-      value={chosen}
-      onChange={(event) => {
-        setChosen(event.currentTarget.value);
-        onChoose(event.currentTarget.value);
-      }}
-    />
-  );
+export function FilterSelect({ onChoose, ...props }: Props) {
+  return <NativeSelect {...props} onChange={({ currentTarget }) => onChoose(currentTarget.value)} />;
 }
