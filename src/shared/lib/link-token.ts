@@ -3,13 +3,6 @@
  * @returns the token, 256 bits in base64url, or without a whole one the text as it is
  */
 export function tokenIn(text: string): string {
-  return /[\w-]{43}/.exec(decoded(text).replace(/%[\dA-F]{2}/gi, ' '))?.[0] ?? text;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const decoded = text.replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return /[\w-]{43}/.exec(decoded.replace(/%[\dA-F]{2}/gi, ' '))?.[0] ?? text;
 }
