@@ -171,7 +171,7 @@ describe('the careers page', () => {
     ]) {
       expect(page.text).toContain(text);
     }
-    for (const text of ['The end.', closed, 'Secret', careersTexts.noScript]) expect(page.text).not.toContain(text);
+    for (const text of ['The end.', closed, 'Secret', careersTexts.loading]) expect(page.text).not.toContain(text);
     expect(partOf(page.text)).toMatchObject({ total: 1, jobs: [{ id }] });
   });
 
@@ -197,7 +197,7 @@ describe('the careers page', () => {
     const answer = await withoutList.send('GET', paths.careers);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(answer.text).toContain(careersTexts.noScript);
+    expect(answer.text).toContain(careersTexts.loading);
     expect(partOf(answer.text)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { call, urlOf, wasAnswered } from '../../shared/lib/api.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 import { JobList } from './JobList.tsx';
 import { JobColumns } from './JobRow.tsx';
-import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
+import { FailedMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useJobCriteria } from './use-job-criteria.ts';
 
@@ -54,7 +54,6 @@ export function Jobs() {
   return (
     <Section label={careersTexts.listHeading} background="mist">
       <div className={classes.region} aria-busy={loading}>
-        {!list && <noscript>{import.meta.env.SSR && <NoScriptMessage />}</noscript>}
         {loading && <Skeletons />}
         {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}

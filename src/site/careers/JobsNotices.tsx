@@ -41,12 +41,3 @@ export function NoMatchMessage({ onClear }: { onClear: () => void }) {
     </div>
   );
 }
-
-export function NoScriptMessage() {
-  return (
-    <div className={classes.message}>
-      <p>{careersTexts.noScript}</p>
-      <MailLink />
-    </div>
-  );
-}

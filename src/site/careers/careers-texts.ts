@@ -47,5 +47,4 @@ export const careersTexts = {
   failed: 'The error is on our side. Please try again in a few minutes.',
   unreachable: 'Please check your connection and try again.',
   retry: 'Try again',
-  noScript: 'This list needs JavaScript. Without it, ask us for our openings, and apply by email:',
 } as const;
