@@ -1,23 +1,21 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useReducer, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { keptPublication } from '#rooms/jobs/contract/job-closing.ts';
 import { jobFieldNames, type ListedJob, type PublicJob } from '#rooms/jobs/contract/jobs.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { jobFormTexts } from './job-form-texts.ts';
 import { jobsTexts } from './jobs-texts.ts';
 import formStyles from '../../shared/forms/Form.module.css';
-import { RequiredFieldsNotice } from '../../shared/forms/RequiredFieldsNotice.tsx';
 import { removeValues } from '../../shared/forms/session-values.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { JobRow } from '../../site/careers/JobRow.tsx';
 import { QuestionFields } from '../../site/careers/apply/QuestionFields.tsx';
 import { JobText } from '../../site/careers/JobText.tsx';
-import { EditDialog, useEdit } from '../shell/EditDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { EditDialog, EditForm } from '../shell/EditDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { jobQuery } from '../shell/queries.ts';
-import { jobOf, type JobValues } from './form/job-values.ts';
+import { jobOf, type JobValues, readDraft } from './form/job-values.ts';
 import { AlertNote } from './AlertNote.tsx';
 import { JobField } from './form/JobField.tsx';
 import { type JobEdit, useJobEdit } from './form/use-job-edit.ts';
@@ -33,7 +31,9 @@ type Props = Pick<JobEdit, 'onSaved'> & {
 /** Creates or edits a job, which it reads first. */
 export function JobDialog({ job, copied, opened, report, onSaved, onClose }: Props) {
   const listed = job ?? copied;
-  const edit = { draftName: `draft job ${job?.id ?? 'new'} ${copied?.id ?? ''}`, onSaved };
+  const draftName = `draft job ${job?.id ?? 'new'} ${copied?.id ?? ''}`;
+  const [draft] = useState(() => readDraft(draftName));
+  const edit = { draftName, draft, onSaved };
   const query = useQuery({
     ...jobQuery(listed?.id ?? ''),
     // Read for this dialog alone, once.
@@ -43,12 +43,18 @@ export function JobDialog({ job, copied, opened, report, onSaved, onClose }: Pro
   });
 
   const close = () => {
-    removeValues(edit.draftName);
+    removeValues(draftName);
     onClose();
   };
 
   return (
-    <EditDialog opened={opened} title={job ? jobsTexts.editTitle : jobsTexts.createTitle} size="xl" onClose={close}>
+    <EditDialog
+      opened={opened}
+      title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
+      size="xl"
+      isEdited={draft !== undefined}
+      onClose={close}
+    >
       {listed ? (
         <Loaded query={query} failed={staffTexts.fetchJobsFailed}>
           {(whole) => <JobForm {...edit} {...(job ? { job: whole } : { copied: { ...whole, status: listed.status } })} />}
@@ -62,10 +68,8 @@ export function JobDialog({ job, copied, opened, report, onSaved, onClose }: Pro
 }
 
 function JobForm(edit: JobEdit) {
-  const { form, submission, hasChanges, keep, onSubmit, onOverwrite } = useJobEdit(edit);
-  const close = useEdit({ sending: submission.sending, hasChanges });
+  const { form, submission, onOverwrite } = useJobEdit(edit);
   const [tab, setTab] = useState<string | null>('edit');
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const published_at = edit.job ? keptPublication(edit.job, serverNow()) : '';
 
   return (
@@ -75,31 +79,20 @@ function JobForm(edit: JobEdit) {
         <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="edit">
-        <form
-          className={formStyles.form}
-          onSubmit={onSubmit}
-          onChange={keep}
-          onChangeCapture={renderAgain}
-          inert={submission.sending}
-          noValidate
+        <EditForm
+          {...{ form, submission, onOverwrite }}
+          failed={staffTexts.saveJobFailed}
+          texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
         >
           <div className={formStyles.pair}>
             {jobFieldNames.map((name) => (
-              <JobField key={name} form={form} name={name} job={edit.job?.id ?? ''} onChange={keep} />
+              <JobField key={name} form={form} name={name} job={edit.job?.id ?? ''} />
             ))}
           </div>
-          <RequiredFieldsNotice errors={form.errors} />
-          <AlertNote job={{ ...jobOf(form.getValues()), published_at }} />
-          <FormEnd
-            submission={submission}
-            failed={staffTexts.saveJobFailed}
-            texts={{ submit: edit.job ? jobFormTexts.save : jobFormTexts.create, submitting: jobFormTexts.saving }}
-            onCancel={close}
-            onOverwrite={onOverwrite}
-          />
-        </form>
+          <AlertNote job={{ ...jobOf(form.values), published_at }} />
+        </EditForm>
       </Tabs.Panel>
-      <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} published_at={published_at} />}</Tabs.Panel>
+      <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.values} published_at={published_at} />}</Tabs.Panel>
     </Tabs>
   );
 }

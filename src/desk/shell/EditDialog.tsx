@@ -57,7 +57,7 @@ export function EditDialog({ opened, title, size = 'lg', isEdited = false, onClo
   );
 }
 
-type FormProps<Values> = Omit<FormEndProps, 'submission' | 'onOverwrite'> & {
+type FormProps<Values> = Omit<FormEndProps, 'submission'> & {
   form: UseFormReturnType<Values>;
   submission: Omit<Submission<Values>, 'answer'>;
   onInvalid?: ((errors: FormErrors) => void) | undefined;
@@ -76,7 +76,8 @@ export function useEditForm<Values extends Record<string, unknown>>(
 }
 
 /** A form of staff with its end. Ctrl+Enter sends it. */
-export function EditForm<Values extends Record<string, unknown>>({ form, submission, onInvalid, children, ...end }: FormProps<Values>) {
+export function EditForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
+  const { form, submission, onInvalid, onOverwrite, children, ...end } = props;
   const close = useEdit({ sending: submission.sending, hasChanges: () => form.isDirty() });
   const onSubmit = form.onSubmit(
     (values) => void submission.submit(values),
@@ -85,11 +86,15 @@ export function EditForm<Values extends Record<string, unknown>>({ form, submiss
       onInvalid?.(errors);
     },
   );
+  const overwrite = () => {
+    onOverwrite?.();
+    onSubmit();
+  };
   return (
     <form className={styles.form} onSubmit={onSubmit} onKeyDown={getHotkeyHandler([submitHotkey])} inert={submission.sending} noValidate>
       {children}
       <RequiredFieldsNotice errors={form.errors} />
-      <FormEnd onCancel={close} {...end} submission={submission} />
+      <FormEnd onCancel={close} {...end} submission={submission} onOverwrite={onOverwrite && overwrite} />
     </form>
   );
 }

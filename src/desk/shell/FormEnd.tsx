@@ -15,7 +15,7 @@ export type FormEndProps = {
   texts: SubmitTexts;
   /** Closes the dialog around the form by default. Outside of dialogs, there may be nothing to leave. */
   onCancel?: (() => void) | undefined;
-  /** Saves over the version of somebody else. Offered after a conflict. */
+  /** Called before the form is sent again, over the version of somebody else. Offered after a conflict. */
   onOverwrite?: () => void;
   /** Loads that version instead. Offered after a conflict. */
   onReload?: () => void;

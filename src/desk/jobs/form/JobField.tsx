@@ -36,15 +36,14 @@ type Props = {
   name: JobFieldName;
   /** The id of the job, blank for a new one. */
   job: string;
-  onChange: () => void;
 };
 
-export function JobField({ form, name, job, onChange }: Props) {
+export function JobField({ form, name, job }: Props) {
   const field = jobFields[name];
   const colleagues = useColleagues();
   const given = form.getInitialValues()[name];
   const initial = typeof given === 'string' ? given : '';
-  const follows = name === 'location' || name === 'salary_range' ? jobOf({ ...form.getValues(), [name]: '' })[name] : '';
+  const follows = name === 'location' || name === 'salary_range' ? jobOf({ ...form.values, [name]: '' })[name] : '';
   const hint = follows ? jobFormTexts.reads(follows) : hints[name];
   const props = {
     ...form.getInputProps(name),
@@ -62,13 +61,12 @@ export function JobField({ form, name, job, onChange }: Props) {
     case 'places':
       return <PlacesField form={form} />;
     case 'questions':
-      return <QuestionsField form={form} job={job} onChange={onChange} />;
+      return <QuestionsField form={form} job={job} />;
     case 'line':
     case 'amount':
     case 'day':
       return (
         <TextInput
-          key={form.key(name)}
           {...props}
           type={field.control === 'day' ? 'date' : undefined}
           inputMode={field.control === 'amount' ? 'decimal' : undefined}
@@ -77,7 +75,7 @@ export function JobField({ form, name, job, onChange }: Props) {
         />
       );
     case 'paragraph':
-      return <Textarea key={form.key(name)} {...props} style={wide} rows={6} resize="vertical" />;
+      return <Textarea {...props} style={wide} rows={6} resize="vertical" />;
     case 'colleague':
     case 'currency':
     case 'choice': {
@@ -93,18 +91,10 @@ export function JobField({ form, name, job, onChange }: Props) {
           : [{ value: initial, label: initial || jobFormTexts.choose, disabled: true }]),
         ...options,
       ];
-      return <NativeSelect key={form.key(name)} {...props} data={data} inputWrapperOrder={hintBelowInput} />;
+      return <NativeSelect {...props} data={data} inputWrapperOrder={hintBelowInput} />;
     }
     case 'flag':
-      return (
-        <Checkbox
-          key={form.key(name)}
-          {...form.getInputProps(name, { type: 'checkbox' })}
-          label={field.label}
-          description={hints[name]}
-          style={wide}
-        />
-      );
+      return <Checkbox {...form.getInputProps(name, { type: 'checkbox' })} label={field.label} description={hints[name]} style={wide} />;
   }
 }
 
@@ -115,7 +105,7 @@ const ownersOf = (colleagues: readonly Colleague[], job: string) =>
 
 /** The places that are given, and room for one more. Who clears a place removes it. */
 function PlacesField({ form }: { form: JobFormState }) {
-  const { places } = form.getValues();
+  const { places } = form.values;
   const shown = places.slice(0, places.findLastIndex(isGiven) + 2);
   const propsOf = (part: keyof typeof jobFormTexts.placeParts, index: number) => ({
     ...form.getInputProps(`places.${index}.${part}`),
@@ -127,7 +117,7 @@ function PlacesField({ form }: { form: JobFormState }) {
       <div className="stack gap-8">
         <p className="hint">{jobFormTexts.hints.places}</p>
         {shown.map((_, index) => (
-          <div key={form.key(`places.${index}.town`)} style={columns}>
+          <div key={index} style={columns}>
             <TextInput {...propsOf('town', index)} />
             <TextInput {...propsOf('region', index)} />
             <NativeSelect {...propsOf('country', index)} data={countries} />
@@ -141,7 +131,7 @@ function PlacesField({ form }: { form: JobFormState }) {
 /** The pay rules of the job's places, and an admin's reason to open it without what they ask. */
 function PayReason({ form, props }: { form: JobFormState; props: TextInputProps }) {
   const isAdmin = useRole() === 'admin';
-  const job = jobOf(form.getValues());
+  const job = jobOf(form.values);
   const rules = payRulesOf(job);
   if (rules.length === 0) return null;
   return (
@@ -154,7 +144,7 @@ function PayReason({ form, props }: { form: JobFormState; props: TextInputProps 
           ))}
         </ul>
       </details>
-      {isAdmin && (unmetRules(job) || job.reason_without_pay !== '') && <TextInput key={form.key('reason_without_pay')} {...props} />}
+      {isAdmin && (unmetRules(job) || job.reason_without_pay !== '') && <TextInput {...props} />}
     </div>
   );
 }

@@ -19,15 +19,14 @@ const blank: Question = { id: '', kind: 'text', text: '', required: false, choic
 const box = { padding: 12, border: '1px solid var(--site-line)', borderRadius: 8 };
 
 /** The questions of a job, in an order that dragging and buttons change. */
-export function QuestionsField({ form, job, onChange }: { form: JobFormState; job: string; onChange: () => void }) {
-  const { questions } = form.getValues();
+export function QuestionsField({ form, job }: { form: JobFormState; job: string }) {
+  const { questions } = form.values;
   const dragged = useRef(NaN);
 
   const change = (next: Question[]) => {
     form.setFieldValue('questions', next);
     // They name places in the list.
     form.clearErrors();
-    onChange();
   };
   const add = (added: readonly Question[]) =>
     change([...questions, ...added.map((question) => ({ ...question, id: crypto.randomUUID().slice(0, 8) }))]);
@@ -45,8 +44,7 @@ export function QuestionsField({ form, job, onChange }: { form: JobFormState; jo
     const propsOf = (part: keyof Question) => form.getInputProps(at(part));
     return (
       <li
-        // Its inputs move with it, and are new when the form is reset.
-        key={form.key(id)}
+        key={id}
         ref={focusAfterRemoval((list) => list.closest('fieldset')?.querySelector('legend'))}
         className="stack gap-12"
         style={box}
@@ -70,8 +68,8 @@ export function QuestionsField({ form, job, onChange }: { form: JobFormState; jo
         {kind === 'choice' && (
           <Textarea
             label={texts.choices}
-            defaultValue={choices.join('\n')}
-            onChange={({ currentTarget }) => form.setFieldValue(at('choices'), currentTarget.value.split('\n'), { forceUpdate: false })}
+            value={choices.join('\n')}
+            onChange={({ currentTarget }) => form.setFieldValue(at('choices'), currentTarget.value.split('\n'))}
             error={Object.entries(form.errors).find(([path]) => path.startsWith(at('choices')))?.[1]}
             required
           />

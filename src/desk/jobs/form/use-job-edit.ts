@@ -1,23 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
+import { useRef } from 'react';
 import { opensTooLate } from '#rooms/jobs/contract/job-closing.ts';
-import { jobEditEndpoints, type JobInput, jobInput, jointProblems } from '#rooms/jobs/contract/job-input.ts';
+import { jobEditEndpoints, jobInput, jointProblems } from '#rooms/jobs/contract/job-input.ts';
 import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { payRefusal } from '#rooms/jobs/contract/pay-rules.ts';
 import { wordingRefusal } from '#rooms/jobs/contract/question-wording.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
-import { markBlankFields } from '../../../shared/forms/form-errors.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
 import { removeValues, saveValues } from '../../../shared/forms/session-values.ts';
-import { useForm, validator } from '../../../shared/forms/use-form.ts';
-import { useSubmission } from '../../../shared/forms/use-submission.ts';
-import { ApiError } from '../../../shared/lib/api.ts';
+import { validator } from '../../../shared/forms/use-form.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { useRole } from '../../session/session.ts';
+import { useEditForm } from '../../shell/EditDialog.tsx';
 import { jobsKey } from '../../shell/queries.ts';
-import { type JobDraft, jobOf, type JobValues, readDraft, storedValues } from './job-values.ts';
+import { type JobDraft, jobOf, type JobValues, storedValues } from './job-values.ts';
 
 export type JobFormState = UseFormReturnType<JobValues>;
 
@@ -29,42 +26,38 @@ export type JobEdit = {
   copied?: Job;
   /** What is entered is kept under it until it is saved or discarded. */
   draftName: string;
+  draft: JobDraft | undefined;
   onSaved: (job: Job) => void;
 };
 
-/** A version of a job. A save names the version that it is based on. */
-type JobVersion = Pick<Job, 'id' | 'updated_at'>;
-
 const validateFields = validator(jobInput);
 
-/** A job's form. It is saved based on the version that was opened, or that a conflict led to. */
-export function useJobEdit({ job, copied, draftName, onSaved }: JobEdit) {
+/** A job's form. It is saved based on the version that was opened, or on any once staff say so. */
+export function useJobEdit({ job, copied, draftName, draft, onSaved }: JobEdit) {
   const client = useQueryClient();
   const role = useRole();
+  const version = useRef(draft?.updated_at ?? job?.updated_at);
   const refused = (values: JobValues) => {
     const { data } = jobInput.safeParse(values);
     const refusal = data && (payRefusal(data, role, job) ?? wordingRefusal(data.questions, role, job?.questions));
     return refusal && { [refusal.field]: refusal.error };
   };
-  const [draft] = useState(() => readDraft(draftName));
-  const [base, setBase] = useState<JobVersion | undefined>(job && { id: job.id, updated_at: draft?.updated_at ?? job.updated_at });
-  const form: JobFormState = useForm<JobValues>({
-    mode: 'uncontrolled',
+  const input = {
     initialValues: draft?.values ?? storedValues(job ?? (copied && { ...copied, reason_without_pay: '' })),
-    validate: (values) => ({
+    validate: (values: JobValues) => ({
       ...refused(values),
       ...(opensTooLate(values, job) && { closes_on: jobTexts.closingDateOver }),
       ...jointProblems(jobOf(values)),
       ...validateFields(values),
     }),
-    enhanceGetInputProps: markBlankFields,
-  });
-  const submission = useSubmission(async (step: () => Promise<void>) => step());
-  const error = submission.failure?.error;
-  const isConflict = job && error instanceof ApiError && error.status === 409;
+    onValuesChange: (values: JobValues) => saveValues(draftName, { values, updated_at: version.current } satisfies JobDraft),
+  };
 
-  const save = async (version = base) => {
-    const saved = await store(jobInput.parse(form.getValues()), version);
+  const save = async (values: JobValues) => {
+    const body = jobInput.parse(values);
+    const { data: saved } = job
+      ? await adminCall(jobEditEndpoints.updateJob, { params: { id: job.id }, body: { ...body, updated_at: version.current || undefined } })
+      : await sendOnce('job', JSON.stringify(body), (headers) => adminCall(jobEditEndpoints.createJob, { body, headers }));
     await client.cancelQueries({ queryKey: jobsKey });
     client.setQueriesData<ListedJob[]>({ queryKey: jobsKey }, (jobs) =>
       jobs?.some(({ id }) => id === saved.id) ? jobs.map((job) => (job.id === saved.id ? saved : job)) : jobs && [saved, ...jobs],
@@ -72,33 +65,6 @@ export function useJobEdit({ job, copied, draftName, onSaved }: JobEdit) {
     removeValues(draftName);
     onSaved(saved);
   };
-  const saveOverTheirs = async () => {
-    const { data: theirs } = await adminCall(jobEndpoints.readJob, { params: { id: job?.id ?? '' } });
-    setBase(theirs);
-    await save(theirs);
-  };
 
-  const submitHandler = (action: () => Promise<void>) =>
-    form.onSubmit(
-      () => void submission.submit(action),
-      // A conflict stays until it is resolved.
-      () => !isConflict && submission.clearFailure(),
-    );
-
-  return {
-    form,
-    submission,
-    hasChanges: () => form.isDirty() || draft !== undefined,
-    keep: () => saveValues(draftName, { values: form.getValues(), updated_at: base?.updated_at } satisfies JobDraft),
-    onSubmit: submitHandler(save),
-    onOverwrite: job && (() => submitHandler(saveOverTheirs)()),
-  };
-}
-
-/** @throws {ApiError} 409 if the job was changed since `base` */
-async function store(input: JobInput, base: JobVersion | undefined): Promise<Job> {
-  const { data } = base
-    ? await adminCall(jobEditEndpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
-    : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(jobEditEndpoints.createJob, { body: input, headers }));
-  return data;
+  return { ...useEditForm<JobValues>(input, save), onOverwrite: job && (() => (version.current = undefined)) };
 }
