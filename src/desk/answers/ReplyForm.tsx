@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import type { UseFormInput } from '@mantine/form';
+import { useRef } from 'react';
 import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
 import { reasonError, type Reasons, type Rejection } from '#rooms/answers/contract/team-words.ts';
 import { type FieldValues, fillTemplate, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
@@ -19,7 +20,7 @@ import { keepReason, ReasonField, usualReason } from './ReasonField.tsx';
 /** A template, and the status that it suggests. With `open`, it leads elsewhere. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string | undefined; open?: () => void };
 
-/** Without a status, it stays. Without `tell`, the mail leaves now. */
+/** Without a status, it stays. Only a rejection has `tell`: other mails leave now. */
 export type Reply = ReplyText & Omit<Rejection, 'tell'> & { template: string; status?: string; tell?: MailTime };
 
 type Props = {
@@ -59,62 +60,50 @@ export function ReplyForm(props: Props) {
   );
 }
 
+type Values = ReplyText & { template: string; status: string; time: MailTime; reason: string };
+
 function FilledForm({ writer, ...props }: Props & { writer: string }) {
-  const { choices, statuses, endingOf, reasons } = props;
+  const { choices, statuses, reasons, onSend, onSending, onCancel } = props;
   const draftName = `draft reply ${props.recordId}`;
-  const [draft] = useState(() => readValues(draftName));
-  const filled = (choice: Choice): Choice => ({ ...choice, text: fillTemplate(choice.text, props.values, writer) });
-  const [choice, setChoice] = useState(() => {
-    const named = choices.find(({ name, open }) => name === (draft['template'] ?? props.template) && !open);
-    return filled(named ?? choices[0]);
-  });
-  const [chosenStatus, setChosenStatus] = useState(draft['status']);
-  const status = chosenStatus ?? choice.status;
-  const shownStatus = status ?? statuses?.[0] ?? '';
-  const [time, setTime] = useState<string>(mailTimes[0]);
-  const canWait = tellingTemplate(shownStatus) !== undefined;
-  const tell = canWait && time === 'morning' ? time : undefined;
-  const ending = endingOf?.(shownStatus);
+  const filled = ({ name: template, status = '', text }: Choice) => ({ template, status, ...fillTemplate(text, props.values, writer) });
+  const statusOf = ({ status }: Values) => status || (statuses?.[0] ?? '');
+  const rejects = (values: Values) => tellingTemplate(statusOf(values)) !== undefined;
+  const input: UseFormInput<Values> = {
+    initialValues: {
+      ...filled(choices.find(({ name, open }) => name === props.template && !open) ?? choices[0]),
+      time: mailTimes[0],
+      reason: usualReason(reasons, props.reason),
+      ...readValues<Values>(draftName),
+    },
+    validate: (values) => ({
+      ...validator(props.schema)(values),
+      ...(rejects(values) && { reason: reasonError(reasons, values.reason) }),
+    }),
+    onValuesChange: (values) => saveValues(draftName, values),
+  };
+  const send = async (values: Values) => {
+    const { status, time, reason, ...mail } = values;
+    if (rejects(values)) keepReason(reason);
+    const rejection = rejects(values) && { tell: time, reason: reasons.reasons === '' ? undefined : reason };
+    await onSend({ ...mail, status: status || undefined, ...rejection });
+    removeValues(draftName);
+  };
+  const { form, submission } = useEditForm(input, send, onSending);
+  const { values } = form;
+  const [status, isRejection] = [statusOf(values), rejects(values)];
+  const ending = props.endingOf?.(status);
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
-  const written = { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body };
-  const initialValues = { ...written, reason: usualReason(reasons, props.reason) };
-  const validate = (values: typeof initialValues) => ({
-    ...validator(props.schema)(values),
-    ...(canWait && { reason: reasonError(reasons, values.reason) }),
-  });
-  const send = async ({ reason: given, ...text }: typeof initialValues) => {
-    const reason = canWait && reasons.reasons !== '' ? given : undefined;
-    if (canWait) keepReason(given);
-    await props.onSend({ ...text, template: choice.name, status, tell, reason });
-    removeValues(draftName);
-  };
-  const { form, submission } = useEditForm({ initialValues, validate }, send, props.onSending);
-  const { subject, body } = form.values;
-
-  useEffect(() => {
-    const isEdited = subject !== choice.text.subject || body !== choice.text.body || chosenStatus !== undefined;
-    const chosen = chosenStatus === undefined ? undefined : { status: chosenStatus };
-    if (isEdited) saveValues(draftName, { subject, body, template: choice.name, ...chosen });
-    else removeValues(draftName);
-  }, [draftName, subject, body, choice, chosenStatus]);
-
-  const cancel = () => {
-    removeValues(draftName);
-    props.onCancel();
-  };
 
   const choose = (name: string) => {
-    const next = filled(choices.find((one) => one.name === name) ?? choices[0]);
+    const next = choices.find((one) => one.name === name) ?? choices[0];
     if (next.open) {
       next.open();
       return;
     }
-    edited.current.set(choice.name, { subject, body });
-    form.setValues(edited.current.get(next.name) ?? next.text);
+    edited.current.set(values.template, { subject: values.subject, body: values.body });
+    form.setValues({ ...filled(next), ...edited.current.get(name) });
     form.clearErrors();
-    setChoice(next);
-    setChosenStatus(undefined);
   };
 
   return (
@@ -122,7 +111,10 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
       {...{ form, submission }}
       failed={staffTexts.replyFailed}
       texts={{ submit: repliesTexts.send, submitting: repliesTexts.sending }}
-      onCancel={cancel}
+      onCancel={() => {
+        removeValues(draftName);
+        onCancel();
+      }}
     >
       <p>
         {repliesTexts.to}: {props.to}
@@ -132,29 +124,23 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
         <div className={styles.pair}>
           <NativeSelect
             label={repliesTexts.template}
-            value={choice.name}
+            value={values.template}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={choices.map(({ name, label }) => ({ value: name, label }))}
           />
-          <NativeSelect
-            label={repliesTexts.status}
-            value={shownStatus}
-            onChange={({ currentTarget }) => setChosenStatus(currentTarget.value)}
-            data={[...new Set(statuses)]}
-          />
+          <NativeSelect {...form.getInputProps('status')} value={status} label={repliesTexts.status} data={[...new Set(statuses)]} />
         </div>
       )}
       <MailFields subject={form.getInputProps('subject')} body={form.getInputProps('body')} hint={repliesTexts.asSent} autoFocus />
-      {canWait && <ReasonField {...form.getInputProps('reason')} list={reasons} />}
-      {canWait && (
+      {isRejection && <ReasonField {...form.getInputProps('reason')} list={reasons} />}
+      {isRejection && (
         <NativeSelect
+          {...form.getInputProps('time')}
           label={tellingTexts.time}
-          value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
           data={mailTimes.map((value) => ({ value, label: value === 'now' ? tellingTexts.timeNow : morningInWords() }))}
         />
       )}
-      {ending && <p role="status">{outcomeOf(ending, tell ?? 'now').consequence}</p>}
+      {ending && <p role="status">{outcomeOf(ending, isRejection ? values.time : 'now').consequence}</p>}
     </EditForm>
   );
 }

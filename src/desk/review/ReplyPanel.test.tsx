@@ -68,7 +68,7 @@ it('is written from a template, sets the status that the template suggests, and 
   acceptReplies('Rejected');
   await send();
   expect((await screen.findAllByText(repliesTexts.sent('Asha Rao')))[0]).toBeVisible();
-  expect(sent(replies()[0])).toEqual({ ...reject, template: 'reject', status: 'Rejected', updated_at: asha.updated_at });
+  expect(sent(replies()[0])).toEqual({ ...reject, template: 'reject', tell: 'now', status: 'Rejected', updated_at: asha.updated_at });
   expect(onClose).toHaveBeenCalledOnce();
 
   server.on(endpoints.undoApplicationReply, () => json(200, asha));
