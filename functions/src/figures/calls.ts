@@ -4,29 +4,28 @@ import { applicationStatuses } from '../applications/contract/statuses.ts';
 import { admin } from '../platform/contract/endpoint.ts';
 import { officeIsoDate } from '../platform/contract/office.ts';
 import { cached } from '../platform/cached.ts';
+import { allOf } from '../platform/in-parallel.ts';
 import { figureEndpoints } from './contract/figures.ts';
 import type { MountCalls } from '../calls.ts';
 
 /** Staff's pages poll, so an instance keeps the counts until one of its calls may change them. */
 const mountFigures: MountCalls = (mount, parts, app) => {
-  const { applications, counts, figures, jobNumbers, messages, cacheMs, clock } = parts;
+  const { applications, figures, jobNumbers, messages, cacheMs, clock } = parts;
 
   const countByStatus = (job_id?: string) => forEach(applicationStatuses, (status) => applications.count({ status: [status], job_id }));
 
-  async function count() {
-    const [byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages] = await Promise.all([
-      countByStatus(),
-      messages.countOpen(),
-      forEach(soonTimes, (due) => messages.countView(due)),
-      counts.failedMails(),
-      forEach(soonTimes, (due) => applications.count({ view: 'due', due })),
-      applications.count({ from: officeIsoDate(clock(), -1) }),
-      counts.scheduledMails(),
-      applications.count({ view: 'unread' }),
-      messages.countView('unread'),
-    ]);
-    return { applications: byStatus, openMessages, messagesDue, failedMails, due, arrived, scheduled, unread, unreadMessages };
-  }
+  const count = () =>
+    allOf({
+      applications: countByStatus(),
+      openMessages: messages.countOpen(),
+      messagesDue: forEach(soonTimes, (due) => messages.countView(due)),
+      failedMails: figures.failedMails(),
+      due: forEach(soonTimes, (due) => applications.count({ view: 'due', due })),
+      arrived: applications.count({ from: officeIsoDate(clock(), -1) }),
+      scheduled: figures.scheduledMails(),
+      unread: applications.count({ view: 'unread' }),
+      unreadMessages: messages.countView('unread'),
+    });
 
   const newCopy = () => cached(count, cacheMs, clock);
   let dashboard = newCopy();
@@ -41,27 +40,22 @@ const mountFigures: MountCalls = (mount, parts, app) => {
     ]);
     return { ...all, mine };
   });
-  mount(figureEndpoints.readJobCounts, ({ query }) => counts.byJob(query.ids.split(',')));
+  mount(figureEndpoints.readJobCounts, ({ query }) => figures.byJob(query.ids.split(',')));
 
   mount(figureEndpoints.readFigures, async ({ query: { job_id } }) => {
-    const [counted, statuses, due, views] = await Promise.all([
-      figures.read(job_id),
-      countByStatus(job_id),
-      forEach(dueTimes, (time) => applications.count({ view: 'due', due: time, job_id })),
-      job_id === undefined ? undefined : jobNumbers.views(job_id),
-    ]);
-    return { ...counted, statuses, due, views };
+    const { counted, ...now } = await allOf({
+      counted: figures.read(job_id),
+      statuses: countByStatus(job_id),
+      due: forEach(dueTimes, (time) => applications.count({ view: 'due', due: time, job_id })),
+      views: job_id === undefined ? undefined : jobNumbers.views(job_id),
+    });
+    return { ...counted, ...now };
   });
   mount(applicationEndpoints.listSources, () => figures.sources());
 };
 
 /** @returns what `count` resolves with, by name */
-async function forEach<Name extends string, Counts>(
-  names: readonly Name[],
-  count: (name: Name) => Promise<Counts>,
-): Promise<Record<Name, Counts>> {
-  const counts = names.map(async (name) => [name, await count(name)] as const);
-  return Object.fromEntries(await Promise.all(counts)) as Record<Name, Counts>;
-}
+const forEach = <Name extends string>(names: readonly Name[], count: (name: Name) => Promise<number>) =>
+  allOf(Object.fromEntries(names.map((name) => [name, count(name)])) as Record<Name, Promise<number>>);
 
 export const calls = [mountFigures];

@@ -5,9 +5,8 @@ export const collections = {
 } as const satisfies Collections;
 
 export const stores = ({ firebase, clock, scoped }: Base) => ({
-  counts: scoped(
-    async () => (await import('./counts.ts')).countStore(firebase),
-    async () => (await import('./counts.ts')).countsOf,
+  figures: scoped(
+    async () => (await import('./store.ts')).figuresStore(firebase, clock),
+    async () => (await import('./store.ts')).limitedFigures,
   ),
-  figures: scoped(async () => (await import('./store.ts')).figuresStore(firebase, clock)),
 });

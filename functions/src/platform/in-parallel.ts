@@ -16,3 +16,9 @@ export async function inParallel<Item, Result>(
   await Promise.all(Array.from({ length: concurrency }, workOnWaiting));
   return results;
 }
+
+/** @returns what the promises resolve with, by their names */
+export async function allOf<Promises extends Record<string, unknown>>(promises: Promises) {
+  const named = Object.entries(promises).map(async ([name, promise]) => [name, await promise] as const);
+  return Object.fromEntries(await Promise.all(named)) as { [Name in keyof Promises]: Awaited<Promises[Name]> };
+}
