@@ -12,7 +12,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { useStaffReport } from '../shell/report.tsx';
-import { ReportView } from '../shell/ReportView.tsx';
+import { PageReport } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useAccount } from '../shell/people.ts';
@@ -96,7 +96,7 @@ function Team() {
               />
             </section>
           )}
-          <ReportView reports={[report]} />
+          <PageReport report={report} />
           {change.render((subject, props) => (
             <AccountDialog
               {...subject}

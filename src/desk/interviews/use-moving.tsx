@@ -9,7 +9,7 @@ import { applicationPath } from '../../admin-paths.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useMay } from '../session/session.ts';
 import { useStaffReport } from '../shell/report.tsx';
-import { ReportView } from '../shell/ReportView.tsx';
+import { PageReport } from '../shell/ReportView.tsx';
 import { interviewsTexts } from './interviews-texts.ts';
 import { EntryText, lookOf } from './TimeGrid.tsx';
 import { arrowSteps, canBegin, type InterviewEntry, isAhead, meetingAt, movedBy, timeLabel } from './times.ts';
@@ -47,7 +47,7 @@ export function useMoving(zone: string, dates: readonly string[]) {
     leave: () => !dialog.opened && setMove(undefined),
     element: (
       <>
-        <ReportView reports={[report]} />
+        <PageReport report={report} />
         <p role="status" className="visually-hidden">
           {move && texts.to(timeLabel(zone, new Date(move.begin).toISOString()))}
         </p>

@@ -14,7 +14,7 @@ import headStyles from '../shell/Head.module.css';
 import { Loaded } from '../shell/Loaded.tsx';
 import { adminQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
-import { ReportView } from '../shell/ReportView.tsx';
+import { PageReport } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { useDialog } from '../shell/use-dialog.ts';
 import { recordsKey } from './HoldMark.tsx';
@@ -83,7 +83,7 @@ function Records() {
           <ResourceTable columns={texts.columns} widths={widths} pages={[items]} empty={who ? texts.nothing : texts.noHolds} row={row} />
         )}
       </Loaded>
-      <ReportView reports={[report]} />
+      <PageReport report={report} />
       {dialog.render((subject, props) => (
         <ActDialog {...subject} {...props} onDone={report.announce} />
       ))}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useMemo, useState } from 'react';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { Failure, Report } from './report.tsx';
 import styles from './Report.module.css';
+import { UndoNotice } from './UndoNotice.tsx';
 
 /** Shows failures, and announces successes to screen readers. */
 export function ReportView({ reports }: { reports: readonly Report[] }) {
@@ -22,6 +23,21 @@ export function ReportView({ reports }: { reports: readonly Report[] }) {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** On pages that offer no undo: shows successes to everybody, for a while. */
+export function PageReport({ report }: { report: Report }) {
+  const { announcement, announce } = report;
+  // It may be of the page before.
+  const [earlier] = useState(announcement);
+  const isNew = announcement !== '' && announcement !== earlier;
+  const offer = useMemo(() => (isNew ? { text: announcement } : undefined), [isNew, announcement]);
+  return (
+    <>
+      <ReportView reports={[{ ...report, announcement: '' }]} />
+      <UndoNotice role="status" undo={{ offer, run: () => undefined, dismiss: () => announce('') }} />
     </>
   );
 }

@@ -38,12 +38,19 @@ export function useUndo() {
 
 export type Undo = ReturnType<typeof useUndo>;
 
-/** Offers to undo the last change, for `limits.undoMs` once pointer and focus have left it. */
-export function UndoNotice({ undo }: { undo: Undo }) {
-  return <div className={styles.place}>{undo.offer && <UndoOffer offer={undo.offer} undo={undo} />}</div>;
+/**
+ * Offers to undo the last change, for `limits.undoMs` once pointer and focus have left it.
+ * @param role 'status' if nothing else announces the change
+ */
+export function UndoNotice({ undo, role }: { undo: Omit<Undo, 'propose'>; role?: 'status' }) {
+  return (
+    <div className={styles.place} role={role}>
+      {undo.offer && <UndoOffer offer={undo.offer} undo={undo} />}
+    </div>
+  );
 }
 
-function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
+function UndoOffer({ offer, undo }: { offer: Offer; undo: Omit<Undo, 'propose'> }) {
   const [shortcutsOn] = useShortcutSetting();
   useShortcuts({ u: offer.undo && undo.run });
   const { start, clear } = useTimeout(undo.dismiss, limits.undoMs);
