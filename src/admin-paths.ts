@@ -17,6 +17,11 @@ export function versionsPath(job: string, version = ''): string {
   return `${adminPaths.versions.replace(':id', encodeURIComponent(job))}${version && `#${version}`}`;
 }
 
+/** @param q of the search for messages */
+export function messagesPath(q: string): string {
+  return withQuery(adminPaths.dashboard, new URLSearchParams({ tab: 'messages', q }));
+}
+
 /** @param who the address of a person, or the id of an application or a job */
 export function recordsPath(who: string): string {
   return withQuery(adminPaths.records, new URLSearchParams({ who }));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
+import { officeIsoDate } from '#rooms/platform/contract/office.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { exampleJob } from '../example-job.ts';
 import { exampleApplicant, examplePassword, storeApplication } from './examples.ts';
@@ -41,6 +42,12 @@ describe('the audit trail', () => {
     expect(await actions({ person: ' Ada', application: first })).toEqual(['Loaded resume for the preview', 'Set status to Reviewed']);
     expect(await actions({ application: second })).toEqual(['Set status to Shortlisted', 'Created']);
     expect(await actions({ person: 'visitor' })).toEqual(['Created', 'Created']);
+    expect(await actions({ person: 'visitor', kind: 'Changes', application: exampleApplicant.applicant_name })).toEqual([
+      'Created',
+      'Created',
+    ]);
+    expect(await actions({ person: 'visitor', until: officeIsoDate(Date.now()) })).toEqual(['Created', 'Created']);
+    expect(await entries({ until: officeIsoDate(Date.now(), -1) })).toEqual([]);
     expect(await entries({ person: 'nobody' })).toEqual([]);
   });
 

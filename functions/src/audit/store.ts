@@ -3,6 +3,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
+import { startOfOfficeDate } from '../platform/contract/office.ts';
 import type { Page } from '../platform/contract/paging.ts';
 import { type Actor, actorName, adminActor, audited } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -22,6 +23,9 @@ const record = z.omit(auditEntry, { id: true });
 /** Firestore compares a field with no more values in one query. */
 const valuesMax = 30;
 
+/** Each application of a name is a query. */
+const namesakesMax = 5;
+
 /** The fields that say which document it is. */
 const named = {
   applications: ['applicant_name', 'job_title'],
@@ -40,11 +44,20 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
   const trail = async () => collection(await firebase.db(), 'auditLog');
 
   /** Newest first. Each finds other entries. */
-  async function filtered({ person, application, kind }: AuditFilter): Promise<Query[]> {
+  async function filtered({ person, application, kind, until }: AuditFilter): Promise<Query[]> {
     let query: Query = await trail();
     if (person !== undefined) query = query.where('actor', '==', actorOf(person));
-    if (application !== undefined) query = query.where('document', '==', application);
-    return (kind ? ofKind(query, kind) : [query]).map((each) => sorted(each, 'newest', 'at'));
+    if (until !== undefined) query = query.where('at', '<', startOfOfficeDate(until, 1));
+    const queries = application === undefined ? [query] : (await idsOf(application)).map((id) => query.where('document', '==', id));
+    return queries.flatMap((each) => (kind ? ofKind(each, kind) : [each])).map((each) => sorted(each, 'newest', 'at'));
+  }
+
+  /** @param given an id, or what somebody is called in their applications */
+  async function idsOf(given: string): Promise<string[]> {
+    const ofName = collection(await firebase.db(), 'applications')
+      .where('applicant_name', '==', given)
+      .limit(namesakesMax);
+    return [given, ...(await ofName.get()).docs.map(({ id }) => id)];
   }
 
   /** Of entries of any age. */

@@ -10,7 +10,7 @@ import { click, enter, user } from '../../../tests/component/user.ts';
 import { auditTexts } from './audit-texts.ts';
 import { applicationsTexts } from '../applications/applications-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { adminPaths, applicationPath, recordsPath, versionsPath } from '../../admin-paths.ts';
+import { adminPaths, applicationPath, messagesPath, recordsPath, versionsPath } from '../../admin-paths.ts';
 import { Component as AuditPage } from './Audit.page.tsx';
 
 const id = '1a2b3c4d-0000-4000-8000-000000000000';
@@ -60,6 +60,7 @@ it('says who did what and where, by name as long as it exists, and links to it',
     }),
     anEntry({ id: 'export', action: 'Export', document: '*' }),
     anEntry({ id: 'settings', action: 'Change', collection: 'settings', document: 'mailTemplates', reason: 'ask, own' }),
+    anEntry({ id: 'message', action: 'Replied', collection: 'contactMessages', name: 'Helen Brooks, A question' }),
     anEntry({ id: 'other', action: 'Restore', collection: 'auditLog', document: '*' }),
     anEntry({ id: 'visitor', actor: 'visitor', action: 'Erase', document: '*' }),
     anEntry({ id: 'held', action: 'Placed hold', collection: 'holds', name: 'Asha Rao, Windchill Developer', reason: 'A claim' }),
@@ -68,8 +69,8 @@ it('says who did what and where, by name as long as it exists, and links to it',
   ];
   await open();
   const rows = await screen.findAllByRole('row');
-  const links = [applicationPath(id), applicationPath(`2${id.slice(1)}`), versionsPath('windchill')];
-  links.push(recordsPath(id), recordsPath('asha@example.com'), recordsPath(''));
+  const links = [applicationPath(id), applicationPath(`2${id.slice(1)}`), versionsPath('windchill'), adminPaths.texts];
+  links.push(messagesPath('Helen Brooks'), recordsPath(id), recordsPath('asha@example.com'), recordsPath(''));
   expect(
     within(screen.getByRole('main'))
       .getAllByRole('link')
@@ -81,6 +82,7 @@ it('says who did what and where, by name as long as it exists, and links to it',
     'bobCreateNo range yetWindchillJob posting',
     'adaExportAll applications',
     'adaChangeAsk for more information, Own templatesSettings: Email templates',
+    'adaRepliedHelen Brooks, A questionMessage',
     'adaRestoreAudit trail',
     'A visitorEraseAll applications',
     'adaPlaced holdA claimAsha Rao, Windchill DeveloperHold',
@@ -94,7 +96,8 @@ it('shows changes unless asked for more, filters in the address, and exports wha
   await screen.findByRole('option', { name: 'bob' });
   await user.selectOptions(screen.getByLabelText(auditTexts.person), 'bob');
   await user.selectOptions(screen.getByLabelText(auditTexts.kind), 'Notes');
-  const filter = { person: 'bob', kind: 'Notes', application: id };
+  enter(screen.getByLabelText(auditTexts.until), '2026-11-20');
+  const filter = { person: 'bob', kind: 'Notes', application: id, until: '2026-11-20' };
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(filter);
   await waitFor(() => expect(filters().at(-1)).toEqual(filter));
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit');
@@ -103,7 +106,7 @@ it('shows changes unless asked for more, filters in the address, and exports wha
   await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
   expect(Object.fromEntries(server.to(endpoints.exportAudit)[0]?.query ?? [])).toEqual(filter);
   await user.selectOptions(screen.getByLabelText(auditTexts.kind), auditTexts.anyKind);
-  await waitFor(() => expect(filters().at(-1)).toEqual({ person: 'bob', application: id }));
+  await waitFor(() => expect(filters().at(-1)).toEqual({ person: 'bob', application: id, until: '2026-11-20' }));
   expect(filters()[0]).toEqual({ kind: 'Changes', application: id });
 });
 
@@ -115,10 +118,10 @@ it('loads more, and says so when nothing is found or the filter is refused', asy
   await user.click(await screen.findByRole('button', { name: dashboardTexts.loadMore }));
   expect(await screen.findByText('Log in')).toBeVisible();
   server.on(endpoints.readAudit, ({ query }) =>
-    query.get('application') === 'nothing' ? json(200, []) : refusal(400, responseTexts.invalidOption('application')),
+    query.get('application') === 'nothing' ? json(200, []) : refusal(400, responseTexts.invalidOption('person')),
   );
   enter(screen.getByLabelText(auditTexts.application), 'nothing');
   expect(await screen.findByText(auditTexts.empty)).toBeVisible();
-  enter(screen.getByLabelText(auditTexts.application), 'a/b');
-  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.invalidOption('application'));
+  enter(screen.getByLabelText(auditTexts.application), 'something');
+  expect(await screen.findByRole('alert')).toHaveTextContent(responseTexts.invalidOption('person'));
 });

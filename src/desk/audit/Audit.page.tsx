@@ -1,5 +1,8 @@
+import { TextInput } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
@@ -12,7 +15,7 @@ import { SearchField } from '../../shared/components/search-field/SearchField.ts
 import { formatMoment } from '../../shared/lib/format.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';
-import { applicationPath, recordsPath, versionsPath } from '../../admin-paths.ts';
+import { adminPaths, applicationPath, messagesPath, recordsPath, versionsPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
@@ -26,7 +29,7 @@ import { ListedSelect } from '../shell/JobSelect.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { colleaguesQuery } from '../shell/queries.ts';
 import { useReport } from '../shell/report.tsx';
-import { ReportView } from '../shell/ReportView.tsx';
+import { PageReport } from '../shell/ReportView.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useNamed, useNameOf } from '../shell/people.ts';
@@ -41,8 +44,11 @@ export const Component = staffPage('audit', AuditTrail, { call: auditEndpoints.r
 /** Who did what, newest first. The filter is in the address. */
 function AuditTrail() {
   const { get, change } = useAddress();
-  const [person, kind, application] = [get('person'), get('kind') ?? usualKind, get('application')];
-  const filter = { person, kind: kind === auditTexts.anyKind ? undefined : kind, application };
+  const [person, kind, application, until] = [get('person'), get('kind') ?? usualKind, get('application'), get('until')];
+  const filter = { person, kind: kind === auditTexts.anyKind ? undefined : kind, application, until };
+  // While it is typed, a day is in the field only.
+  const [day, setDay] = useState(until ?? '');
+  useDidUpdate(() => setDay(until ?? ''), [until]);
   const choose = (values: Partial<Record<keyof typeof filter, string>>) => change(values, { push: true });
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const nameOf = useNameOf();
@@ -72,7 +78,22 @@ function AuditTrail() {
           onChoose={(kind) => choose({ kind })}
           data={[...auditKinds, auditTexts.anyKind]}
         />
-        <SearchField label={auditTexts.application} value={application ?? ''} onSearch={(application) => choose({ application })} />
+        <SearchField
+          label={auditTexts.application}
+          placeholder={auditTexts.applicationHint}
+          value={application ?? ''}
+          onSearch={(application) => choose({ application })}
+        />
+        <TextInput
+          type="date"
+          label={auditTexts.until}
+          min="2020-01-01"
+          value={day}
+          onChange={({ currentTarget }) => {
+            setDay(currentTarget.value);
+            if (currentTarget.validity.valid) choose({ until: currentTarget.value });
+          }}
+        />
         <div className={tableStyles.actions}>
           <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
             {applicationsTexts.export}
@@ -94,7 +115,7 @@ function AuditTrail() {
           </>
         )}
       </Loaded>
-      <ReportView reports={[report]} />
+      <PageReport report={report} />
     </section>
   );
 }
@@ -122,8 +143,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const pathsTo = { applications: applicationPath, jobs: versionsPath, holds: recordsPath, sealedApplications: recordsPath };
-
 /** Of a hold on a person, whose address is gone once it is lifted. */
 const hashLength = 64;
 
@@ -135,5 +154,16 @@ function Place({ entry: { collection, document, name } }: { entry: AuditEntry })
   const id = isLong ? referenceOf({ id: document }) : (lookUp(auditTexts.settings, document) ?? document);
   const isOfPerson = document.length === hashLength;
   const unnamed = isOfPerson ? auditTexts.holdOnPerson : `${place} ${id}`;
-  return <TwoLines to={lookUp(pathsTo, collection)?.(isOfPerson ? name : document)} first={name || unnamed} second={name && place} />;
+  const [sender] = name.split(', ', 1);
+  const paths = {
+    applications: applicationPath(document),
+    jobs: versionsPath(document),
+    holds: recordsPath(isOfPerson ? name : document),
+    sealedApplications: recordsPath(document),
+    contactMessages: sender && messagesPath(sender),
+    settings: adminPaths.texts,
+    admins: `${adminPaths.team}#${document}`,
+    accountInvitations: adminPaths.team,
+  };
+  return <TwoLines to={lookUp(paths, collection) || undefined} first={name || unnamed} second={name && place} />;
 }

@@ -7,7 +7,9 @@ export const auditTexts = {
   anybody: 'Anybody',
   kind: 'Kind',
   anyKind: 'Everything',
-  application: 'Application ID',
+  application: 'Applicant',
+  applicationHint: 'Full name or ID',
+  until: 'Until',
   actors: {
     visitor: 'A visitor',
     site: 'The site',

@@ -9,7 +9,7 @@ import { jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
-import { applicationPath, adminPaths, newHash } from '../../admin-paths.ts';
+import { applicationPath, adminPaths, messagesPath, newHash } from '../../admin-paths.ts';
 import { paths } from '../../paths.ts';
 import { useSchemeToggle } from '../../site/components/header/ColorSchemeSwitch.tsx';
 import { focusOnMount } from '../../shared/lib/focus.ts';
@@ -43,8 +43,6 @@ const pagesWithNew = [
   { label: texts.news.interview, to: adminPaths.interviews, call: interviewEndpoints.proposeInterview },
   { label: texts.news.colleague, to: adminPaths.team, call: accountEndpoints.inviteColleague },
 ];
-
-const messagesOf = (name: string) => `${adminPaths.dashboard}?${new URLSearchParams({ tab: 'messages', q: name }).toString()}`;
 
 /** Finds people, jobs, pages and what can be done here, by any words of their names. */
 export function Palette({ opened, onClose, onLogOut }: Props) {
@@ -95,7 +93,7 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
     ...always.filter(matches),
     ...(typed.trim() === '' ? [] : [ofColleagues, ofJobs].flatMap((found) => found.filter(matches).slice(0, maxPerKind))),
     ...ofPeople.map(({ id, applicant_name, job_title }) => place('person', applicant_name, applicationPath(id), job_title)),
-    ...ofMessages.map(({ name, subject }) => place('message', name, messagesOf(name), subject)),
+    ...ofMessages.map(({ name, subject }) => place('message', name, messagesPath(name), subject)),
   ];
 
   const options = useOptions({

@@ -1,8 +1,9 @@
 import { actorsWithoutAccount } from '../../platform/contract/roles.ts';
 import { z } from 'zod/mini';
-import { documentId } from '../../applications/contract/applications.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { storedText, storedTime } from '../../platform/contract/stored.ts';
+import { limits } from '../../platform/contract/limits.ts';
+import { line } from '../../platform/contract/text.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 
 /** What the trail can be filtered by. Each room's room.ts says which kinds find its actions. */
@@ -22,8 +23,10 @@ export const auditKinds = [
 export const auditFilter = z.object({
   /** A username, or who acts without an account. */
   person: z.optional(z.union([z.enum(actorsWithoutAccount), adminUsername])),
-  /** The id of an application, or of any other document. */
-  application: z.optional(documentId),
+  /** The id of an application or of any other document, or the whole name of an applicant, as entered. */
+  application: z.optional(line('Application', limits.emailLength)),
+  /** The last day, by the calendar of the office. */
+  until: z.optional(z.iso.date()),
   kind: z.optional(z.enum(auditKinds)),
 });
 
