@@ -126,8 +126,8 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
         const { docs } = await everywhere(db, name).where(field, '>=', local).where(field, '<', `${local}\uf8ff`).get();
         return docs.filter((document) => emailKey(textOf(document, field)) === person);
       });
-      const { docs: named } = await sealed.where('applicant_name', '==', who).get();
-      const theirs = [...(await documentsBy(db, who)), ...(await Promise.all(ofPerson)).flat(), ...named];
+      const ofName = [sealed, collection(db, 'applications')].map(async (all) => (await all.where('applicant_name', '==', who).get()).docs);
+      const theirs = [...(await documentsBy(db, who)), ...(await Promise.all([...ofPerson, ...ofName])).flat()];
       const holds = (await Promise.all(theirs.map(holdsOn))).flat().filter(({ exists }) => exists);
       const mails = await Promise.all(theirs.map(({ ref }) => mailsAbout(ref).where('state', '==', 'waiting').get()));
       const documents = [...theirs, ...holds, ...mails.flatMap(({ docs }) => docs)];

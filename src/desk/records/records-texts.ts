@@ -13,8 +13,8 @@ const names = {
 /** What the law asks to keep, and what is stored about a person. */
 export const recordsTexts = {
   hint: 'A hold keeps an application, a posting with its applications, or all from one person from being deleted until an admin lifts it. A sealed application is erased for everybody else, but the law requires us to keep it for a time.',
-  who: 'Email address or ID',
-  whoHint: 'Or a full name, for a sealed application. Searches are logged for 30 days.',
+  who: 'Email address, full name or ID',
+  whoHint: 'Messages and alerts are found by the address. Searches are logged for 30 days.',
   find: 'Find',
   reason: 'Reason',
   onHold: 'On hold',
@@ -50,7 +50,7 @@ export const recordsTexts = {
   placeOnPerson: 'Hold all applications and messages',
   liftFromPerson: 'Lift the hold on all of it',
   failed: 'What is stored could not be loaded.',
-  nothing: 'Nothing is stored under this address or ID. Names find sealed records only.',
+  nothing: 'Nothing is stored under this address, name or ID. A name is found as the applicant has entered it.',
   noHolds: 'Nothing is on hold or sealed.',
   columns: { what: 'What', where: 'Where, or why', until: 'Until', actions: 'Actions' },
   what: (kind: keyof typeof storedTexts, count: number) => (count === 1 ? names[kind] : `${names[kind]} (${count})`),

@@ -35,8 +35,8 @@ export const recordEndpoints = {
   putHold: endpoint('PUT', `${admin}/holds/:id`, 'admins', { body: reasonInput }),
   liftHold: endpoint('DELETE', `${admin}/holds/:id`, 'admins', {}),
   /**
-   * For an address in any form, the id of an application or a job, or the whole name, as entered, of
-   * who has a sealed application. If blank, holds and sealed applications, the newest first.
+   * For an address in any form, the id of an application or a job, or the whole name of an applicant,
+   * as entered. If blank, holds and sealed applications, the newest first.
    */
   listStored: endpoint('GET', `${admin}/stored`, 'admins', { query: storedQuery, output: z.array(storedItem) }),
   /** Answers with a ZIP. */
