@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { collection, openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { adminActor, auditClock } from '../../functions/src/platform/audited.ts';
+import { dayMs } from '../../functions/src/platform/contract/limits.ts';
 import { inParallel } from '../../functions/src/platform/in-parallel.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { countFigures } from '../../functions/src/upkeep/upkeep.ts';
@@ -18,6 +19,8 @@ const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify:
 const passwordCost = { ln: 1, r: 8, p: 1 };
 const storiesAtOnce = 16;
 const daysBetweenPostings = 4;
+/** How far back the stories begin. */
+const daysTold = 90;
 
 /** Fills a stack with example data, through the function's own stores, unless it has them. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -62,6 +65,7 @@ export async function seedStores(
 ): Promise<void> {
   const setTime = (time: number) => setClock(time - Date.now());
   if (reasons.length > 0) {
+    setTime(timeOf(daysTold, 'reasons'));
     const { updated_at, ...templates } = await parts.mailTemplates.read();
     await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
   }
@@ -72,7 +76,7 @@ export async function seedStores(
     return parts.jobs.create(job, staff, id);
   });
   await inParallel(colleagues, atOnce, async ({ username, jobs, ...account }) => {
-    setTime(timeOf(90, username));
+    setTime(timeOf(daysTold, username));
     const as = { ...account, jobs: jobs.map(jobIdOf), email: account.name && `${username}@example.com` };
     await parts.admins.create(username, localAdmin.password, as);
   });
@@ -87,6 +91,11 @@ export async function seedStores(
     }
   });
   await inParallel(messages, atOnce, (message) => tellMessage(surroundings, message));
+  // Of what has taken place, on the day before. It is too late for their mails.
+  for (let daysAgo = daysTold; daysAgo > 0; daysAgo -= 1) {
+    setClock(-(daysAgo + 1) * dayMs);
+    await parts.interviews.remind(new Date(Date.now() - daysAgo * dayMs));
+  }
   setClock(0);
   await parts.interviews.remind(new Date());
   // Last, because it marks the data as complete.
