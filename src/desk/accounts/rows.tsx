@@ -33,7 +33,7 @@ export function AccountRow({ account, items }: { account: TeamAccount; items: Ro
         </div>
       </th>
       <RoleCell {...account} />
-      <td role="cell" data-label={teamTexts.columns.lastLogin} className={styles.wideOnly}>
+      <td role="cell" data-label={teamTexts.columns.lastLogin} className={`${styles.wideOnly} ${teamStyles.lastLogin}`}>
         {last_login === null ? teamTexts.never : formatMoment(last_login)}
       </td>
       <td role="cell" data-label={teamTexts.columns.twoStep}>
@@ -85,7 +85,7 @@ function RoleCell({ role, jobs: ids }: Pick<TeamAccount, 'role' | 'jobs'>) {
   // Once, while they load.
   const titles = new Set(ids.map((id) => titleOf(id, jobs)));
   return (
-    <td role="cell" className={styles.ownLine}>
+    <td role="cell" className={`${styles.ownLine} ${teamStyles.role}`}>
       <TwoLines first={teamTexts.roles[role]} second={[...titles].join(' · ')} />
     </td>
   );

@@ -21,6 +21,7 @@ import { recordsTexts } from '../records/records-texts.ts';
 import { useMay } from '../session/session.ts';
 import { RowMenu } from '../shell/RowMenu.tsx';
 import { waitingAddress } from './WaitingLink.tsx';
+import rowStyles from './JobRow.module.css';
 import styles from '../list/ResourceTab.module.css';
 
 const [active, inactive] = jobStatuses;
@@ -54,7 +55,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onEdit, onS
   const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1ch" /> : null;
 
   return (
-    <tr role="row" ref={passFocusOn}>
+    <tr role="row" ref={passFocusOn} className={rowStyles.row}>
       <th role="rowheader" scope="row">
         {open ? (
           <a className={`${styles.truncated} ${styles.name}`} title={title} href={jobPath(job.id)} target="_blank" rel="noopener">
