@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { newPassword } from '../../functions/src/accounts/contract/login.ts';
+import { newPassword } from '../../functions/src/accounts/contract/endpoints.ts';
 import { email } from '../../functions/src/platform/contract/email.ts';
 import { authorityFields, fittingJobs, profileFields } from '../../functions/src/accounts/contract/team.ts';
 import { adminUsername } from '../../functions/src/accounts/contract/username.ts';

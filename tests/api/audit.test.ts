@@ -5,7 +5,7 @@ import { idempotencyHeader, resumesPrefix } from '#rooms/platform/contract/endpo
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { job } from '#rooms/jobs/contract/jobs.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { session } from '#rooms/accounts/contract/login.ts';
+import { session } from '#rooms/accounts/contract/endpoints.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { firestoreTime } from '../../functions/src/platform/firestore/firebase.ts';

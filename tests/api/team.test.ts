@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { session } from '#rooms/accounts/contract/login.ts';
+import { session } from '#rooms/accounts/contract/endpoints.ts';
 import { accountLink, colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { readCommand } from '../../local/commands/admin.ts';

@@ -8,7 +8,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { type Job, job } from '#rooms/jobs/contract/jobs.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { type Session, session } from '#rooms/accounts/contract/login.ts';
+import { type Session, session } from '#rooms/accounts/contract/endpoints.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { applicationsTexts } from '../../src/desk/applications/applications-texts.ts';
 import { dashboardTexts } from '../../src/desk/shell/dashboard-texts.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { session } from '#rooms/accounts/contract/login.ts';
+import { session } from '#rooms/accounts/contract/endpoints.ts';
 import { localAdmin } from '../../local/seed/seed.ts';
 import { captchaToken, storedItems } from '../browser/dashboard.ts';
 import { inPage, open } from './page.ts';

@@ -2,7 +2,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { AccountSession } from './contract/login.ts';
+import type { AccountSession } from './contract/endpoints.ts';
 import { codeOf, ConfigurationError, isTemporaryFailure, UnavailableError } from '../platform/errors.ts';
 import type { Settings } from '../settings.ts';
 import { endingOf, requireAuthor, type StaffAuthor, versionOf } from './store.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { companyShortName } from '../platform/contract/company.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { AuthenticatorSecret } from './contract/login.ts';
+import type { AuthenticatorSecret } from './contract/endpoints.ts';
 import { hashOf } from '../platform/tokens.ts';
 import type { TwoStep } from '../colleagues/account.ts';
 

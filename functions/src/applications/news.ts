@@ -1,5 +1,4 @@
-import { seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
-import type { newsChoices } from '../accounts/contract/login.ts';
+import { type newsChoices, seesJob, withStandIns } from '../accounts/contract/colleagues.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { Application } from './contract/applications.ts';

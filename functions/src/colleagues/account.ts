@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { away } from '../accounts/contract/colleagues.ts';
-import { newsChoices } from '../accounts/contract/login.ts';
+import { away, newsChoices } from '../accounts/contract/colleagues.ts';
 import { storedHours } from '../interviews/contract/weekly-hours.ts';
 import { roles } from '../platform/contract/roles.ts';
 import { storedText } from '../platform/contract/stored.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
+import type { Account, AccountSession } from '#rooms/accounts/contract/endpoints.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import type { Account, AccountSession } from '#rooms/accounts/contract/login.ts';
+import { type Account, accountEndpoints, type AccountSession } from '#rooms/accounts/contract/endpoints.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { useSubmission } from '../../shared/forms/use-submission.ts';

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { type Account, busyInput } from '#rooms/accounts/contract/login.ts';
+import { type Account, accountEndpoints, busyInput } from '#rooms/accounts/contract/endpoints.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { FailureNotice } from '../../shared/forms/FailureNotice.tsx';
 import { useForm, validator } from '../../shared/forms/use-form.ts';

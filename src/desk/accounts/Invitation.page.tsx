@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router-dom';
 import { z } from 'zod/mini';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { credentials, newPassword } from '#rooms/accounts/contract/login.ts';
+import { accountEndpoints, credentials, newPassword } from '#rooms/accounts/contract/endpoints.ts';
 import { adminUsername } from '#rooms/accounts/contract/username.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Session } from '#rooms/accounts/contract/login.ts';
+import type { Session } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { StaffHead } from '../shell/StaffHead.tsx';
 import { Notice } from '../../shared/components/notice/Notice.tsx';

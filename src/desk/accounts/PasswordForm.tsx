@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { passwordChange } from '#rooms/accounts/contract/login.ts';
+import { accountEndpoints, passwordChange } from '#rooms/accounts/contract/endpoints.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { accountTexts } from './account-texts.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { type Account, accountEndpoints, type AuthenticatorSecret, passwordConfirmation } from '#rooms/accounts/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { type Account, type AuthenticatorSecret, passwordConfirmation } from '#rooms/accounts/contract/login.ts';
 import { yourAccountTexts } from '#rooms/accounts/contract/your-account-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { accountTexts } from './account-texts.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import type { Account } from '#rooms/accounts/contract/login.ts';
+import type { Account } from '#rooms/accounts/contract/endpoints.ts';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { applicationValues, fillTemplate, type ReplyText, signatureOf } from '#rooms/answers/contract/replies.ts';
 import { type Proposal, proposal } from '#rooms/interviews/contract/staff-interviews.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
-import type { Session } from '#rooms/accounts/contract/login.ts';
+import type { Session } from '#rooms/accounts/contract/endpoints.ts';
 import { mayCall, type Role, roles } from '#rooms/platform/contract/roles.ts';
 import { deviceStore } from '../../shared/lib/stores.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
-import type { Account } from '#rooms/accounts/contract/login.ts';
+import type { Account } from '#rooms/accounts/contract/endpoints.ts';
 import { accountQuery, colleaguesQuery, enabledQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 

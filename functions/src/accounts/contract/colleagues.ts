@@ -4,6 +4,9 @@ import { officeIsoDate } from '../../platform/contract/office.ts';
 import { storedText } from '../../platform/contract/stored.ts';
 import { shownHours } from '../../interviews/contract/weekly-hours.ts';
 
+/** When people learn of new applications. */
+export const newsChoices = ['at once', 'daily', 'none'] as const;
+
 /** Who stands in for somebody, until a day such as 2026-11-30. Both are blank for nobody. */
 export const away = { deputy: storedText, away_until: storedText };
 

@@ -1,26 +1,96 @@
 import { z } from 'zod/mini';
 import { calendarFeed } from '../../interviews/contract/staff-interviews.ts';
-import { hoursInput } from '../../interviews/contract/weekly-hours.ts';
+import { hoursInput, storedHours } from '../../interviews/contract/weekly-hours.ts';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { acknowledgement, admin, endpoint, type Endpoint, loginPath } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { colleague } from './colleagues.ts';
-import {
-  account,
-  busyFound,
-  busyInput,
-  codeInput,
-  codeNeeded,
-  credentials,
-  newsInput,
-  accountSession,
-  passwordChange,
-  passwordConfirmation,
-  recoveryCodes,
-  session,
-  twoStepSetup,
-} from './login.ts';
-import { acceptance, accountLink, colleagueInput, colleagueInvited, profile, team } from './team.ts';
+import { roles } from '../../platform/contract/roles.ts';
+import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { choice, requiredLine, text } from '../../platform/contract/text.ts';
+import { texts } from '../../platform/contract/texts.ts';
+import { away, colleague, newsChoices } from './colleagues.ts';
+import { accountLink, colleagueInput, colleagueInvited, profile, team } from './team.ts';
+import { adminUsername } from './username.ts';
+
+const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
+const currentPassword = text(limits.passwordBytes, staffTexts.wrongPassword).check(notBlank);
+
+/** A password is not trimmed, but may not be all blank. */
+export const credentials = z.object({
+  username: text(limits.usernameBytes, staffTexts.wrongCredentials).check(z.trim(), z.minLength(1, texts.requiredFields)),
+  password: text(limits.passwordBytes, staffTexts.wrongCredentials).check(notBlank),
+});
+
+export const session = z.object({
+  /** Firebase ID token: the bearer token of every admin call, valid for an hour. */
+  token: z.string(),
+  customToken: z.string(),
+  /** However often `token` is renewed. */
+  expiresAt: z.iso.datetime(),
+  role: z.enum(roles),
+  recoveryCodes: z.optional(z.array(z.string())),
+});
+
+/** In base32, and as an `otpauth:` URI for a QR code. */
+const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() });
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** `setup` is present if the account has to set up two-step login first. */
+export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
+
+const code = text(limits.codeBytes, staffTexts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
+const challenge = text(limits.challengeBytes, staffTexts.challengeOver);
+
+export const codeInput = z.object({ challenge, code });
+
+const account = z.object({
+  username: z.string(),
+  name: z.string(),
+  title: z.string(),
+  role: z.enum(roles),
+  twoStep: z.boolean(),
+  twoStepRequired: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  /** Where mails for this colleague go, or blank. */
+  email: z.string(),
+  news: z.enum(newsChoices),
+  ...away,
+  hours: storedHours,
+  /** Whether there is an address of a calendar that says when they are busy. */
+  busy: z.boolean(),
+  /** Whether there is a calendar feed. */
+  calendar: z.boolean(),
+});
+
+export const busyInput = z.object({ address: requiredLine('Address', limits.calendarAddressLength) });
+
+const accountSession = z.object({
+  id: z.string(),
+  opened: z.iso.datetime(),
+  lastUsed: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const passwordConfirmation = z.object({ password: currentPassword });
+
+/** Checks the length only; the function also rejects passwords that are easily guessed. */
+export const newPassword = text(limits.passwordBytes, staffTexts.passwordLength).check(
+  notBlank,
+  z.minLength(limits.passwordLengthMin, staffTexts.passwordLength),
+  z.maxLength(limits.passwordLengthMax, staffTexts.passwordLength),
+);
+
+export const passwordChange = z.object({ currentPassword, newPassword });
+
+/** A malformed token reads as blank, so it gets the same answer as an unknown one. */
+const acceptance = z.object({
+  token: z.catch(text(limits.linkTokenBytes), ''),
+  /** Of a new account. A link for a new password knows its account. */
+  username: z.optional(adminUsername),
+  password: newPassword,
+});
 
 /** Calls for one's login and account, and for the team. See also `accountChangeEndpoints`. */
 export const accountEndpoints = {
@@ -36,11 +106,14 @@ export const accountEndpoints = {
   /** The caller's name and title. */
   updateProfile: endpoint('PUT', `${admin}/account`, 'staff: their account', { body: profile }),
   /** When mails about new applications come. */
-  updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: newsInput }),
+  updateNews: endpoint('PUT', `${admin}/account/news`, 'staff: their account', { body: z.object({ news: choice('News', newsChoices) }) }),
   /** When the caller has time for interviews. */
   updateHours: endpoint('PUT', `${admin}/account/hours`, 'staff: their account', { body: hoursInput }),
-  /** Tries and keeps the secret address of the caller's calendar. 400 says why it can't be read. */
-  updateBusy: endpoint('PUT', `${admin}/account/busy`, 'staff: their account', { body: busyInput, output: busyFound }),
+  /**
+   * Tries and keeps the secret address of the caller's calendar. Says how many busy times it has in
+   * the next four weeks. 400 says why it can't be read.
+   */
+  updateBusy: endpoint('PUT', `${admin}/account/busy`, 'staff: their account', { body: busyInput, output: z.object({ times: z.int() }) }),
   endBusy: endpoint('DELETE', `${admin}/account/busy`, 'staff: their account', {}),
   /** Replaces the address of the caller's feed. */
   createCalendarFeed: endpoint('POST', `${admin}/account/calendar`, 'staff: their account', { status: 201, output: calendarFeed }),
@@ -51,7 +124,7 @@ export const accountEndpoints = {
   beginTwoStep: endpoint('POST', `${admin}/two-step`, 'staff: their account', {
     status: 201,
     body: passwordConfirmation,
-    output: twoStepSetup,
+    output: z.extend(authenticatorSecret, { challenge: z.string() }),
   }),
   confirmTwoStep: endpoint('PUT', `${admin}/two-step`, 'staff: their account', { body: codeInput, output: recoveryCodes }),
   disableTwoStep: endpoint('POST', `${admin}/two-step/disable`, 'staff: their account', { body: passwordConfirmation }),
@@ -80,3 +153,10 @@ export const accountEndpoints = {
   /** Enabled accounts come first. Of a manager's jobs, another manager gets only those of both. */
   listColleagues: endpoint('GET', `${admin}/colleagues`, 'staff: their jobs', { output: z.array(colleague) }),
 } satisfies Record<string, Endpoint>;
+
+export type Account = z.infer<typeof account>;
+export type AuthenticatorSecret = z.infer<typeof authenticatorSecret>;
+export type AccountSession = z.infer<typeof accountSession>;
+export type Credentials = z.infer<typeof credentials>;
+export type Session = z.infer<typeof session>;
+export type Acceptance = z.infer<typeof acceptance>;

@@ -2,11 +2,9 @@ import { z } from 'zod/mini';
 import { documentId } from '../../applications/contract/applications.ts';
 import { email } from '../../platform/contract/email.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { newPassword } from './login.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { choice, line, requiredLine, text } from '../../platform/contract/text.ts';
-import { adminUsername } from './username.ts';
+import { choice, line, requiredLine } from '../../platform/contract/text.ts';
 
 const role = choice('Role', roles);
 const jobs = z._default(
@@ -27,14 +25,6 @@ export const profile = z.object({ name: requiredLine('Name', limits.nameLength),
 export const profileFields = { name: z.optional(profile.shape.name), title: z.optional(profile.shape.title) };
 
 export const colleagueInput = z.object({ email, role, jobs, ...profileFields }).check(fittingJobs);
-
-/** A malformed token reads as blank, so it gets the same answer as an unknown one. */
-export const acceptance = z.object({
-  token: z.catch(text(limits.linkTokenBytes), ''),
-  /** Of a new account. A link for a new password knows its account. */
-  username: z.optional(adminUsername),
-  password: newPassword,
-});
 
 const person = { name: z.string(), title: z.string(), email: z.string(), role: z.enum(roles), jobs: z.array(z.string()) };
 
@@ -60,6 +50,5 @@ export const accountLink = z.pick(colleagueInvited, { link: true });
 
 export type ColleagueInput = z.infer<typeof colleagueInput>;
 export type Profile = z.infer<typeof profile>;
-export type Acceptance = z.infer<typeof acceptance>;
 export type TeamAccount = z.infer<typeof teamAccount>;
 export type AccountInvitation = z.infer<typeof accountInvitation>;

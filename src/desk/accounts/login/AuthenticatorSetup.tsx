@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AuthenticatorSecret } from '#rooms/accounts/contract/login.ts';
+import type { AuthenticatorSecret } from '#rooms/accounts/contract/endpoints.ts';
 import { twoStepTexts } from '../two-step-texts.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
 import { useLoad } from '../../../shared/lib/use-load.ts';

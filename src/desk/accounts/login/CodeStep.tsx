@@ -1,8 +1,7 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { codeInput, type codeNeeded, type Session } from '#rooms/accounts/contract/login.ts';
+import { accountEndpoints, codeInput, type codeNeeded, type Session } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { loginTexts } from '../../../shared/texts/form-texts.ts';
 import { twoStepTexts } from '../two-step-texts.ts';

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/login.ts';
+import { accountEndpoints, codeNeeded, credentials, type Credentials, type Session } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Captcha } from '../../../shared/forms/captcha/Captcha.tsx';
 import { loginTexts } from '../../../shared/texts/form-texts.ts';
