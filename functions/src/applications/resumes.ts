@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { z } from 'zod/mini';
 import { resumesPrefix } from '../platform/contract/endpoint.ts';
 import { codeOf } from '../platform/errors.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
@@ -26,9 +25,6 @@ export function mailedFolder(application: string, entry: string): string {
 export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
-
-/** Null after the last page, unlike its type. */
-const nextQuery = z.nullable(z.object({ pageToken: z.optional(z.string()) }));
 
 export type ResumeStore = ReturnType<typeof resumeStore>;
 
@@ -88,27 +84,18 @@ export function resumeStore(firebase: Firebase) {
     },
 
     /** In order of names. Returns fewer than `limit` only at the end. */
-    async list(after: string | undefined, limit: number) {
-      const bucket = await firebase.bucket();
+    async list(after = '', limit: number) {
       const found: StoredFile[] = [];
-      let pageToken: string | undefined;
-      do {
-        const [files, next] = await bucket.getFiles({
-          prefix,
-          maxResults: limit,
-          autoPaginate: false,
-          ...(pageToken !== undefined && { pageToken }),
-          ...(after !== undefined && { startOffset: prefix + after }),
-        });
-        const stored = files.map(({ name, metadata }) => ({
-          fileName: name.slice(prefix.length),
-          savedAt: new Date(metadata.timeCreated ?? Number.NaN),
-        }));
+      const query = { prefix, startOffset: prefix + after };
+      const files: AsyncIterable<Awaited<ReturnType<typeof file>>> = (await firebase.bucket()).getFilesStream(query);
+      for await (const { name, metadata } of files) {
+        const fileName = name.slice(prefix.length);
         // The answer includes the file at the offset, and the emulator ignores offsets.
-        found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
-        pageToken = nextQuery.parse(next)?.pageToken;
-      } while (found.length < limit && pageToken !== undefined);
-      return found.slice(0, limit);
+        if (!isResumeFileName(fileName) || fileName <= after) continue;
+        found.push({ fileName, savedAt: new Date(metadata.timeCreated ?? Number.NaN) });
+        if (found.length === limit) break;
+      }
+      return found;
     },
   };
 }
