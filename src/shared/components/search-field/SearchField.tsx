@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type KeyboardEvent, useState } from 'react';
+import { useDebouncedCallback, useDidUpdate } from '@mantine/hooks';
+import { useState } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
 
 /** The pause in typing after which the search starts, in milliseconds. */
@@ -19,25 +19,12 @@ type Props = {
 /** Searches when the typing pauses, and at once on Enter. */
 export function SearchField({ label, hint, placeholder, value, isFirst, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const [previousValue, setPreviousValue] = useState(value);
-  const [searched, setSearched] = useState(value);
   const search = useDebouncedCallback(() => {
-    const wanted = text.trim();
-    if (wanted === searched) return;
-    setSearched(wanted);
-    onSearch(wanted);
+    if (text.trim() !== value) onSearch(text.trim());
   }, pause);
 
-  // Follows a value set from elsewhere, but not its own search: more may have been typed since.
-  if (value !== previousValue) {
-    setPreviousValue(value);
-    setSearched(value);
-    if (value !== searched) setText(value);
-  }
-
-  const searchOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') search.flush();
-  };
+  // Follows a value set from elsewhere, but keeps the blanks around its own.
+  useDidUpdate(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
 
   return (
     <TextInput
@@ -51,7 +38,7 @@ export function SearchField({ label, hint, placeholder, value, isFirst, onSearch
         setText(event.currentTarget.value);
         search();
       }}
-      onKeyDown={searchOnEnter}
+      onKeyDown={({ key }) => key === 'Enter' && search.flush()}
       data-autofocus={isFirst}
     />
   );
