@@ -11,7 +11,6 @@ export type Call = {
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  cache: RequestCache | undefined;
   body: BodyInit | null | undefined;
 };
 
@@ -67,7 +66,6 @@ export function fakeServerOfFile() {
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
-      cache: init.cache,
       body: init.body,
     };
     calls.push(call);

@@ -17,20 +17,10 @@ import { useJobCriteria } from './use-job-criteria.ts';
 /** What the page asks for. The search loads the whole texts. */
 const query = { texts: 'excerpt' };
 
-/** Whether the jobs were requested since the page was opened. */
-let requested = false;
+const load = async (signal: AbortSignal) => (await call(publicJobEndpoints.listPublicJobs, { query, signal })).data;
 
-async function load(signal: AbortSignal): Promise<PublicJob[]> {
-  // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
-  const cache = requested ? 'no-cache' : 'default';
-  requested = true;
-  const { data } = await call(publicJobEndpoints.listPublicJobs, { query, signal, cache });
-  return data;
-}
-
-/** The jobs that were shown last, and the keys of the history entries that showed any. */
-let latestJobs: PublicJob[] | undefined;
-const shownAt = new Set<string>();
+/** The jobs that were shown, by the key of the history entry. */
+const shownAt = new Map<string, PublicJob[]>();
 
 /** Back shows the jobs at once, which restores the scroll position, and loads them again. */
 export function Jobs() {
@@ -39,12 +29,11 @@ export function Jobs() {
     preload(urlOf(publicJobEndpoints.listPublicJobs, { query }), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }
   const { key } = useLocation();
-  const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));
-  const { state, reload } = useLoad(load);
+  const [saved] = useState(() => shownAt.get(key));
+  const { state } = useLoad(load);
   const jobs = state.status === 'ready' ? state.data : saved;
   useEffect(() => {
-    latestJobs = jobs;
-    if (jobs) shownAt.add(key);
+    if (jobs) shownAt.set(key, jobs);
   }, [jobs, key]);
   // The HTML has the first of them, so that readers and search engines need no scripts.
   const part = useLoaderData<CareersPart | null | undefined>();
@@ -55,7 +44,7 @@ export function Jobs() {
     <Section label={careersTexts.listHeading} background="mist">
       <div className={classes.region} aria-busy={loading}>
         {loading && <Skeletons />}
-        {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
+        {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} />}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}
       </div>
     </Section>

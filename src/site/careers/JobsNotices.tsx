@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import '../../shared/styles/mantine-buttons.css';
+import buttonStyles from '../components/button-link/ButtonLink.module.css';
 import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
@@ -19,14 +20,14 @@ export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
   );
 }
 
-export function FailedMessage({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
+export function FailedMessage({ unreachable }: { unreachable: boolean }) {
   return (
-    <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
+    <div className={classes.message} role="alert">
       <h2 className="h4">{careersTexts.failedHeading}</h2>
       <p>{unreachable ? careersTexts.unreachable : careersTexts.failed}</p>
-      <Button variant="default" onClick={onRetry}>
+      <a href="" className={buttonStyles.button} data-quiet>
         {careersTexts.retry}
-      </Button>
+      </a>
     </div>
   );
 }
