@@ -6,7 +6,7 @@ import { pdfTexts } from '../pdf-texts.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
 import './pdf.css';
 import styles from './PdfPreview.module.css';
-import { type LeftOut, type Matches, type PdfProblem, showPdf, type ShownPdf } from './show-pdf.ts';
+import { type Findings, showPdf, type ShownPdf } from './show-pdf.ts';
 
 type Props = {
   pdf: Uint8Array;
@@ -22,20 +22,13 @@ type Props = {
 export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownPdf>();
-  const [problem, setProblem] = useState<PdfProblem>();
-  const [failedPage, setFailedPage] = useState<number>();
-  const [leftOut, setLeftOut] = useState<LeftOut>();
-  const [matches, setMatches] = useState<Matches>();
+  const [findings, setFindings] = useState<Findings>({ parts: false, attachments: 0 });
+  const { problem, failedPage, parts, attachments, matches } = findings;
 
   // A layout effect ends before the pages are removed, so that pdf.js never measures removed ones.
   useLayoutEffect(() => {
     if (!container.current) return;
-    const shown = showPdf(container.current, pdf, {
-      onProblem: setProblem,
-      onPageProblem: setFailedPage,
-      onLeftOut: setLeftOut,
-      onMatches: setMatches,
-    });
+    const shown = showPdf(container.current, pdf, (found) => setFindings((known) => ({ ...known, ...found })));
     setShown(shown);
     return () => shown.close();
   }, [pdf]);
@@ -44,12 +37,13 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
 
   const find = (text: string) => {
     shown?.find(text);
-    if (text === '') setMatches(undefined);
+    if (text === '') setFindings({ ...findings, matches: undefined });
   };
   const findNext = (event: KeyboardEvent) => {
     if (event.key === 'Enter') shown?.findNext(event.shiftKey);
   };
-  const missing = [failedPage !== undefined && pdfTexts.pageProblem(failedPage), leftOut && pdfTexts.notShown(leftOut)];
+  const isLess = parts || attachments > 0;
+  const missing = [failedPage !== undefined && pdfTexts.pageProblem(failedPage), isLess && pdfTexts.notShown(findings)];
   const note = missing.filter(Boolean).join(' ');
   return (
     <div className={styles.preview}>

@@ -26,20 +26,17 @@ const startWorker = () => new PDFWorker({ verbosity: VerbosityLevel.INFOS });
 /** For the next file. It starts once a page is drawn, because that takes longer than a page. */
 let spareWorker: PDFWorker | undefined;
 
-export type PdfProblem = 'password' | 'damaged' | 'slow';
-
-/** `current` is the number of the match that is scrolled to, 0 if there is none. */
-export type Matches = { current: number; total: number };
-
-/** What is not shown. `parts` are pictures or other parts of the pages drawn so far. */
-export type LeftOut = { parts: boolean; attachments: number };
-
-type Listeners = {
-  onProblem: (problem: PdfProblem) => void;
-  /** A page cannot be shown. The others can. */
-  onPageProblem: (page: number) => void;
-  onLeftOut: (leftOut: LeftOut) => void;
-  onMatches: (matches: Matches) => void;
+export type Findings = {
+  /** Why nothing is shown. */
+  problem?: 'password' | 'damaged' | 'slow';
+  /** The number of a page that cannot be shown. The others can. */
+  failedPage?: number;
+  /** Whether pictures or other parts of the pages drawn so far are not shown. */
+  parts: boolean;
+  /** How many there are, which are not shown. */
+  attachments: number;
+  /** `current` is the number of the match that is scrolled to, 0 if there is none. */
+  matches?: { current: number; total: number } | undefined;
 };
 
 /** Draws what is filled into a form, without elements: there are no links and no fields. */
@@ -48,8 +45,11 @@ function drawAnnotations(page: PDFPageView): void {
   page._getRenderingContext = (...options) => ({ ...contextOf(...options), annotationMode: AnnotationMode.ENABLE });
 }
 
-/** Draws pages as they come into view. @param container scrolls and has one element for them */
-export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem, onPageProblem, onLeftOut, onMatches }: Listeners) {
+/**
+ * Draws pages as they come into view. @param container scrolls and has one element for them
+ * @param onFound called with what has just been found
+ */
+export function showPdf(container: HTMLDivElement, pdf: Uint8Array, onFound: (found: Partial<Findings>) => void) {
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus });
   const findController = new PDFFindController({ eventBus, linkService });
@@ -67,7 +67,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
   spareWorker = undefined;
   const task = getDocument({ data: pdf.slice(), worker, ...settings });
   const closing = new AbortController();
-  const close = (problem?: PdfProblem) => {
+  const close = (problem?: Findings['problem']) => {
     if (closing.signal.aborted) return;
     closing.abort();
     clearTimeout(timer);
@@ -75,7 +75,7 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     viewer.setDocument(null);
     void task.destroy();
     worker.destroy();
-    if (problem) onProblem(problem);
+    if (problem) onFound({ problem });
   };
 
   // In a tab in the background, browsers draw nothing.
@@ -104,18 +104,16 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
     container.querySelector('#hiddenCopyElement')?.remove();
   });
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
-    if (error) onPageProblem(pageNumber);
+    if (error) onFound({ failedPage: pageNumber });
     spareWorker ??= startWorker();
   });
-  const reportMatches = ({ matchesCount }: { matchesCount: Matches }) => onMatches(matchesCount);
+  const reportMatches = ({ matchesCount: matches }: { matchesCount: Findings['matches'] }) => onFound({ matches });
   eventBus.on('updatefindmatchescount', reportMatches);
   eventBus.on('updatefindcontrolstate', reportMatches);
 
   const pages = () => Array.from({ length: viewer.pagesCount }, (_, index) => viewer.getPageView(index) as PDFPageView);
-  const leftOut: LeftOut = { parts: false, attachments: 0 };
-  const reportLeftOut = (found: Partial<LeftOut>) => onLeftOut({ ...Object.assign(leftOut, found) });
   const listen = ({ data }: MessageEvent<unknown>) => {
-    if (data === partsLeftOut) reportLeftOut({ parts: true });
+    if (data === partsLeftOut) onFound({ parts: true });
   };
   const load = async () => {
     timer = startTimer(() => true);
@@ -126,9 +124,8 @@ export function showPdf(container: HTMLDivElement, pdf: Uint8Array, { onProblem,
       linkService.setDocument(document);
       viewer.setDocument(document);
       await viewer.pagesPromise;
-      for (const [index, page] of pages().entries()) if (!page.pdfPage) onPageProblem(index + 1);
-      const attachments = (await document.getAttachments())?.size ?? 0;
-      if (attachments > 0) reportLeftOut({ attachments });
+      for (const [index, page] of pages().entries()) if (!page.pdfPage) onFound({ failedPage: index + 1 });
+      onFound({ attachments: (await document.getAttachments())?.size ?? 0 });
     } catch (error) {
       close(error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged');
     }
