@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { officeZone } from '#rooms/platform/contract/office.ts';
@@ -20,13 +19,11 @@ import styles from './Answers.module.css';
 /** The mails that wait for the next working morning, each of which can be cancelled. */
 export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const client = useQueryClient();
-  const query = useQuery({ ...adminQuery(['scheduled'], answerEndpoints.listScheduled), staleTime: 0 });
-  const [outcome, setOutcome] = useState<{ cancelled: number; late: number }>();
-  const { sending, failure, submit } = useSubmission(async (ids: string[]) => {
-    setOutcome(undefined);
+  const query = useQuery(adminQuery(['scheduled'], answerEndpoints.listScheduled));
+  const { sending, failure, answer, submit } = useSubmission(async (ids: string[]) => {
     const { data } = await adminCall(answerEndpoints.cancelScheduled, { body: { ids } });
-    setOutcome({ cancelled: data.ids.length, late: ids.length - data.ids.length });
     void client.invalidateQueries();
+    return { cancelled: data.ids.length, late: ids.length - data.ids.length };
   });
 
   return (
@@ -37,9 +34,9 @@ export function ScheduledDialog({ opened, onClose }: Pick<OpenedDialogProps, 'op
             {failureText(failure.error, '', '')}
           </Notice>
         )}
-        {outcome && (
+        {answer && (
           <Notice kind="success">
-            {scheduledTexts.cancelled(outcome.cancelled)} {outcome.late > 0 && scheduledTexts.tooLate(outcome.late)}
+            {scheduledTexts.cancelled(answer.value.cancelled)} {answer.value.late > 0 && scheduledTexts.tooLate(answer.value.late)}
           </Notice>
         )}
         <Loaded query={query} failed={scheduledTexts.failed}>

@@ -31,7 +31,6 @@ export function ReopenJobDialog({ job, opened, tab, onClose }: Props) {
   const waiting = useQuery({
     queryKey: ['scheduled', job.id],
     queryFn: async () => (await adminCall(answerEndpoints.listScheduled)).data.filter(({ job_id }) => job_id === job.id),
-    staleTime: 0,
   });
 
   const stop = async (ids: string[]) => {

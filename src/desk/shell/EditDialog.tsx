@@ -19,13 +19,6 @@ type Edit = { sending: boolean; hasChanges: () => boolean };
 
 const Editing = createContext<{ edit: RefObject<Edit | null>; close?: () => void }>({ edit: { current: null } });
 
-/** For a form. @returns what closes the dialog around it like Escape, if there is one */
-export function useEdit(edit: Edit): (() => void) | undefined {
-  const dialog = use(Editing);
-  useImperativeHandle(dialog.edit, () => edit);
-  return dialog.close;
-}
-
 type Props = {
   opened: boolean;
   title: string;
@@ -78,7 +71,8 @@ export function useEditForm<Values extends Record<string, unknown>>(
 /** A form of staff with its end. Ctrl+Enter sends it. */
 export function EditForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
   const { form, submission, onInvalid, onOverwrite, children, ...end } = props;
-  const close = useEdit({ sending: submission.sending, hasChanges: () => form.isDirty() });
+  const { edit, close } = use(Editing);
+  useImperativeHandle(edit, () => ({ sending: submission.sending, hasChanges: () => form.isDirty() }));
   const onSubmit = form.onSubmit(
     (values) => void submission.submit(values),
     (errors) => {
