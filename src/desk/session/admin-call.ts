@@ -41,7 +41,9 @@ async function withRenewal<Result>(attempt: Attempt<Result>): Promise<Result> {
   try {
     return await attempt(readToken() ?? undefined);
   } catch (error) {
-    const token = isUnauthorised(error) ? await newToken() : undefined;
+    if (!isUnauthorised(error) || readToken() === null) throw error;
+    const renewed = import('./firebase-session.ts').then(({ renewToken }) => renewToken());
+    const token = await renewed.catch(() => undefined);
     if (token === undefined) throw error;
     return attempt(token);
   }
@@ -69,12 +71,6 @@ async function refreshRole(): Promise<void> {
 
 function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-async function newToken(): Promise<string | undefined> {
-  if (readToken() === null) return undefined;
-  const renewed = import('./firebase-session.ts').then(({ renewToken }) => renewToken());
-  return renewed.catch(() => undefined);
 }
 
 /** Signs out in all tabs. If this takes too long, it continues in the background. */

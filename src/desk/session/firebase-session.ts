@@ -16,26 +16,21 @@ export async function keepSession(): Promise<void> {
 }
 
 /** @returns the new token; undefined if nobody is signed in @throws when the SDK fails */
-export async function renewToken(): Promise<string | undefined> {
-  await auth.authStateReady();
-  return takeToken(true);
-}
+export const renewToken = () => takeToken(true);
 
 export const signOut = (): Promise<void> => auth.signOut();
 
 /** @param renew whether the token is renewed even if it is still valid */
 async function takeToken(renew: boolean): Promise<string | undefined> {
-  await signIn();
+  await auth.authStateReady();
+  const customToken = readSession('customToken');
+  if (customToken !== null) {
+    await signInWithCustomToken(auth, customToken);
+    // The person may have logged out in the meantime.
+    if (readToken() === null) await signOut();
+    else forgetCustomToken();
+  }
   const token = await auth.currentUser?.getIdToken(renew);
   if (token !== undefined) replacePart('token', token);
   return token;
-}
-
-async function signIn(): Promise<void> {
-  const customToken = readSession('customToken');
-  if (customToken === null) return;
-  await signInWithCustomToken(auth, customToken);
-  // The person may have logged out in the meantime.
-  if (readToken() === null) await signOut();
-  else forgetCustomToken();
 }
