@@ -47,7 +47,7 @@ it('sends the edited mail about one of the open jobs, stays open if that failed,
     json(200, { results: ['asha', 'ben', 'cho'].map((id, index) => ({ id, outcome: outcomes[index] })) }),
   );
   await click(suggestionTexts.submit);
-  const text = [suggestionTexts.sent(1, 'Windchill Developer'), suggestionTexts.already(1), suggestionTexts.notKept(1)].join(' ');
+  const text = [suggestionTexts.sent(1, 'Windchill Developer'), suggestionTexts.already(1), suggestionTexts['not kept'](1)].join(' ');
   await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith(text));
   const { subject } = mailTemplatesDefaults.opening;
   const body = 'Dear {name}, see {job}: {url}';

@@ -78,13 +78,8 @@ function SuggestionForm({ ids, name, jobs, template, onSent }: FormProps) {
     const count = (wanted: SuggestionOutcome) => data.results.filter(({ outcome }) => outcome === wanted).length;
     const failed = count('failed');
     if (failed > 0) throw new ApiError(409, suggestionTexts.notAll(failed));
-    const others = [
-      { text: suggestionTexts.already, number: count('already') },
-      { text: suggestionTexts.notKept, number: count('not kept') },
-      { text: suggestionTexts.missing, number: count('missing') },
-    ];
-    const remarks = others.filter(({ number }) => number > 0).map(({ text, number }) => text(number));
-    onSent([suggestionTexts.sent(count('done'), jobWith(draft.job_id).title), ...remarks].join(' '));
+    const remarks = (['already', 'not kept', 'missing'] as const).map((one) => count(one) > 0 && suggestionTexts[one](count(one)));
+    onSent([suggestionTexts.sent(count('done'), jobWith(draft.job_id).title), ...remarks].filter(Boolean).join(' '));
   });
   const job = jobWith(form.values.job_id);
 

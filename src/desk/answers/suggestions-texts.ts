@@ -17,6 +17,6 @@ export const suggestionTexts = {
   notAll: (count: number) => `${count === 1 ? '1 email was' : `${count} emails were`} not sent. Send again: nobody gets the email twice.`,
   sent: (count: number, job: string) => `Told ${people(count)} about ${job}.`,
   already: (count: number) => `${people(count)} had the email already, or applied for the job.`,
-  notKept: (count: number) => `${people(count)} did not ask to be kept.`,
+  'not kept': (count: number) => `${people(count)} did not ask to be kept.`,
   missing: (count: number) => `${people(count)} no longer ${count === 1 ? 'exists' : 'exist'} here.`,
 } as const;
