@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { accountChangeEndpoints } from '#rooms/accounts/contract/account-changes.ts';
 import { newsChoices } from '#rooms/accounts/contract/colleagues.ts';
 import { type Account, accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
-import { type WeeklyHours, weeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
+import type { WeeklyHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { validator } from '../../shared/forms/use-form.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
@@ -22,24 +22,17 @@ type Props = { account: Account; onChange: (change: Partial<Account>) => void };
 
 type FormProps<Values> = Pick<SavedFormProps<Values>, 'initialValues' | 'children'> & {
   texts: SavedFormProps<Values>['texts'] & { heading: string; hint: string; failed: string };
-  validate?: SavedFormProps<Values>['validate'];
-  /** What of the account follows from the values, as the body of the call. */
-  changeOf?: (values: Values) => Partial<Account>;
+  /** @returns what the call takes; the values by default */
+  inputOf?: (values: Values) => object;
   endpoint: Endpoint & { body: z.ZodMiniType<Partial<Account>> };
   onChange: Props['onChange'];
 };
 
 function SavedSection<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const {
-    texts,
-    endpoint,
-    onChange,
-    validate = validator(endpoint.body),
-    changeOf = (values) => endpoint.body.parse(values),
-    ...form
-  } = props;
+  const { texts, endpoint, onChange, inputOf = (values) => values, ...form } = props;
+  const validate = (values: Values) => validator(endpoint.body)(inputOf(values));
   const save = async (values: Values) => {
-    const body = changeOf(values);
+    const body = endpoint.body.parse(inputOf(values));
     await adminCall(endpoint, { body });
     onChange(body);
   };
@@ -116,9 +109,7 @@ type Hours = { zone: string; days: { from: string; to: string }[] };
 
 const blankDay = { from: '', to: '' };
 const valuesOf = ({ zone, days }: WeeklyHours): Hours => ({ zone, days: days.map((day) => day ?? blankDay) });
-const isBlank = ({ from, to }: Hours['days'][number]) => !from && !to;
-const hoursOf = ({ zone, days }: Hours): WeeklyHours => ({ zone, days: days.map((day) => (isBlank(day) ? null : day)) });
-const validateHours = validator(weeklyHours);
+const hoursOf = ({ zone, days }: Hours) => ({ zone, days: days.map((day) => (day.from || day.to ? day : null)) });
 
 /** When somebody holds interviews. */
 export function HoursSection({ account, onChange }: Props) {
@@ -126,29 +117,28 @@ export function HoursSection({ account, onChange }: Props) {
   return (
     <SavedSection
       texts={texts}
-      initialValues={valuesOf(account.hours ?? usualHours(browserZone()))}
-      validate={(values) => validateHours(hoursOf(values))}
-      changeOf={(values) => ({ hours: values.days.every(isBlank) ? null : hoursOf(values) })}
+      initialValues={{ hours: valuesOf(account.hours ?? usualHours(browserZone())) }}
+      inputOf={({ hours }) => ({ hours: hours.days.some(({ from, to }) => from || to) ? hoursOf(hours) : null })}
       endpoint={accountEndpoints.updateHours}
       onChange={onChange}
     >
       {(form) => (
         <>
           <NativeSelect
-            {...form.getInputProps('zone')}
+            {...form.getInputProps('hours.zone')}
             label={texts.zone}
-            data={[...new Set([form.values.zone, browserZone(), ...Intl.supportedValuesOf('timeZone')])]}
+            data={[...new Set([form.values.hours.zone, browserZone(), ...Intl.supportedValuesOf('timeZone')])]}
           />
           <div className="stack">
             {texts.days.map((day, index) => (
               <div key={day} className={styles.day}>
                 <span>{day}</span>
-                <TextInput {...form.getInputProps(`days.${index}.from`)} type="time" aria-label={texts.from(day)} />
-                <TextInput {...form.getInputProps(`days.${index}.to`)} type="time" aria-label={texts.to(day)} />
+                <TextInput {...form.getInputProps(`hours.days.${index}.from`)} type="time" aria-label={texts.from(day)} />
+                <TextInput {...form.getInputProps(`hours.days.${index}.to`)} type="time" aria-label={texts.to(day)} />
                 <IconButton
                   label={texts.copy(day)}
                   Icon={IconCopy}
-                  onClick={() => form.setFieldValue('days', (days) => days.map(() => days[index] ?? blankDay))}
+                  onClick={() => form.setFieldValue('hours.days', (days) => days.map(() => days[index] ?? blankDay))}
                 />
               </div>
             ))}
