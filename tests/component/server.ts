@@ -11,6 +11,7 @@ export type Call = {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  cache: RequestCache | undefined;
   body: BodyInit | null | undefined;
 };
 
@@ -66,6 +67,7 @@ export function fakeServerOfFile() {
       path: url.pathname,
       query: url.searchParams,
       headers: new Headers(init.headers),
+      cache: init.cache,
       body: init.body,
     };
     calls.push(call);

@@ -33,6 +33,7 @@ export type CallOptions = {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
+  cache?: RequestCache;
   signal?: AbortSignal;
   /** Receives the upload progress in bytes. */
   onProgress?: OnProgress;
@@ -74,7 +75,7 @@ export async function download(endpoint: Endpoint, options: CallOptions = {}): P
 }
 
 async function send(endpoint: Endpoint, options: CallOptions): Promise<Response> {
-  const { body, token, signal, onProgress } = options;
+  const { body, token, cache, signal, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
   const init = {
@@ -85,6 +86,7 @@ async function send(endpoint: Endpoint, options: CallOptions): Promise<Response>
       ...options.headers,
     },
     body: multipart || body === undefined ? body : JSON.stringify(body),
+    cache,
     signal,
   };
   const response = await (onProgress ? upload(url, init, onProgress) : fetch(url, init));

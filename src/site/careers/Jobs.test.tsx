@@ -74,14 +74,19 @@ it('says that there are no openings', async () => {
 it.each([
   ['the connection if the server cannot be reached', unreachable, careersTexts.unreachable],
   ['the server if it fails', () => refusal(500, texts.internal), careersTexts.failed],
-])('blames %s, and offers to load the page again', async (_, answer, text) => {
+])('blames %s, and tries again on request, bypassing every cache', async (_, answer, text) => {
   server.on(endpoints.listPublicJobs, answer);
   renderOnSite(<Jobs />);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(careersTexts.failedHeading);
   expect(alert).toHaveTextContent(text);
-  expect(within(alert).getByText(careersTexts.retry)).toHaveAttribute('href', '');
   expect(listedTitles()).toEqual([]);
+
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
+  await click(careersTexts.retry);
+  expect(screen.getByRole('region', { name: careersTexts.listHeading })).toHaveFocus();
+  expect(await screen.findByText('1 opening')).toBeInTheDocument();
+  expect(server.calls.at(-1)?.cache).toBe('no-cache');
 });
 
 it('filters by facts and words, keeps the filters in the address, and can show all openings again', async () => {

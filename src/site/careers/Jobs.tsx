@@ -17,7 +17,16 @@ import { useJobCriteria } from './use-job-criteria.ts';
 /** What the page asks for. The search loads the whole texts. */
 const query = { texts: 'excerpt' };
 
-const load = async (signal: AbortSignal) => (await call(publicJobEndpoints.listPublicJobs, { query, signal })).data;
+/** Whether the jobs were requested since the page was opened. */
+let requested = false;
+
+async function load(signal: AbortSignal): Promise<PublicJob[]> {
+  // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
+  const cache = requested ? 'no-cache' : 'default';
+  requested = true;
+  const { data } = await call(publicJobEndpoints.listPublicJobs, { query, signal, cache });
+  return data;
+}
 
 /** The jobs that were shown, by the key of the history entry. */
 const shownAt = new Map<string, PublicJob[]>();
@@ -30,7 +39,7 @@ export function Jobs() {
   }
   const { key } = useLocation();
   const [saved] = useState(() => shownAt.get(key));
-  const { state } = useLoad(load);
+  const { state, reload } = useLoad(load);
   const jobs = state.status === 'ready' ? state.data : saved;
   useEffect(() => {
     if (jobs) shownAt.set(key, jobs);
@@ -44,7 +53,7 @@ export function Jobs() {
     <Section label={careersTexts.listHeading} background="mist">
       <div className={classes.region} aria-busy={loading}>
         {loading && <Skeletons />}
-        {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} />}
+        {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}
       </div>
     </Section>

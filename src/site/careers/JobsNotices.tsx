@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import '../../shared/styles/mantine-buttons.css';
-import buttonStyles from '../components/button-link/ButtonLink.module.css';
 import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';
@@ -20,14 +19,14 @@ export function EmptyMessage({ alerts }: { alerts: ReactNode }) {
   );
 }
 
-export function FailedMessage({ unreachable }: { unreachable: boolean }) {
+export function FailedMessage({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
   return (
-    <div className={classes.message} role="alert">
+    <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
       <h2 className="h4">{careersTexts.failedHeading}</h2>
       <p>{unreachable ? careersTexts.unreachable : careersTexts.failed}</p>
-      <a href="" className={buttonStyles.button} data-quiet>
+      <Button variant="default" onClick={onRetry}>
         {careersTexts.retry}
-      </a>
+      </Button>
     </div>
   );
 }
