@@ -10,7 +10,7 @@ import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useMay } from '../session/session.ts';
-import { scorecardHash } from '../shell/applications-address.ts';
+import { queueAddress, scorecardHash } from '../shell/applications-address.ts';
 import { formatTimeAndWeekday } from '../shell/interview-words.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { isOwedBy } from '../shell/owed-scorecards.ts';
@@ -54,7 +54,7 @@ export function PersonalGroups({ questions, interviews, username, children }: Pr
         title={overviewTexts.questions}
         rows={questions.map(({ application, applicant_name, note }) => ({
           key: note.id,
-          to: applicationPath(application) + entryHash(note.id),
+          to: applicationPath(application, new URLSearchParams(queueAddress)) + entryHash(note.id),
           name: applicant_name,
           about: overviewTexts.askedBy(nameOf(note.by)),
           job: questionIn(note.text),

@@ -1,7 +1,7 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { IconDots, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
@@ -174,9 +174,9 @@ function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What waits. It takes up its space before it is known. @param children what is counted */
-function Count({ count, children }: { count: number | undefined; children: ReactNode }) {
+function Count({ count, children }: { count: number | undefined; children: string }) {
   return (
-    <span className={styles.count} data-none={count === 0 || undefined}>
+    <span className={styles.count} title={children} data-none={count === 0 || undefined}>
       <span>{count}</span>
       {count !== undefined && <span className="visually-hidden"> {children}</span>}
     </span>

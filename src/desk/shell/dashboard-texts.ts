@@ -5,7 +5,7 @@ export const dashboardTexts = {
   account: 'Account',
   tabs: { overview: 'Overview', jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
   /** What the number of a tab counts. Screen readers read it after the number. */
-  tabCounts: { overview: 'waiting', jobs: 'active', applications: 'pending', messages: 'open' },
+  tabCounts: { overview: 'unread, or asked of you', jobs: 'active', applications: 'pending', messages: 'open' },
   rail: {
     label: 'Staff pages',
     more: 'More',
