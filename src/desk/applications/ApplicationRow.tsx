@@ -12,7 +12,9 @@ import { applicationPath, inviteHash, replyHash } from '../../admin-paths.ts';
 import { repliesTexts } from '../answers/replies-texts.ts';
 import { shortStatusAction, statusAction } from '../answers/telling-texts.ts';
 import { applicationsAddress } from '../shell/applications-address.ts';
+import { Avatar } from '../shell/Avatar.tsx';
 import { hasInterviewAhead, interviewInWords } from '../shell/interview-words.ts';
+import { nameOf } from '../shell/people.ts';
 import { passFocusOn } from '../list/list-focus.ts';
 import { AnswerDue, RowButton, RowCheckbox, UnreadMark } from '../list/RowParts.tsx';
 import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
@@ -44,7 +46,7 @@ type Props = {
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const { application, query, mayChange, selected, leaving, onSelect, onStatus, onDelete, ...owner } = props;
-  const { id, applicant_name: name, applicant_email: email, job_title, status, earlier } = application;
+  const { id, applicant_name: name, applicant_email: email, job_title, status, earlier, assignee } = application;
   const resumeUrl = resumeUrlOf(application);
   const interview = interviewInWords(application.interview);
   const [step] = hasInterviewAhead(application) ? [] : nextStatuses(status);
@@ -96,10 +98,11 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
           )}
         </div>
       </th>
-      <td role="cell" className={styles.ownLine}>
+      <td role="cell" className={`${styles.ownLine} ${rowStyles.jobCell}`}>
         <span className={rowStyles.job} title={job_title}>
           {job_title}
         </span>
+        {assignee && <Avatar username={assignee} name={nameOf(assignee, owner.colleagues)} />}
       </td>
       <td role="cell">
         <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
