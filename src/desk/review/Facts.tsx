@@ -68,7 +68,18 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
         <Fact name={fields.job_title}>
           {application.job_title} {job_version && <Link to={versionsPath(application.job_id, job_version)}>{reviewTexts.advertised}</Link>}
         </Fact>
-        <Fact name={fields.applicant_email}>
+        {owner && <Fact name={fields.owner}>{owner}</Fact>}
+        {due && (
+          <Fact name={fields.due_at} className={due.overdue ? styles.overdue : undefined}>
+            {due.text}{' '}
+            {onTell && application.told === 'not told' && (
+              <Button size="compact-xs" variant="default" onClick={onTell}>
+                {tellingTexts.tell}
+              </Button>
+            )}
+          </Fact>
+        )}
+        <Fact name={fields.applicant_email} className={styles.rest}>
           {email ? <a href={mailto(email)}>{email}</a> : `${notGiven}. ${tellThem}`}{' '}
           {onSaved && (
             <Button size="compact-xs" variant="default" onClick={({ currentTarget }) => correction.open(true, currentTarget)}>
@@ -81,17 +92,6 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
         <Fact name={fields.created_at}>
           <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
         </Fact>
-        {owner && <Fact name={fields.owner}>{owner}</Fact>}
-        {due && (
-          <Fact name={fields.due_at} className={due.overdue ? styles.overdue : undefined}>
-            {due.text}{' '}
-            {onTell && application.told === 'not told' && (
-              <Button size="compact-xs" variant="default" onClick={onTell}>
-                {tellingTexts.tell}
-              </Button>
-            )}
-          </Fact>
-        )}
         {application.reason && <Fact name={fields.reason}>{application.reason}</Fact>}
         <Fact name={fields.resume}>
           <ResumeLink application={application} />
@@ -103,6 +103,9 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
         <OpenedLast key={application.id} application={application} />
         {application.keep && <Fact name={fields.keep}>{reviewTexts.mayBeKept(officeDate(application.kept_until))}</Fact>}
       </dl>
+      <details className={styles.more}>
+        <summary>{reviewTexts.moreFacts}</summary>
+      </details>
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
       {answers.length > 0 && (
         <div className={styles.letter}>

@@ -1,13 +1,14 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
-import { applicationPath } from '../../admin-paths.ts';
+import { applicationPath, applicationsPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { UnreadMark } from '../list/RowParts.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
@@ -22,14 +23,17 @@ import type { Walk } from './use-walk.ts';
 
 type Props = { walk: Walk; current: string; report: Report; inert: boolean };
 
-/** The list that the application was opened from, at least as far as to the current one. */
-export function ListPane({ walk: { filter, query, place }, current, report, inert }: Props) {
-  const list = usePagedList({
+const useList = (filter: ApplicationFilter) =>
+  usePagedList({
     name: applications.name,
     filter,
     load: (options) => adminCall(applicationEndpoints.listApplications, options),
     paused: false,
   });
+
+/** The list that the application was opened from, at least as far as to the current one. */
+export function ListPane({ walk: { filter, query, place }, current, report, inert }: Props) {
+  const list = useList(filter);
   const pane = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -88,3 +92,16 @@ const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemP
     </Link>
   );
 });
+
+/** Says that nothing follows in the list, and leads to its first application that is still pending. */
+export function LastOne({ walk: { filter, query }, current }: Pick<Props, 'walk' | 'current'>) {
+  const all = useList(filter).data?.flat();
+  const pending = all?.find(({ id, status }) => id !== current && status === 'Pending');
+  return (
+    <Notice kind="success">
+      {reviewTexts.lastOne}{' '}
+      {pending && <Link to={applicationPath(pending.id, query)}>{reviewTexts.firstPending(pending.applicant_name)}</Link>}{' '}
+      <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
+    </Notice>
+  );
+}

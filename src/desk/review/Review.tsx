@@ -40,7 +40,7 @@ import { StatusSelect } from '../applications/StatusSelect.tsx';
 import { useToldStatus } from '../answers/use-telling.tsx';
 import { recordsTexts } from '../records/records-texts.ts';
 import { Facts } from './Facts.tsx';
-import { ListPane } from './ListPane.tsx';
+import { LastOne, ListPane } from './ListPane.tsx';
 import { beginRecommendation } from './NoteForm.tsx';
 import { useRecommendations } from './Recommendation.tsx';
 import { ResumePane } from './ResumePane.tsx';
@@ -85,8 +85,7 @@ function Review({ id }: { id: string }) {
   const showPanel = (hash: string) => void navigate({ search: location.search, hash }, { replace: true });
   const mayReply = may(answerEndpoints.replyToApplication);
   const mailTemplates = useQuery({ ...mailTemplatesQuery, staleTime: Infinity, enabled: mayReply });
-  const { data } = mailTemplates;
-  const templates = mayReply && data?.sends && application?.applicant_email ? data : undefined;
+  const templates = mayReply && mailTemplates.data?.sends && application?.applicant_email ? mailTemplates.data : undefined;
   const panelOpener = (hash: string) => (opener?: Element) => {
     rememberOpener(opener);
     showPanel(hash);
@@ -201,11 +200,7 @@ function Review({ id }: { id: string }) {
             <div className={styles.read}>
               {shown ? (
                 <>
-                  {lastId === id && place?.next === undefined && (
-                    <Notice kind="success">
-                      {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
-                    </Notice>
-                  )}
+                  {lastId === id && place?.next === undefined && <LastOne walk={walk} current={id} />}
                   {on_hold && <Notice kind="info">{`${recordsTexts.onHold}: ${on_hold}`}</Notice>}
                   <Stages status={shown.status} />
                   <Facts
@@ -224,7 +219,13 @@ function Review({ id }: { id: string }) {
             </div>
             {(!wide || panelPlace) && (
               <PanelPlace value={panelPlace}>
-                {panel && hash === replyHash && <ReplyPanel key={id} {...panel} onInvite={onInvite && (() => showPanel(inviteHash))} />}
+                {panel && hash === replyHash && (
+                  <ReplyPanel
+                    key={`${id} ${application.told === 'mail waiting'}`}
+                    {...panel}
+                    onInvite={onInvite && (() => showPanel(inviteHash))}
+                  />
+                )}
                 {panel && hash === inviteHash && <ProposalPanel key={id} {...panel} />}
                 {tellDialog}
               </PanelPlace>

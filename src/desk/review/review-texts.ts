@@ -13,6 +13,7 @@ export const reviewTexts = {
   previous: 'Previous application',
   next: 'Next application',
   lastOne: 'That was the last application in this list.',
+  firstPending: (name: string) => `First still pending: ${name}`,
   more: 'More actions',
   delete: 'Delete application',
   gone: {
@@ -29,6 +30,7 @@ export const reviewTexts = {
   personHint: 'From the same email address',
   personFailed: 'The other applications could not be loaded.',
   facts: 'Facts',
+  moreFacts: 'More facts',
   fields: {
     recommendation: 'Recommendation',
     interview: 'Interview',
