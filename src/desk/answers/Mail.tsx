@@ -28,7 +28,8 @@ export function MailFields({ subject, body, hint, autoFocus }: FieldsProps) {
       <Textarea
         {...body}
         label={repliesTexts.fields.body}
-        description={hint}
+        // On a phone, there are no such keys.
+        description={matchMedia('(hover: hover)').matches ? `${hint} ${repliesTexts.keys}` : hint}
         required
         autoFocus={autoFocus}
         data-autofocus={autoFocus}

@@ -28,7 +28,7 @@ type Props = {
   recordId: string;
   to: string;
   /** Such as until when an answer is promised. */
-  notes?: string;
+  notes?: string | undefined;
   choices: readonly [Choice, ...Choice[]];
   /** The template to begin with; the first by default. */
   template?: string;

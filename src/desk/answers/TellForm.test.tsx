@@ -73,7 +73,7 @@ it('says what becomes of an interview, by when the email is sent', async () => {
 
 const why = () => screen.getByLabelText(new RegExp(`^${tellingTexts.why.label}`));
 
-it('asks for a reason of the team, and begins with the last one of this device', async () => {
+it('asks for a reason of the team, and begins with the last one of this device; Ctrl+Enter rejects, too', async () => {
   const { onSubmit, unmount } = show({ reasons: 'Skills\nPay', reason_required: true });
   expect(why()).toHaveValue('');
   await choose(/^Tomorrow/);
@@ -89,7 +89,7 @@ it('asks for a reason of the team, and begins with the last one of this device',
   const again = show({ reasons: 'Skills\nPay' });
   expect(why()).toHaveValue('Pay');
   await user.selectOptions(why(), '');
-  await click(tellingTexts.reject);
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect(again.onSubmit).toHaveBeenCalledExactlyOnceWith({ tell: 'morning', reason: '' }, false);
 });
 

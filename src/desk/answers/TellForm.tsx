@@ -62,12 +62,12 @@ export function TellForm({ ending, templates, onSubmit, onCancel }: Props) {
   const confirm = form.onSubmit(({ template, reason, forAll }) => {
     keepReason(reason);
     if (!ending.noMail) deviceStore.write(lastAnswer, JSON.stringify(tell));
-    const why = templates.reasons === '' ? undefined : reason;
-    onSubmit({ tell, template: (sendsMail && template) || undefined, reason: why }, forAll);
+    onSubmit({ tell, template: (sendsMail && template) || undefined, reason: templates.reasons === '' ? undefined : reason }, forAll);
   });
 
-  /** A digit chooses the reason with this number. */
+  /** A digit chooses the reason with this number, and Ctrl+Enter rejects. */
   const chooseReason = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) confirm();
     const reason = reasonsOf(templates)[Number(key) - 1];
     if (reason && !ctrlKey && !altKey && !metaKey) form.setFieldValue('reason', reason);
   };

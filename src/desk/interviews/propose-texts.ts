@@ -13,7 +13,7 @@ export const proposalTexts = {
   suggest: 'Suggest times',
   nothingFree: 'No time is free in these four weeks. Show a later week, or choose by hand.',
   unread: (names: readonly string[]) => `The calendar of ${names.join(', ')} cannot be read now, so busy times may be missing.`,
-  mail: 'Plain text, sent as it stands here, followed by the times and the button “Choose a time”. Ctrl+Enter sends.',
+  mail: 'Plain text, sent as it stands here, followed by the times and the button “Choose a time”.',
 } as const;
 
 /** The week in which times are chosen. */

@@ -13,7 +13,7 @@ import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/
 import { account, renderStaff, WithOutcome } from '../../../tests/component/staff.tsx';
 import { click, enter, user } from '../../../tests/component/user.ts';
 import { morningInWords } from '../answers/outcome.tsx';
-import { repliesTexts } from '../answers/replies-texts.ts';
+import { repliesTexts, scheduledTexts } from '../answers/replies-texts.ts';
 import { tellingTexts } from '../answers/telling-texts.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { ReplyPanel } from './ReplyPanel.tsx';
@@ -76,11 +76,25 @@ it('is written from a template, sets the status that the template suggests, and 
   await waitFor(() => expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/));
 });
 
-it('begins with a rejection for somebody who is rejected, and says that the email that waits comes first', async () => {
-  const { dialog } = await open({}, { ...changed('Rejected'), told: 'mail waiting' });
+it('begins with a rejection for somebody who is rejected', async () => {
+  const { dialog } = await open({}, changed('Rejected'));
   expect(template()).toHaveValue('reject');
-  expect(dialog.getByText(/asha@example\.com/)).toHaveTextContent(staffTexts.mailWaits);
   expect(dialog.getByRole('status')).toHaveTextContent(tellingTexts.leave(1, tellingTexts.soon));
+});
+
+it.each([
+  ['asha', [['m1']], scheduledTexts.cancelled(1)],
+  ['ben', [], scheduledTexts.tooLate(1)],
+])('offers to stop the email that waits before another is written; one to %s is scheduled', async (application, stopped, text) => {
+  const mail = { id: 'm1', application, applicant_name: 'Asha Rao', job_title: 'Windchill Developer', at: '2026-11-10T03:30:00.000Z' };
+  server.on(endpoints.listScheduled, () => json(200, [mail]));
+  server.on(endpoints.cancelScheduled, () => json(200, { ids: ['m1'] }));
+  renderStaff(<Panel application={{ ...changed('Rejected'), told: 'mail waiting' }} words={{}} />);
+  expect(await screen.findByText(new RegExp(staffTexts.mailWaits))).toBeVisible();
+  expect(screen.queryByRole('button', { name: repliesTexts.send })).toBeNull();
+  await click(scheduledTexts.stop);
+  expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+  expect(server.to(endpoints.cancelScheduled).map(sent)).toEqual(stopped.map((ids) => ({ ids })));
 });
 
 it('that rejects can leave in the morning, and says until when an answer is promised', async () => {

@@ -1,14 +1,16 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import { officeDate } from '#rooms/platform/contract/office.ts';
 import { applicationText, applicationValues } from '#rooms/answers/contract/replies.ts';
 import { type ApplicationTemplate, isClosed, staffStatuses, suggestedStatus, templateFor } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { repliesTexts } from '../answers/replies-texts.ts';
+import { Notice } from '../../shared/components/notice/Notice.tsx';
+import { repliesTexts, scheduledTexts } from '../answers/replies-texts.ts';
 import { type Choice, type Reply, ReplyForm } from '../answers/ReplyForm.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { type PanelProps, useApplicationReply } from '../applications/use-application-reply.ts';
+import { answerDue } from '../shell/answer-due.ts';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
 function reply({ id, status: before, updated_at }: Application, { status, ...text }: Reply, headers: Record<string, string>) {
@@ -37,29 +39,51 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
     .filter(({ status }) => status !== suggestedStatus('invite'))
     .map(({ name, status, ...text }) => ({ name: `own ${name}`, label: name, text, status: status || undefined }));
   const title = repliesTexts.title(application.applicant_name);
-  const { due_at, told } = application;
-  const notes = [due_at && dashboardTexts.answerBy(officeDate(due_at)), told === 'mail waiting' && staffTexts.mailWaits];
   // This mail leaves in any case.
   const known = [{ ...application, told: '' }];
 
   return (
     <SidePanel opened onClose={onClose} title={title} fullScreen>
-      <ReplyForm
-        recordId={application.id}
-        to={application.applicant_email}
-        notes={notes.filter(Boolean).join(' · ')}
-        choices={[choiceOf('ask'), choiceOf('reject'), ...ownChoices, ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
-        template={templateFor(application.status)}
-        schema={applicationText}
-        values={applicationValues(application)}
-        statuses={[application.status, ...staffStatuses]}
-        reasons={templates}
-        reason={application.reason}
-        endingOf={(status) => (isClosed(status) ? { status, known, count: 1 } : undefined)}
-        onSend={send}
-        onSending={onSending}
-        onCancel={onClose}
-      />
+      {application.told === 'mail waiting' ? (
+        <WaitingMail {...props} />
+      ) : (
+        <ReplyForm
+          recordId={application.id}
+          to={application.applicant_email}
+          notes={answerDue(application)?.text}
+          choices={[choiceOf('ask'), choiceOf('reject'), ...ownChoices, ...(onInvite ? [choiceOf('invite', onInvite)] : [])]}
+          template={templateFor(application.status)}
+          schema={applicationText}
+          values={applicationValues(application)}
+          statuses={[application.status, ...staffStatuses]}
+          reasons={templates}
+          reason={application.reason}
+          endingOf={(status) => (isClosed(status) ? { status, known, count: 1 } : undefined)}
+          onSend={send}
+          onSending={onSending}
+          onCancel={onClose}
+        />
+      )}
     </SidePanel>
+  );
+}
+
+/** Offers to stop the mail that waits, because the server takes no other before it has left. */
+function WaitingMail({ application: { id, applicant_name: name }, outcome: { report } }: PanelProps) {
+  const client = useQueryClient();
+  const stop = async () => {
+    const { data: mails } = await adminCall(answerEndpoints.listScheduled);
+    const ids = mails.filter(({ application }) => application === id).map((mail) => mail.id);
+    if (ids.length > 0) await adminCall(answerEndpoints.cancelScheduled, { body: { ids } });
+    void client.invalidateQueries();
+    return ids.length > 0 ? scheduledTexts.cancelled(1) : scheduledTexts.tooLate(1);
+  };
+  return (
+    <Notice kind="info">
+      {staffTexts.mailWaits}.{' '}
+      <Button size="xs" data-autofocus onClick={() => void report.run(scheduledTexts.cancelFailed, stop, { id, name })}>
+        {scheduledTexts.stop}
+      </Button>
+    </Notice>
   );
 }
