@@ -19,8 +19,6 @@ const timeouts = { firestore: 60_000, auth: 60_000, storage: 60_000, siteverify:
 const passwordCost = { ln: 1, r: 8, p: 1 };
 const storiesAtOnce = 16;
 const daysBetweenPostings = 4;
-/** How far back the stories begin. */
-const daysTold = 90;
 
 /** Fills a stack with example data, through the function's own stores, unless it has them. */
 export async function seed({ env }: Pick<Stack, 'env'>): Promise<void> {
@@ -65,7 +63,7 @@ export async function seedStores(
 ): Promise<void> {
   const setTime = (time: number) => setClock(time - Date.now());
   if (reasons.length > 0) {
-    setTime(timeOf(daysTold, 'reasons'));
+    setTime(timeOf(90, 'reasons'));
     const { updated_at, ...templates } = await parts.mailTemplates.read();
     await parts.mailTemplates.update({ ...templates, reasons: reasons.join('\n') }, staff, updated_at);
   }
@@ -76,7 +74,7 @@ export async function seedStores(
     return parts.jobs.create(job, staff, id);
   });
   await inParallel(colleagues, atOnce, async ({ username, jobs, ...account }) => {
-    setTime(timeOf(daysTold, username));
+    setTime(timeOf(90, username));
     const as = { ...account, jobs: jobs.map(jobIdOf), email: account.name && `${username}@example.com` };
     await parts.admins.create(username, localAdmin.password, as);
   });
@@ -92,7 +90,7 @@ export async function seedStores(
   });
   await inParallel(messages, atOnce, (message) => tellMessage(surroundings, message));
   // Of what has taken place, on the day before. It is too late for their mails.
-  for (let daysAgo = daysTold; daysAgo > 0; daysAgo -= 1) {
+  for (let daysAgo = 60; daysAgo > 0; daysAgo -= 1) {
     setClock(-(daysAgo + 1) * dayMs);
     await parts.interviews.remind(new Date(Date.now() - daysAgo * dayMs));
   }

@@ -54,10 +54,8 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
 
   /** @param given an id, or what somebody is called in their applications */
   async function idsOf(given: string): Promise<string[]> {
-    const ofName = collection(await firebase.db(), 'applications')
-      .where('applicant_name', '==', given)
-      .limit(namesakesMax);
-    return [given, ...(await ofName.get()).docs.map(({ id }) => id)];
+    const named = collection(await firebase.db(), 'applications').where('applicant_name', '==', given);
+    return [given, ...(await named.limit(namesakesMax).get()).docs.map(({ id }) => id)];
   }
 
   /** Of entries of any age. */

@@ -98,7 +98,7 @@ it('shows changes unless asked for more, filters in the address, and exports wha
   await user.selectOptions(screen.getByLabelText(auditTexts.kind), 'Notes');
   enter(screen.getByLabelText(auditTexts.until), '2026-11-20');
   const filter = { person: 'bob', kind: 'Notes', application: id, until: '2026-11-20' };
-  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(filter);
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(filter));
   await waitFor(() => expect(filters().at(-1)).toEqual(filter));
   const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit');
   server.on(endpoints.exportAudit, () => new Response('csv'));

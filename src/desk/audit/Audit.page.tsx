@@ -1,8 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
@@ -46,9 +43,6 @@ function AuditTrail() {
   const { get, change } = useAddress();
   const [person, kind, application, until] = [get('person'), get('kind') ?? usualKind, get('application'), get('until')];
   const filter = { person, kind: kind === auditTexts.anyKind ? undefined : kind, application, until };
-  // While it is typed, a day is in the field only.
-  const [day, setDay] = useState(until ?? '');
-  useDidUpdate(() => setDay(until ?? ''), [until]);
   const choose = (values: Partial<Record<keyof typeof filter, string>>) => change(values, { push: true });
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const nameOf = useNameOf();
@@ -84,16 +78,7 @@ function AuditTrail() {
           value={application ?? ''}
           onSearch={(application) => choose({ application })}
         />
-        <TextInput
-          type="date"
-          label={auditTexts.until}
-          min="2020-01-01"
-          value={day}
-          onChange={({ currentTarget }) => {
-            setDay(currentTarget.value);
-            if (currentTarget.validity.valid) choose({ until: currentTarget.value });
-          }}
-        />
+        <SearchField type="date" label={auditTexts.until} value={until ?? ''} onSearch={(until) => choose({ until })} />
         <div className={tableStyles.actions}>
           <HeadButton Icon={IconDownload} onClick={() => void report.run(auditTexts.exportFailed, save)}>
             {applicationsTexts.export}

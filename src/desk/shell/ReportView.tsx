@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, useEffect, useMemo, useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { Failure, Report } from './report.tsx';
 import styles from './Report.module.css';
-import { UndoNotice } from './UndoNotice.tsx';
+import { UndoNotice, useUndo } from './UndoNotice.tsx';
 
 /** Shows failures, and announces successes to screen readers. */
 export function ReportView({ reports }: { reports: readonly Report[] }) {
@@ -30,14 +31,12 @@ export function ReportView({ reports }: { reports: readonly Report[] }) {
 /** On pages that offer no undo: shows successes to everybody, for a while. */
 export function PageReport({ report }: { report: Report }) {
   const { announcement, announce } = report;
-  // It may be of the page before.
-  const [earlier] = useState(announcement);
-  const isNew = announcement !== '' && announcement !== earlier;
-  const offer = useMemo(() => (isNew ? { text: announcement } : undefined), [isNew, announcement]);
+  const undo = useUndo();
+  useDidUpdate(() => (announcement ? void undo.propose({ text: announcement }) : undo.dismiss()), [announcement]);
   return (
     <>
       <ReportView reports={[{ ...report, announcement: '' }]} />
-      <UndoNotice role="status" undo={{ offer, run: () => undefined, dismiss: () => announce('') }} />
+      <UndoNotice role="status" undo={{ ...undo, dismiss: () => announce('') }} />
     </>
   );
 }

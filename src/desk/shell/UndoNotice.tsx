@@ -42,7 +42,7 @@ export type Undo = ReturnType<typeof useUndo>;
  * Offers to undo the last change, for `limits.undoMs` once pointer and focus have left it.
  * @param role 'status' if nothing else announces the change
  */
-export function UndoNotice({ undo, role }: { undo: Omit<Undo, 'propose'>; role?: 'status' }) {
+export function UndoNotice({ undo, role }: { undo: Undo; role?: 'status' }) {
   return (
     <div className={styles.place} role={role}>
       {undo.offer && <UndoOffer offer={undo.offer} undo={undo} />}
@@ -50,7 +50,7 @@ export function UndoNotice({ undo, role }: { undo: Omit<Undo, 'propose'>; role?:
   );
 }
 
-function UndoOffer({ offer, undo }: { offer: Offer; undo: Omit<Undo, 'propose'> }) {
+function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
   const [shortcutsOn] = useShortcutSetting();
   useShortcuts({ u: offer.undo && undo.run });
   const { start, clear } = useTimeout(undo.dismiss, limits.undoMs);

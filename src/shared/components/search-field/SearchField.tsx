@@ -8,6 +8,8 @@ const pause = 300;
 
 type Props = {
   label: string;
+  /** A day is searched like words. */
+  type?: 'search' | 'date';
   hint?: string;
   placeholder?: string;
   value: string;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Searches when the typing pauses, and at once on Enter. */
-export function SearchField({ label, hint, placeholder, value, isFirst, onSearch }: Props) {
+export function SearchField({ type = 'search', label, hint, placeholder, value, isFirst, onSearch }: Props) {
   const [text, setText] = useState(value);
   const search = useDebouncedCallback(() => {
     if (text.trim() !== value) onSearch(text.trim());
@@ -28,7 +30,7 @@ export function SearchField({ label, hint, placeholder, value, isFirst, onSearch
 
   return (
     <TextInput
-      type="search"
+      type={type}
       label={label}
       description={hint}
       placeholder={placeholder}
