@@ -67,7 +67,6 @@ it('shows what is booked, held and proposed in a week by the days of the time zo
     'Asha Rao Thu, Dec 3, 10:00–10:45 PM Windchill Developer with kim, ada',
     'Asha Rao Sat, Dec 5, 10:00–10:45 AM Windchill Developer with kim',
   ]);
-  expect(screen.getByRole('list', { name: interviewsTexts.people })).toHaveTextContent('adakim');
   expect(screen.getByText('Mon, Nov 30')).toBeVisible();
   expect(screen.queryByText('Sun, Dec 6')).toBeNull();
   expect(screen.getByRole('link', { name: /Ben Cho/ })).toHaveAttribute('href', '/admin/applications/ben');
@@ -127,7 +126,6 @@ it('shows a day, with the days of its week beside it', async () => {
   expect(await screen.findByRole('list', { name: 'Thu, Dec 3' })).toHaveTextContent('10:00–10:45 AM');
   await click(dayTexts.next);
   expect(await screen.findByText(interviewsTexts.empty)).toBeVisible();
-  expect(screen.getByRole('list', { name: interviewsTexts.people })).toBeEmptyDOMElement();
   await click('Thu, Dec 3');
   await waitFor(() => expect(screen.queryByText(interviewsTexts.empty)).toBeNull());
   await click(interviewsTexts.views.week);

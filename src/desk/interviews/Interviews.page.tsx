@@ -19,9 +19,8 @@ import { HeadButton } from '../shell/HeadButton.tsx';
 import { IconButton } from '../shell/IconButton.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { personLook } from '../shell/person-color.ts';
 import { interviewsQuery, refreshed } from '../shell/queries.ts';
-import { useAccount, useNamed, useNameOf } from '../shell/people.ts';
+import { useAccount, useNamed } from '../shell/people.ts';
 import { staffPage } from '../shell/StaffPage.tsx';
 import { staffTitles } from '../shell/titles-texts.ts';
 import { useDialog } from '../shell/use-dialog.ts';
@@ -70,7 +69,6 @@ function Calendar() {
     change({ week: day === today || (view === 'week' && day === mondayOf(today)) ? undefined : day }, { push: true });
   const step = view === 'day' ? { days: 1, from: date, labels: dayTexts } : { days: 7, from: monday, labels: weekTexts };
   const title = view === 'day' ? dayLabel(date) : formatDays(monday, addDays(monday, 6));
-  const nameOf = useNameOf();
   const now = serverNow();
 
   return (
@@ -116,7 +114,6 @@ function Calendar() {
           const daysWithSome = new Set(entries.map(({ start }) => dateIn(zone, start)));
           const shown = entries.filter(({ start }) => dates.includes(dateIn(zone, start)));
           const isEmpty = shown.length === 0;
-          const people = [...new Set(shown.flatMap(({ interview }) => interview.interviewers))].toSorted();
           return (
             <>
               <div className={styles.notes}>
@@ -128,13 +125,6 @@ function Calendar() {
                   <input type="checkbox" checked={mine} onChange={() => change({ mine: mine ? undefined : 'yes' })} />
                   {texts.mine}
                 </label>
-                <ul aria-label={texts.people}>
-                  {people.map((name) => (
-                    <li key={name} {...personLook(name)}>
-                      {nameOf(name)}
-                    </li>
-                  ))}
-                </ul>
               </div>
               {view === 'day' && (
                 <nav className={styles.strip} aria-label={texts.days}>

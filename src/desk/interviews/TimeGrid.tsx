@@ -207,7 +207,7 @@ export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
         </span>
       </span>
       <span className={styles.others}>
-        {interviewers.slice(1).map((name) => (
+        {interviewers.map((name) => (
           <Avatar key={name} username={name} name={nameOf(name)} />
         ))}
       </span>

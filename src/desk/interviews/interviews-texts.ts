@@ -29,7 +29,6 @@ export const interviewsTexts = {
   empty: 'No interviews.',
   proposeAbove: 'Propose times to an applicant with the button above.',
   noneOfMine: 'No interviews of yours.',
-  people: 'Colors',
   states: {
     proposed: 'Proposed',
     booked: 'Booked',
