@@ -1,8 +1,6 @@
 import { log } from '../platform/log.ts';
-import { isTemporaryFailure } from '../platform/errors.ts';
 import type { Parts } from '../parts.ts';
-import { kindOf, UnsafeRunError } from './failure.ts';
-import type { Removals } from './retention.ts';
+import { attempt, type Removals, UnsafeRunError } from './retention.ts';
 
 /** The request that stores a younger file may still be running. */
 export const minimumAgeMs = 60 * 60 * 1000;
@@ -19,16 +17,7 @@ export async function cleanUpResumes({ resumes, upkeep }: Parts, now: number, pa
   const named = await upkeep.namedResumes(files);
   const orphans = files.filter(({ fileName, savedAt }) => !named.has(fileName) && savedAt.getTime() < now - minimumAgeMs);
   refuseUnusual(orphans, files.length);
-  for (const { fileName } of orphans) {
-    try {
-      await resumes.remove(fileName);
-      report.removed.orphans += 1;
-    } catch (error) {
-      // During an outage, every removal would fail.
-      if (isTemporaryFailure(error)) throw error;
-      report.failed.push({ id: fileName, error: kindOf(error) });
-    }
-  }
+  await Promise.all(orphans.map(({ fileName }) => attempt(report, 'orphans', fileName, () => resumes.remove(fileName))));
   await upkeep.noteCleanedUpTo(files.length === pageSize ? files.at(-1) : undefined);
 }
 

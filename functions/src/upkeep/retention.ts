@@ -1,14 +1,25 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { codeOf, UnavailableError } from '../platform/errors.ts';
 import type { AgingCollection } from '../platform/registered.ts';
 import { agingCollections } from '../rooms.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { Parts } from '../parts.ts';
-import { kindOf } from './failure.ts';
+
+/** A run stops because it could do harm. The message is for the log. */
+export class UnsafeRunError extends Error {
+  override name = 'UnsafeRunError';
+}
+
+/** @returns the message of ours; name and code of others, whose messages can quote personal data */
+export function kindOf(error: unknown): string {
+  if (error instanceof UnavailableError || error instanceof UnsafeRunError) return error.message;
+  if (!(error instanceof Error)) return typeof error;
+  return [error.name, codeOf(error)].filter(Boolean).join(' ');
+}
 
 /** What a run has removed. `orphans`: files that no application named. */
 export type Removals = {
   removed: Record<AgingCollection | 'orphans', number>;
-  /** The next run tries these again. */
+  /** A later run tries these again. */
   failed: { id: string; error: string }[];
   /** False if the time of the retention rule ran out or it ended early; the next run continues. */
   complete: boolean;
@@ -17,6 +28,20 @@ export type Removals = {
 export function noRemovals(): Removals {
   const names = [...agingCollections.map(({ name }) => name), 'orphans'];
   return { removed: Object.fromEntries(names.map((name) => [name, 0])) as Removals['removed'], failed: [], complete: false };
+}
+
+/** A failure is noted, and keeps nothing else from being removed. @param remove false for nothing */
+export async function attempt(
+  { removed, failed }: Removals,
+  name: keyof Removals['removed'],
+  id: string,
+  remove: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    if ((await remove()) !== false) removed[name] += 1;
+  } catch (error) {
+    failed.push({ id, error: kindOf(error) });
+  }
 }
 
 /**
@@ -30,18 +55,9 @@ export async function applyRetention(
   report: Removals,
 ): Promise<void> {
   const started = performance.now();
-
-  async function remove(name: AgingCollection, document: DocumentReference): Promise<void> {
-    try {
-      if (await upkeep.remove(document, now)) report.removed[name] += 1;
-    } catch (error) {
-      report.failed.push({ id: document.id, error: kindOf(error) });
-    }
-  }
-
   const runs = agingCollections.map(async ({ name, field, months }) => {
     for await (const documents of upkeep.olderThan(name, field, monthsLater(new Date(now), -months), page)) {
-      await Promise.all(documents.map((document) => remove(name, document)));
+      await Promise.all(documents.map((document) => attempt(report, name, document.id, () => upkeep.remove(document, now))));
       if (documents.length === page && performance.now() - started >= retentionMs) return false;
     }
     return true;

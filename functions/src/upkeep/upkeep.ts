@@ -1,8 +1,7 @@
 import { log } from '../platform/log.ts';
 import type { Parts } from '../parts.ts';
 import { expiringCollections } from '../rooms.ts';
-import { kindOf } from './failure.ts';
-import { applyRetention, noRemovals, type Removals } from './retention.ts';
+import { applyRetention, kindOf, noRemovals, type Removals } from './retention.ts';
 import { cleanUpResumes } from './resume-clean-up.ts';
 
 /** The function has nine minutes: after five, the retention begins no further page. */
