@@ -80,6 +80,9 @@ function leftInterviewOf(own: OwnInterview, change: Change, readers: Reader[]): 
   return { id, applicant_name, job_id, job_title, state, at, minutes, times, others, busy, told };
 }
 
+/** What somebody can take over. */
+const affectedBy = ({ interviews, applications, postings }: Consequences) => [...interviews, ...applications, ...postings];
+
 /** What a change of an account brings. @param now in milliseconds */
 export function consequencesOf(change: Change, found: Found, now: number): Consequences {
   const { username, before, after, leaves = false } = change;
@@ -100,15 +103,13 @@ export function consequencesOf(change: Change, found: Found, now: number): Conse
   return { interviews, applications, postings, invitations, colleagues, seen: parts.length > 0 ? hashed('consequences', ...parts) : '' };
 }
 
-/** Reads what a change brings. @returns also what writes it, and what is handed over */
-export async function leaving(
-  transaction: Transaction,
-  db: Firestore,
-  change: Change,
-  now: number,
-  to: ReadonlyMap<string, string> = new Map(),
-) {
+/**
+ * Reads what a change brings. @returns what writes it, and what is handed over
+ * @throws {UnconfirmedError} as `requireConfirmed`
+ */
+export async function leaving(transaction: Transaction, db: Firestore, change: Change, now: number, confirmed: Confirmation) {
   const { username } = change;
+  const { to = new Map<string, string>() } = confirmed;
   const own = await transaction.get(collection(db, 'interviews').where('interviewers', 'array-contains', username));
   const { query } = await applicationList(collection(db, 'applications'), { assignee: username, status: openStatuses }, now);
   const owned = await transaction.get(query.limit(limits.bulkMax));
@@ -137,7 +138,8 @@ export async function leaving(
   const applications = owned.docs.map((snapshot) => ({ ...toApplication(snapshot), ref: snapshot.ref }));
   const found = { interviews: latest, owned: applications, postings, invited: open, readers };
   const consequences = consequencesOf(change, found, now);
-  const affected = new Set([...consequences.interviews, ...consequences.applications, ...consequences.postings].map(({ id }) => id));
+  requireConfirmed(consequences, confirmed);
+  const affected = new Set(affectedBy(consequences).map(({ id }) => id));
   const handedOver = applications.filter(({ id }) => affected.has(id));
   const write = (writes: Transaction) => {
     for (const { snapshot, stored, mailing, ...own } of latest) {
@@ -166,7 +168,7 @@ export async function leaving(
     }
     shared?.write(writes);
   };
-  return { consequences, write, handedOver };
+  return { write, handedOver };
 }
 
 /** @returns the jobs of the manager who gets those of another, too @throws {ApiError} 400 */
@@ -188,8 +190,7 @@ async function sharing(transaction: Transaction, db: Firestore, { before, actor,
 
 /** @throws {UnconfirmedError} unless these are confirmed, and each substitute can take over */
 export function requireConfirmed(consequences: Consequences, { seen = '', to = new Map() }: Confirmation): void {
-  const affected = [...consequences.interviews, ...consequences.applications, ...consequences.postings];
-  const canTakeOver = affected.every((one) => {
+  const canTakeOver = affectedBy(consequences).every((one) => {
     const substitute = to.get(one.id) ?? '';
     return substitute === '' || substitutesFor(one, consequences).some(({ username }) => username === substitute);
   });

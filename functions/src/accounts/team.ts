@@ -10,7 +10,7 @@ import { type AdminRecord, adminRecord, type Authority, readAccount } from '../c
 import { audited } from '../platform/audited.ts';
 import type { Action } from '../platform/registered.ts';
 import { collection, documentIn, type Firebase, storedDocument } from '../platform/firestore/firebase.ts';
-import { type Confirmation, leaving, requireConfirmed } from './handing-over.ts';
+import { type Confirmation, leaving } from './handing-over.ts';
 
 /** As it was when its password or code was checked. */
 export type VerifiedAdmin = Authority & {
@@ -34,24 +34,17 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
    * @returns what each new owner has got; undefined as `changeAccount` returns false
    */
   async function change(username: string, edit: AccountChange, author: Author, confirmed: Confirmation = {}) {
-    const { disabled, leaves, jobs_to } = edit;
-    const update = authorityOf(edit);
+    const { role, jobs, disabled, leaves, jobs_to } = edit;
     const actionOn = (account?: AdminRecord) => {
       if (leaves) return 'hand over';
       if (disabled !== undefined && disabled !== account?.disabled) return disabled ? 'disable' : 'enable';
-      if (update && !isDeepStrictEqual(update, { role: account?.role, jobs: account?.jobs })) return 'change role';
+      if (role && !isDeepStrictEqual({ role, jobs }, { role: account?.role, jobs: account?.jobs })) return 'change role';
       return edit.email !== undefined && edit.email !== account?.email ? 'change email' : 'change name';
     };
     let assigned: Application[] = [];
     const handOver: Effect = async (transaction, before, after) => {
-      const { consequences, write, handedOver } = await leaving(
-        transaction,
-        await firebase.db(),
-        { username, before, after, actor: actorOf(author), leaves, jobs_to },
-        clock(),
-        confirmed.to,
-      );
-      requireConfirmed(consequences, confirmed);
+      const leave = { username, before, after, actor: actorOf(author), leaves, jobs_to };
+      const { write, handedOver } = await leaving(transaction, await firebase.db(), leave, clock(), confirmed);
       assigned = handedOver;
       return write;
     };
@@ -163,15 +156,13 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
   };
 }
 
-/** The jobs come with the role. */
-function authorityOf({ role, jobs }: AccountChange): Authority | undefined {
-  return role && { role, jobs };
-}
-
-function fieldsOf(edit: AccountChange) {
-  const { name, title, email, disabled, leaves } = edit;
+function fieldsOf({ name, title, email, role, jobs, disabled, leaves }: AccountChange) {
   const given = Object.entries({ name, title, email, disabled }).filter(([, value]) => value !== undefined);
-  // A change in itself, so that its effects follow.
-  const handedOver = leaves && { handed_over_at: new Date() };
-  return { ...handedOver, ...authorityOf(edit), ...Object.fromEntries(given), ...(disabled && { busy_address: '' }) };
+  return {
+    // A change in itself, so that its effects follow.
+    ...(leaves && { handed_over_at: new Date() }),
+    ...(role && { role, jobs }),
+    ...Object.fromEntries(given),
+    ...(disabled && { busy_address: '' }),
+  };
 }
