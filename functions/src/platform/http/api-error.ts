@@ -55,11 +55,7 @@ export function requireDone<Change extends { outcome: string }>(
   refusals: Refusals<Change['outcome']>,
   current?: unknown,
 ): Extract<Change, { outcome: 'done' }> {
-  if (isDone(change)) return change;
+  if (change.outcome === 'done') return change as Extract<Change, { outcome: 'done' }>;
   const [status, text] = refusals[change.outcome as Exclude<Change['outcome'], 'done'>];
   throw new ApiError(status, text, {}, change.outcome === 'stale' && current !== undefined ? { more: { current } } : {});
-}
-
-function isDone<Change extends { outcome: string }>(change: Change): change is Extract<Change, { outcome: 'done' }> {
-  return change.outcome === 'done';
 }

@@ -1,22 +1,17 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server } from 'node:http';
-import { z } from 'zod/mini';
 import { responseTexts } from '../contract/response-texts.ts';
 import { serverLimits } from '../contract/limits.ts';
-import { nodeHttp } from '../node-http.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
-
-const requestStart = z.object({ request: z.instanceof(nodeHttp.IncomingMessage), server: z.instanceof(nodeHttp.Server) });
 
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 
 /** Keeps functions-framework from parsing bodies: docs/decisions/0003-requests.md */
 export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
   subscribe('http.server.request.start', (message) => {
-    const { data } = requestStart.safeParse(message);
-    if (!data || !isOurs(data.server)) return;
-    const { request } = data;
+    const { request, server } = message as { request: IncomingMessage; server: Server };
+    if (!isOurs(server)) return;
     const length = Number(request.headers['content-length']);
     announcedLength.set(request, Number.isNaN(length) ? undefined : length);
     delete request.headers['content-length'];
