@@ -36,6 +36,6 @@ export async function mailsOfOwnAct(
   const all = first ? [first] : (await allReaders(ref.firestore, reads)).filter((reader) => mayAnswer(reader) && reader.news !== 'none');
   const chosen = all.map(({ username }) => username);
   const readers = await withDeputies(ref.firestore, job_id, chosen, now, reads);
-  const addresses = [...new Set(readers.filter(mayAnswer).map(({ email }) => email))];
+  const addresses = readers.filter(mayAnswer).map(({ email }) => email);
   return withoutWaiting(ref, applicationNotices(mail).ownAct(application, act, addresses));
 }

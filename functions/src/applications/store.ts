@@ -77,7 +77,7 @@ export function applicationStore(
     if (!notices || owner === author) return [];
     const readers = await withDeputies(db, first?.job_id ?? '', [owner], clock(), reads);
     const seeing = readers.filter((reader) => assigned.every(({ job_id }) => seesJob(reader, job_id)));
-    const addresses = [...new Set(seeing.map(({ email }) => email).filter(Boolean))];
+    const addresses = seeing.map(({ email }) => email);
     const by = nameIn(await readNamed(db, [author], reads), author);
     return notices.assigned(assigned, by, addresses, readers[0]?.username ?? '');
   }

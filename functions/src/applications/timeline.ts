@@ -8,7 +8,7 @@ import { type NoteInput, type OpenQuestion, ownChanges, type TimelineEntry, time
 import { openStatuses } from './contract/statuses.ts';
 import { toApplication } from './stored.ts';
 import { type Actor, actorName, change, type Decided } from '../platform/audited.ts';
-import { type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
+import { whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { addMails } from '../platform/mail/new-mails.ts';
 import {
   collection,
@@ -69,12 +69,12 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     const [asked, answered] = await Promise.all([toAsk, askers].map((some) => withDeputies(db, job_id, some, at.getTime(), reads)));
     const mentions = whoSee(named, job_id, names).map(({ username }) => username);
     const shown = { id, text: withNames(text, named) };
-    const ofAsked = addressesOf(asked);
-    const ofAnswered = addressesOf(answered).filter((address) => !ofAsked.includes(address));
+    const [ofAsked = [], ofAnswered = []] = [asked, answered].map((readers = []) => readers.map(({ email }) => email));
     const earlier = storedTexts.parse(snapshot.get('asked')).filter((name) => except || name !== author);
     const mailsTo = (addresses: string[], what: Mention) =>
       notices?.mention(application, what, shown, addresses, nameIn(named, author)) ?? [];
-    const mails = [...mailsTo(ofAsked, 'asks'), ...mailsTo(ofAnswered, 'answers')];
+    const onlyAnswered = ofAnswered.filter((address) => !ofAsked.includes(address));
+    const mails = [...mailsTo(ofAsked, 'asks'), ...mailsTo(onlyAnswered, 'answers')];
     const changeWith = (writeNote: (writes: Writes) => void) => ({
       /** `asked`: whom the notes may ask. `questionsTo` reads which of them do. */
       fields: { last_note_at: at, asked: [...new Set([...earlier, ...mentions])] },
@@ -159,8 +159,6 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
       })),
   };
 }
-
-const addressesOf = (readers: readonly Reader[] = []) => [...new Set(readers.flatMap(({ email }) => email || []))];
 
 /** Usernames are for the login alone. */
 function withNames(text: string, named: Named): string {

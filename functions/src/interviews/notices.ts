@@ -40,15 +40,17 @@ type WhatForStaff = z.output<typeof valuesForInterviewer>['what'];
 /**
  * Invitations, updates and cancellations for everybody whom a change concerns.
  * @param application undefined if its applicant is not to be told @param named before and after
+ * @param event by default what the states say
  */
 export function interviewMails(
   before: StoredInterview,
   after: StoredInterview,
   application: MailedApplication | undefined,
   named: Named,
+  event?: 'tomorrow',
 ): NewMail[] {
   const isBooked = after.state === 'booked';
-  const what = !isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked';
+  const what = event ?? (!isBooked ? 'cancelled' : before.state === 'booked' ? 'changed' : 'booked');
   // A cancellation names the time that it cancels.
   const told = isBooked ? after : { ...after, at: before.at };
   const isNew = (username: string) => !before.interviewers.includes(username);
@@ -58,14 +60,6 @@ export function interviewMails(
     ...(application ? [mailToApplicant(what, told, application, named)] : []),
     ...after.interviewers.flatMap((username) => mailToInterviewer(isNew(username) ? 'booked' : what, told, username, application, named)),
     ...left.flatMap((username) => mailToInterviewer('left', { ...before, sequence: after.sequence }, username, application, named)),
-  ];
-}
-
-/** The day before, to everybody. */
-export function reminders(interview: StoredInterview, application: MailedApplication, named: Named): NewMail[] {
-  return [
-    mailToApplicant('tomorrow', interview, application, named),
-    ...interview.interviewers.flatMap((username) => mailToInterviewer('tomorrow', interview, username, application, named)),
   ];
 }
 
@@ -86,7 +80,7 @@ export function mailToInterviewer(
   to = addressOf(named, username),
 ): NewMail[] {
   const values = { ...valuesOf(interview, application, named), what, url: interview.url };
-  return mailsToStaff('interview for staff', to ? [to] : [], [interview.application], values);
+  return mailsToStaff('interview for staff', [to], [interview.application], values);
 }
 
 function valuesOf(

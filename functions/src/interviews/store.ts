@@ -8,7 +8,7 @@ import { readFields, toApplication } from '../applications/stored.ts';
 import { type Actor, audited } from '../platform/audited.ts';
 import { whoSee } from '../colleagues/colleagues.ts';
 import { collection, type Firebase, ifUnchanged, isVersion } from '../platform/firestore/firebase.ts';
-import { reminders } from './notices.ts';
+import { interviewMails } from './notices.ts';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
 import { interviewChange, type InterviewChange, readMailing } from './changes.ts';
 import { isToBeReminded } from './effects.ts';
@@ -235,7 +235,8 @@ async function remindOf(snapshot: DocumentSnapshot, now: Date): Promise<void> {
     batch.update(ref, { remind_at: null }, ifUnchanged(snapshot));
     // Lets a simultaneous removal notice the mails, and fails after a simultaneous rejection.
     batch.update(stored.ref, { reminded_at: now }, ifUnchanged(stored));
-    if (takesPlace) addMails(batch, ref.firestore, reminders(interview, toApplication(stored), named), now.getTime());
+    if (!takesPlace) return;
+    addMails(batch, ref.firestore, interviewMails(interview, interview, toApplication(stored), named, 'tomorrow'), now.getTime());
   });
 }
 

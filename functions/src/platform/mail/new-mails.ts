@@ -35,7 +35,7 @@ export function newMail<Name extends TemplateName>(template: Name, to: string, a
   return { template, to, about, values };
 }
 
-/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
+/** @returns a mail for each address of staff, once. Their answers go to `replyTo`. */
 export function mailsToStaff<Name extends TemplateName>(
   template: Name,
   staff: readonly string[],
@@ -44,7 +44,7 @@ export function mailsToStaff<Name extends TemplateName>(
   replyTo?: string,
 ): NewMail[] {
   const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
-  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
+  return [...new Set(staff)].map((to) => ({ ...newMail(template, to, about, values), ...common }));
 }
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
