@@ -11,6 +11,7 @@ import { applicantSteps, isOver, stepOf } from '../applications/contract/applica
 import { shownStatus } from '../applications/contract/statuses.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { OwnInterview } from '../interviews/contract/own-interviews.ts';
+import type { Refusal } from '../interviews/store.ts';
 import { changeUntil, isChangeable, type StoredInterview } from '../interviews/stored.ts';
 import type { Change } from './store.ts';
 import { dueOf, isProlonged, keeping, staysUntil } from '../applications/keeping.ts';
@@ -109,7 +110,7 @@ const mountApplicant: MountCalls = (mount, parts) => {
     if (answer.outcome === 'missing') throw unknownLink();
     const view = await viewOf(parts, answer.application);
     if (answer.outcome === 'done') return view;
-    throw new ApiError(409, interviewRefusals[answer.outcome], {}, { more: { current: view } });
+    throw new ApiError(409, interviewRefusals[answer.outcome] ?? responseTexts.timeGone, {}, { more: { current: view } });
   });
 
   async function answerWith(
@@ -165,12 +166,9 @@ const mountApplicant: MountCalls = (mount, parts) => {
   });
 };
 
-const interviewRefusals = {
+const interviewRefusals: { [outcome in Refusal]?: string } = {
   over: responseTexts.interviewOver,
-  gone: responseTexts.timeGone,
   taken: responseTexts.timeTaken,
-  stale: responseTexts.timeGone,
-  blind: responseTexts.timeGone,
   often: responseTexts.movedOften,
 };
 
