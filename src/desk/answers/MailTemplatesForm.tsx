@@ -1,7 +1,5 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { validator } from '../../shared/forms/use-form.ts';
 import type { FormErrors } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '#rooms/answers/contract/team-words.ts';
@@ -14,7 +12,6 @@ import '../../shared/styles/mantine-checkbox.css';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
 import { repliesTexts } from './replies-texts.ts';
-import { adminCall } from '../session/admin-call.ts';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { StoredTexts, type StoredTextsProps } from '../shell/StoredTexts.tsx';
 import { MailFields, MailPreview } from './Mail.tsx';
@@ -34,7 +31,6 @@ const example = { ...manage.example, company: companyShortName };
 const templateNames = Object.keys(kinds) as TemplateName[];
 
 export function MailTemplatesForm(props: StoredTextsProps<MailTemplates>) {
-  const client = useQueryClient();
   /** Where the chosen template is in the form: its name, or such as 'own.0'. */
   const [place, setPlace] = useState('invite');
   const name = templateNames.find((one) => one === place);
@@ -53,13 +49,10 @@ export function MailTemplatesForm(props: StoredTextsProps<MailTemplates>) {
       texts={manage}
       failed={{ load: staffTexts.fetchTemplatesFailed, save: staffTexts.saveTemplatesFailed }}
       notice={props.query.data?.sends === false && <Notice kind="info">{manage.off}</Notice>}
-      valuesOf={(templates) => mailTemplatesInput.parse(templates)}
-      validate={validator(mailTemplatesInput)}
+      schema={mailTemplatesInput}
+      endpoint={templateEndpoints.updateMailTemplates}
+      queryKey={mailTemplatesQuery.queryKey}
       onInvalid={showInvalid}
-      save={async (input, updated_at) => {
-        const { data: saved } = await adminCall(templateEndpoints.updateMailTemplates, { body: { ...input, updated_at } });
-        client.setQueryData(mailTemplatesQuery.queryKey, saved);
-      }}
     >
       {(form) => {
         const { own } = form.values;

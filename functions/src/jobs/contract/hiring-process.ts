@@ -7,6 +7,9 @@ import { texts } from '../../platform/contract/texts.ts';
 
 const between = (least: number, most: number, error: string) => z.int({ error }).check(z.minimum(least, error), z.maximum(most, error));
 
+/** A form has texts. A blank one is not zero. */
+const numberOf = z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));
+
 const replyDays = between(1, limits.replyDaysMax, texts.invalidReplyDays);
 const changeHours = between(0, limits.changeHoursMax, texts.invalidChangeHours);
 
@@ -19,9 +22,9 @@ export const hiringProcessDefaults = {
 
 export const hiringProcessInput = z.object({
   next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
-  reply_days: replyDays,
+  reply_days: z.pipe(numberOf, replyDays),
   /** Until so many hours before, applicants can move or cancel an interview. */
-  change_hours: z._default(changeHours, hiringProcessDefaults.change_hours),
+  change_hours: z._default(z.pipe(numberOf, changeHours), hiringProcessDefaults.change_hours),
 });
 
 export const hiringProcess = z.object({
