@@ -79,11 +79,15 @@ function WaitingMail({ application: { id, applicant_name: name }, outcome: { rep
     return ids.length > 0 ? scheduledTexts.cancelled(1) : scheduledTexts.tooLate(1);
   };
   return (
-    <Notice kind="info">
-      {staffTexts.mailWaits}.{' '}
-      <Button size="xs" data-autofocus onClick={() => void report.run(scheduledTexts.cancelFailed, stop, { id, name })}>
-        {scheduledTexts.stop}
-      </Button>
+    <Notice
+      kind="info"
+      actions={
+        <Button size="xs" data-autofocus onClick={() => void report.run(scheduledTexts.cancelFailed, stop, { id, name })}>
+          {scheduledTexts.stop}
+        </Button>
+      }
+    >
+      {staffTexts.mailWaits}.
     </Notice>
   );
 }
