@@ -88,8 +88,7 @@ export const mountAccount: MountCalls = (
 
   mount(accountEndpoints.confirmTwoStep, async ({ body, admin }) => {
     const { challenge, code } = await body();
-    const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
-    const result = isOwn ? await twoStep.answer('account page', challenge, code, admin) : 'over';
+    const result = await twoStep.answer('account page', challenge, code, admin);
     if (result === 'wrong code') throw new ApiError(400, responseTexts.wrongCode);
     if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, responseTexts.setupOver);
     return { recoveryCodes: result.recoveryCodes };

@@ -29,7 +29,7 @@ export const mountSession: MountCalls = (mount, { admins, sessions, twoStep, req
   mount(accountEndpoints.loginCode, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
-    const username = await twoStep.accountOf('login', challenge);
+    const username = await twoStep.accountOf(challenge);
     if (username === undefined) throw await loginFailed('', responseTexts.challengeOver);
     const attempt = await limiter.login.attempt(client, username, 'code');
     const result = await twoStep.answer('login', challenge, code);

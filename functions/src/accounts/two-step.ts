@@ -46,13 +46,14 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       return { challenge, ...(setup && { setup }) };
     },
 
-    async accountOf(purpose: Purpose, challenge: string) {
-      return pending(purpose, (await (await challengeDocument(challenge)).get()).data())?.account;
+    /** @returns who logs in */
+    async accountOf(challenge: string) {
+      return pending('login', (await (await challengeDocument(challenge)).get()).data())?.account;
     },
 
     /**
      * The right code ends the challenge and, if it came with a secret, turns two-step login on.
-     * @param author unless the code is for a login
+     * @param author whose challenge it must be, unless the code is for a login
      */
     async answer(purpose: Purpose, challenge: string, code: string, author?: StaffAuthor) {
       const [db, document, { turnOn, useCode }] = await Promise.all([
@@ -64,7 +65,7 @@ export function twoStepStore(firebase: Firebase, clock: () => number) {
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
         if (author) await requireAuthor(transaction, db, author);
         const pendingChallenge = pending(purpose, (await transaction.get(document)).data());
-        if (!pendingChallenge) return 'over';
+        if (!pendingChallenge || (author && author.username !== pendingChallenge.account)) return 'over';
         const admin = collection(db, 'admins').doc(pendingChallenge.account);
         const { data: account } = adminRecord.safeParse((await transaction.get(admin)).data());
         if (!account || versionOf(account) !== pendingChallenge.version) return 'over';

@@ -75,7 +75,7 @@ const accountEdit = z
   .check(fittingJobs);
 
 /** Both, or neither. */
-export const awayInput = z
+const awayInput = z
   .object({
     deputy: z.union([z.literal(''), adminUsername], yourAccountTexts.invalidDeputy),
     away_until: z.union([z.literal(''), z.iso.date(yourAccountTexts.invalidDeputy)], yourAccountTexts.invalidDeputy),
