@@ -13,7 +13,7 @@ import * as records from './records/room.ts';
 import * as upkeep from './upkeep/room.ts';
 import type { ApplicationEffects, WhenShown } from './applications/change.ts';
 import type { Writes } from './platform/firestore/firebase.ts';
-import { type AgingCollection, type AnyCollection, isTopLevel } from './platform/registered.ts';
+import { type AnyCollection, isTopLevel } from './platform/registered.ts';
 import type { Actions, Age, Base, Collections, Room } from './room.ts';
 
 const list = [
@@ -49,9 +49,9 @@ export const actions: Actions = joined(rooms.map((room) => room.actions ?? {}));
 export const collectionNames = Object.keys(collections) as AnyCollection[];
 export const topLevelNames = collectionNames.filter(isTopLevel);
 
-export const agingCollections = collectionNames.flatMap((name): ({ name: AgingCollection } & Age)[] => {
+export const agingCollections = collectionNames.flatMap((name): ({ name: AnyCollection } & Age)[] => {
   const { retention } = collections[name] ?? {};
-  return retention?.by === 'age' ? [{ name: name as AgingCollection, ...retention }] : [];
+  return retention?.by === 'age' ? [{ name, ...retention }] : [];
 });
 
 export const expiringCollections = collectionNames.flatMap((name): [name: AnyCollection, field: string][] => {

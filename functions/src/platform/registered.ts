@@ -17,9 +17,5 @@ export function isTopLevel(name: AnyCollection): name is CollectionName {
 
 export type Action = keyof RegisteredActions | `set status to ${string}`;
 
-export type AgingCollection = {
-  [Name in keyof RegisteredCollections]: RegisteredCollections[Name] extends { retention: { by: 'age' } } ? Name : never;
-}[keyof RegisteredCollections];
-
 export type TemplateName = keyof RegisteredTemplates;
 export type TemplateValues<Name extends TemplateName> = z.input<RegisteredTemplates[Name]>;

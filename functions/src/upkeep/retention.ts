@@ -1,5 +1,4 @@
 import { codeOf, UnavailableError } from '../platform/errors.ts';
-import type { AgingCollection } from '../platform/registered.ts';
 import { agingCollections } from '../rooms.ts';
 import { monthsLater } from '../platform/months-later.ts';
 import type { Parts } from '../parts.ts';
@@ -16,9 +15,9 @@ export function kindOf(error: unknown): string {
   return [error.name, codeOf(error)].filter(Boolean).join(' ');
 }
 
-/** What a run has removed. `orphans`: files that no application named. */
+/** What a run has removed, by collection. `orphans`: files that no application named. */
 export type Removals = {
-  removed: Record<AgingCollection | 'orphans', number>;
+  removed: Record<string, number>;
   /** A later run tries these again. */
   failed: { id: string; error: string }[];
   /** False if the time of the retention rule ran out or it ended early; the next run continues. */
@@ -27,18 +26,13 @@ export type Removals = {
 
 export function noRemovals(): Removals {
   const names = [...agingCollections.map(({ name }) => name), 'orphans'];
-  return { removed: Object.fromEntries(names.map((name) => [name, 0])) as Removals['removed'], failed: [], complete: false };
+  return { removed: Object.fromEntries(names.map((name) => [name, 0])), failed: [], complete: false };
 }
 
 /** A failure is noted, and keeps nothing else from being removed. @param remove false for nothing */
-export async function attempt(
-  { removed, failed }: Removals,
-  name: keyof Removals['removed'],
-  id: string,
-  remove: () => Promise<unknown>,
-): Promise<void> {
+export async function attempt({ removed, failed }: Removals, name: string, id: string, remove: () => Promise<unknown>): Promise<void> {
   try {
-    if ((await remove()) !== false) removed[name] += 1;
+    if ((await remove()) !== false) removed[name] = (removed[name] ?? 0) + 1;
   } catch (error) {
     failed.push({ id, error: kindOf(error) });
   }

@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { toApplication } from '../applications/stored.ts';
 import { audited, auditedRemoval } from '../platform/audited.ts';
-import type { AgingCollection, AnyCollection } from '../platform/registered.ts';
+import type { AnyCollection } from '../platform/registered.ts';
 import { collection, everywhere, type Firebase, textOf } from '../platform/firestore/firebase.ts';
 import { addLetter, letterOf } from '../applications/letters.ts';
 import { applicationNotices } from '../applications/notices.ts';
@@ -26,7 +26,7 @@ export function upkeepStore(firebase: Firebase, effects: ApplicationEffects, mai
      * Oldest first. A page continues after the previous one, even if that has been removed.
      * @param field has the time by which they are removed
      */
-    async *olderThan(name: AgingCollection, field: string, time: Date, limit: number): AsyncGenerator<DocumentReference[], void> {
+    async *olderThan(name: AnyCollection, field: string, time: Date, limit: number): AsyncGenerator<DocumentReference[], void> {
       const query = everywhere(await firebase.db(), name)
         .where(field, '<', time)
         .orderBy(field);
