@@ -1,7 +1,7 @@
 import { matchesFilter } from '../jobs/contract/job-facets.ts';
 import type { Job } from '../jobs/contract/jobs.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { AlertStore, Subscriber } from './store.ts';
+import type { AlertStore } from './store.ts';
 import type { JobStore } from '../jobs/store.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
@@ -15,17 +15,11 @@ const atOnce = 10;
 export async function writeAlerts({ alerts, jobs, mail }: AlertParts, until: Date): Promise<void> {
   const waiting = mail ? await alerts.waiting(until, serverLimits.dueAlerts) : [];
   if (waiting.length === 0) return;
+  const open = await jobs.listOpen();
   // A general application is no opening.
-  const open = (await jobs.listOpen()).toSorted((one, other) => publicSince(other) - publicSince(one));
-  const published = open.filter((job) => !job.general && publicSince(job) < until.getTime());
-  await inParallel(waiting, atOnce, (subscriber) => alerts.inform(subscriber, until, newsFor(subscriber, published)));
-}
-
-function newsFor({ filter, informedUntil }: Subscriber, published: Job[]): Job[] {
-  return published.filter((job) => publicSince(job) >= informedUntil.getTime() && matchesFilter(job, filter));
-}
-
-/** In milliseconds. */
-function publicSince({ published_at }: Job): number {
-  return Date.parse(published_at);
+  const published = open.filter(({ general, published_at }) => !general && new Date(published_at) < until);
+  await inParallel(waiting, atOnce, (subscriber) => {
+    const isNew = (job: Job) => new Date(job.published_at) >= subscriber.informed_until && matchesFilter(job, subscriber.filter);
+    return alerts.inform(subscriber, until, published.filter(isNew));
+  });
 }

@@ -7,19 +7,19 @@ import { serverLimits } from '../platform/contract/limits.ts';
 import { alertPath, served } from '../platform/contract/paths.ts';
 import { hashOf, newToken } from '../platform/tokens.ts';
 import { logRemoval } from '../platform/audited.ts';
-import { collection, type Firebase, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
+import { collection, type Firebase, firestoreDate, firestoreTime, outcomeOf } from '../platform/firestore/firebase.ts';
 import { hashed } from '../platform/firestore/hashed.ts';
 import { addMails, newMail, removalOfMails } from '../platform/mail/new-mails.ts';
-
-/** A confirmed address. It knows of the jobs published before `informedUntil`. */
-export type Subscriber = { id: string; email: string; filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 export type AlertStore = ReturnType<typeof alertStore>;
 
 const hashes = z.catch(z.array(z.string()), []);
 /** `subscriber` is the id of the document that the confirmation creates or changes. */
 const requestRecord = z.object({ email: z.string(), subscriber: z.string(), unconfirmed_filter: alertFilter, expires_at: firestoreTime });
-const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreTime, links: hashes });
+/** A confirmed address. It knows of the jobs published before `informed_until`. */
+const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), informed_until: firestoreDate, links: hashes });
+
+type Subscriber = z.output<typeof subscriberRecord> & { id: string; version: Timestamp };
 
 /** Who gets mail about new jobs: docs/decisions/0011-mail.md @param siteUrl where mails link to */
 export function alertStore(firebase: Firebase, clock: () => number, siteUrl = '') {
@@ -61,7 +61,7 @@ export function alertStore(firebase: Firebase, clock: () => number, siteUrl = ''
         const { data: known } = subscriberRecord.safeParse((await transaction.get(document)).data());
         const { email, unconfirmed_filter: filter } = request;
         // A changed filter keeps the time, so that jobs published after it are still mailed.
-        const informed_until = new Date(known?.informed_until ?? now);
+        const informed_until = known?.informed_until ?? new Date(now);
         transaction.set(document, { email: known?.email ?? email, filter, informed_until, links: newestLinks(token, known?.links) });
         transaction.delete(found.ref);
         return true;
@@ -98,7 +98,7 @@ export function alertStore(firebase: Firebase, clock: () => number, siteUrl = ''
       return docs.map((snapshot) => subscriberRecord.shape.filter.parse(snapshot.get('filter')));
     },
 
-    /** Sets `informedUntil` and stores a mail about jobs, unless the subscriber has changed. */
+    /** Sets `informed_until` and stores a mail about jobs, unless the subscriber has changed. */
     async inform({ id, email, links, version }: Subscriber, until: Date, jobs: readonly Job[]) {
       const document = (await alerts()).doc(id);
       const { firestore } = document;
@@ -122,7 +122,7 @@ function newestLinks(token: string, older: string[] = []): string[] {
 /** @returns nobody if the document can't be read, so that the others get their mails */
 function subscriberOf(snapshot: QueryDocumentSnapshot): Subscriber[] {
   const { data } = subscriberRecord.safeParse(snapshot.data());
-  return data ? [{ id: snapshot.id, ...data, informedUntil: new Date(data.informed_until), version: snapshot.updateTime }] : [];
+  return data ? [{ id: snapshot.id, ...data, version: snapshot.updateTime }] : [];
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */
