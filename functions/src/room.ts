@@ -1,5 +1,5 @@
 import type { ApplicationEffects, ChangeApplication, WhenShown } from './applications/change.ts';
-import type { AuditKind } from './audit/contract/audit.ts';
+import type { AuditKind } from './audit/contract/endpoints.ts';
 import type { Audited } from './audit/store.ts';
 import type { Firebase } from './platform/firestore/firebase.ts';
 import type { MailEffects } from './platform/mail/outbox.ts';

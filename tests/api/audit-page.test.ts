@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
+import { type AuditEntry, auditEntry, auditKinds } from '#rooms/audit/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { officeIsoDate } from '#rooms/platform/contract/office.ts';

@@ -10,7 +10,7 @@ import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
-import { auditEntry } from '#rooms/audit/contract/audit.ts';
+import { auditEntry } from '#rooms/audit/contract/endpoints.ts';
 import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
 import { storedItem } from '#rooms/records/contract/records.ts';
 import { endingTexts, heldText, withApplication } from '#rooms/records/contract/stored-texts.ts';

@@ -1,5 +1,4 @@
-import { auditEndpoints } from './contract/endpoints.ts';
-import type { AuditEntry } from './contract/audit.ts';
+import { auditEndpoints, type AuditEntry } from './contract/endpoints.ts';
 import type { MountCalls } from '../calls.ts';
 import { type Columns, sendCsv } from '../platform/http/csv.ts';
 import { cursorOf, withNextLink } from '../platform/http/page-link.ts';

@@ -1,7 +1,7 @@
 import { actorsWithoutAccount } from '../platform/contract/roles.ts';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/audit.ts';
+import { type AuditEntry, type AuditFilter, type AuditKind, auditEntry } from './contract/endpoints.ts';
 import { lookUp } from '../platform/contract/look-up.ts';
 import { startOfOfficeDate } from '../platform/contract/office.ts';
 import type { Page } from '../platform/contract/paging.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AuditEntry } from '#rooms/audit/contract/audit.ts';
+import type { AuditEntry } from '#rooms/audit/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { aColleague } from '../../../tests/component/records.ts';

@@ -1,8 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
-import { type AuditEntry, auditKinds } from '#rooms/audit/contract/audit.ts';
+import { auditEndpoints, type AuditEntry, auditKinds } from '#rooms/audit/contract/endpoints.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { actorsWithoutAccount } from '#rooms/platform/contract/roles.ts';
 import { auditTexts } from './audit-texts.ts';
