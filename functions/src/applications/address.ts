@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { storedDate, collection, ifUnchanged, isVersion, timelineOf, type Writes } from '../platform/firestore/firebase.ts';
 import type { Actor } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
@@ -41,9 +40,8 @@ export function addressStore(
           mailsAbout(ref).where('state', '==', 'waiting').get(),
           countOf(ofPerson.startAfter(snapshot)),
         ]);
-        // Those to the applicant have a link of their own. What is booked takes its own along.
-        const isOfBooked = (mail: DocumentSnapshot) => mail.get('template') === 'interview' && mail.get('values.what') !== 'cancelled';
-        const waiting = docs.filter((mail) => mail.get('token') !== undefined && !isOfBooked(mail));
+        // Those to the applicant have a link of their own.
+        const waiting = docs.filter((mail) => mail.get('token') !== undefined);
         // It brings the new address a link, too.
         const isUntold = waiting.some((mail) => mail.get('template') === 'application received');
         const follow = await effects.addressed(snapshot, applicant_email, clock());

@@ -178,7 +178,7 @@ export async function invitationsMoving(
   };
 }
 
-/** The same for an applicant, whose application is to change with it. */
+/** The same for an applicant, whose application is to change with it, as are the mails that wait. */
 export async function applicantsInvitationMoving(application: DocumentSnapshot, to: string, now: number) {
   const db = application.ref.firestore;
   const applicant = toApplication(application);
@@ -187,13 +187,12 @@ export async function applicantsInvitationMoving(application: DocumentSnapshot, 
   const interview = snapshot?.exists ? toInterview(snapshot) : undefined;
   if (!snapshot || interview?.state !== 'booked' || hasBegun(interview, now)) return () => undefined;
   const { named, waiting } = await readMailing(db, interview);
-  const theirs = waiting.filter((mail) => mail.get('to') === applicant.applicant_email);
+  if (waiting.some((mail) => mail.get('to') === applicant.applicant_email && isUnheard(mail))) return () => undefined;
   const after = (changes: number) => ({ ...interview, sequence: interview.sequence + changes });
-  const ended = theirs.some(isUnheard) ? [] : [mailToApplicant('address ended', after(1), applicant, named)];
+  const ended = mailToApplicant('address ended', after(1), applicant, named);
   const begun = mailToApplicant('address new', after(2), { ...applicant, applicant_email: to }, named);
   return (writes: Writes): void => {
-    for (const mail of theirs) writes.delete(mail.ref, ifUnchanged(mail));
     writes.update(snapshot.ref, { sequence: after(2).sequence }, ifUnchanged(snapshot));
-    addMails(writes, db, [...ended, begun], now);
+    addMails(writes, db, [ended, begun], now);
   };
 }
