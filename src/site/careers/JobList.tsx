@@ -5,6 +5,7 @@ import { byDepartment } from '#rooms/jobs/contract/job-facets.ts';
 import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import { MailLink } from '../../shared/components/link/MailLink.tsx';
 import { call } from '../../shared/lib/api.ts';
 import { env } from '../../shared/lib/env.ts';
 import { careersTexts } from './careers-texts.ts';
@@ -14,7 +15,6 @@ import { AlertOffer } from './AlertOffer.tsx';
 import { filterJobs } from './filter-jobs.ts';
 import { JobColumns, JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
-import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
@@ -57,7 +57,14 @@ export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: Care
   return (
     <>
       {openings.length === 0 ? (
-        <EmptyMessage alerts={alerts} />
+        <div className={`${classes.message} ${classes.beside}`}>
+          <div className={classes.text} role="status">
+            <h2 className="h4">{careersTexts.emptyHeading}</h2>
+            <p>{careersTexts.empty}</p>
+            <MailLink />
+          </div>
+          {alerts}
+        </div>
       ) : (
         <>
           {(total >= filtersFrom || isFiltered) && <JobsFilter jobs={openings} complete={openings.length === total} />}
@@ -71,7 +78,14 @@ export function JobList({ jobs: listed, part }: { jobs: PublicJob[]; part?: Care
               </Button>
             )}
           </div>
-          {shown.size === 0 && !loading && <NoMatchMessage onClear={clear} />}
+          {shown.size === 0 && !loading && (
+            <div className={classes.message} ref={focusAfterRemoval((region) => region.querySelector('h2'))}>
+              <h3 className="h4">{careersTexts.noMatchHeading}</h3>
+              <Button variant="default" onClick={clear}>
+                {careersTexts.clearFilter}
+              </Button>
+            </div>
+          )}
           {/* A later page of the HTML is replaced by the whole list. Its rows would move otherwise. */}
           <div key={(groups[0]?.[1] ?? openings)[0]?.id} className={classes.list} hidden={shown.size === 0}>
             <JobColumns />

@@ -1,16 +1,18 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { publicJobEndpoints } from '#rooms/jobs/contract/public-endpoints.ts';
 import type { CareersPart } from '#rooms/jobs/contract/job-pages.ts';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
+import '../../shared/styles/mantine-buttons.css';
 import { Section } from '../components/section/Section.tsx';
 import { careersTexts } from './careers-texts.ts';
 import { call, urlOf, wasAnswered } from '../../shared/lib/api.ts';
+import { focusAfterRemoval } from '../../shared/lib/focus.ts';
 import { useLoad } from '../../shared/lib/use-load.ts';
 import { JobList } from './JobList.tsx';
 import { JobColumns } from './JobRow.tsx';
-import { FailedMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useJobCriteria } from './use-job-criteria.ts';
 
@@ -53,7 +55,15 @@ export function Jobs() {
     <Section label={careersTexts.listHeading} background="mist">
       <div className={classes.region} aria-busy={loading}>
         {loading && <Skeletons />}
-        {!list && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
+        {!list && state.status === 'failed' && (
+          <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
+            <h2 className="h4">{careersTexts.failedHeading}</h2>
+            <p>{wasAnswered(state.error) ? careersTexts.failed : careersTexts.unreachable}</p>
+            <Button variant="default" onClick={reload}>
+              {careersTexts.retry}
+            </Button>
+          </div>
+        )}
         {list && <JobList jobs={list} part={jobs ? undefined : (part ?? undefined)} />}
       </div>
     </Section>
