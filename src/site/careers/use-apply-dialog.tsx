@@ -2,7 +2,6 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#rooms/jobs/contract/jobs.ts';
-import type { ApplicationReceipt } from '#rooms/applications/contract/apply.ts';
 import { rememberApplication, useSentApplications } from '../../shared/lib/applied-jobs.ts';
 import { loadOnce, reloadFor } from '../../shared/lib/lost-scripts.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
@@ -14,7 +13,6 @@ import { applyHash } from '../../paths.ts';
 type DialogState = {
   job: PublicJob;
   sent: boolean;
-  receipt?: ApplicationReceipt;
   /** The dialog's key: a new one starts a new form. */
   key: number;
 };
@@ -72,7 +70,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
       opened={opened}
       onClose={() => opened && close()}
       onSent={(receipt) => {
-        setState({ ...state, sent: true, receipt });
+        setState({ ...state, sent: true });
         rememberApplication(state.job.id, { date: new Date(serverNow()).toISOString(), receipt });
       }}
     />
@@ -82,7 +80,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   const loadingId = loaded.status === 'loading' ? asked?.id : undefined;
   const failedId = loaded.status === 'failed' ? asked?.id : undefined;
   const sentId = state?.sent && !opened ? state.job.id : undefined;
-  const receipt = sentId && state?.receipt;
+  const receipt = sentId && sent[sentId]?.receipt;
   // The same object until something changes, so that the memoised rows of a list do not rerender.
   const apply = useMemo(
     () => ({

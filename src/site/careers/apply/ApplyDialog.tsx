@@ -9,6 +9,7 @@ import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { dialogProps } from '../../../shared/components/dialog/dialog-props.ts';
 import { Notice } from '../../../shared/components/notice/Notice.tsx';
 import { applyTexts } from '../../../shared/texts/form-texts.ts';
+import type { Receipt } from '../../../shared/lib/applied-jobs.ts';
 import { focusOnMount } from '../../../shared/lib/focus.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ReceiptText } from './ReceiptText.tsx';
@@ -68,7 +69,7 @@ function ApplicationSent({ receipt, onClose }: { receipt?: ApplicationReceipt; o
 }
 
 /** The receipt in its job's place, once the dialog has closed. The dialog has announced it. */
-export function SentReceipt({ ref, receipt }: { ref: Ref<HTMLDivElement>; receipt: ApplicationReceipt }) {
+export function SentReceipt({ ref, receipt }: { ref: Ref<HTMLDivElement>; receipt: Receipt }) {
   return (
     <Notice ref={ref} kind="success" silent>
       <ReceiptText receipt={receipt} />
