@@ -5,7 +5,7 @@ import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#r
 import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
-import { dayIn, distinctHourIn, timeIn, type Zone } from '#rooms/platform/contract/zones.ts';
+import { dayIn, distinctHourIn, timeIn } from '#rooms/platform/contract/zones.ts';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { interviewTexts } from './interview-texts.ts';
@@ -50,14 +50,8 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
   }
 
   const { sending, failure, submit } = useSubmission(async (answer: Answer) => onChanged(await send(answer)));
-  const timesToChoose = (
-    <InterviewTimes
-      times={times}
-      office={interview}
-      sending={sending}
-      onChoose={(choose) => void submit({ choose, zone: browserZone() })}
-    />
-  );
+  const choose = (time: string) => void submit({ choose: time, zone: browserZone() });
+  const timesToChoose = <InterviewTimes interview={interview} sending={sending} onChoose={choose} />;
   const declineForm = <DeclineForm token={token} interview={interview} onChanged={onChanged} send={send} />;
 
   return (
@@ -82,16 +76,11 @@ export function InterviewSection({ token, interview, onChanged }: Props) {
   );
 }
 
-type TimesProps = {
-  /** ISO 8601. */
-  times: readonly string[];
-  office: Zone;
-  sending: boolean;
-  onChoose: (time: string) => void;
-};
+type TimesProps = { interview: OwnInterview; sending: boolean; onChoose: (time: string) => void };
 
 /** Times to choose from, by the day in the reader's time zone. */
-function InterviewTimes({ times, office, sending, onChoose }: TimesProps) {
+function InterviewTimes({ interview, sending, onChoose }: TimesProps) {
+  const { times } = interview;
   const [chosen, setChosen] = useState<string>();
   const own = browserZone();
   const days = [...new Set(times.map((time) => dayIn(own, time)))];
@@ -123,7 +112,7 @@ function InterviewTimes({ times, office, sending, onChoose }: TimesProps) {
                       <span className="visually-hidden">{day}, </span>
                       {distinctHourIn(own, time)}
                     </span>{' '}
-                    <small className="hint">{sending && time === chosen ? interviewTexts.sending : officeTime(time, office, own)}</small>
+                    <small className="hint">{sending && time === chosen ? interviewTexts.sending : officeTime(time, interview, own)}</small>
                   </Button>
                 </li>
               ))}
