@@ -106,7 +106,7 @@ const refusedBodies: Partial<Record<Name, Row[]>> = {
   updateAccount: authority,
   createJob: [...job, ...questions],
   updateJob: [[{ updated_at: 'yesterday' }, texts.invalidVersion]],
-  updateMailTemplates: [[{ answer: { ...mailTemplatesDefaults.answer, body: 'About {job}' } }, unknownField('job', replyFields.message)]],
+  updateMailTemplates: [[{ answer: { ...mailTemplatesDefaults.answer, body: 'About {job}' } }, unknownField('job', replyFields.answer)]],
   updateApplicationStatus: [
     [{ tell: 'now' }, staffTexts.invalidTell],
     [{ status: 'Rejected', tell: 'tonight' }, staffTexts.invalidTell],
@@ -129,7 +129,7 @@ const refusedBodies: Partial<Record<Name, Row[]>> = {
     [{ body: 'Dear {}' }, unknownField('', replyFields.application)],
     [{ subject: 'For {name}' }, unknownField('name', ['job', 'reference', 'company'])],
   ],
-  replyToMessage: [[{ body: 'About {job}' }, unknownField('job', replyFields.message)]],
+  replyToMessage: [[{ body: 'About {job}' }, unknownField('job', replyFields.answer)]],
   proposeInterview: [
     times(),
     times('2027-03-15T04:30:01.000Z'),

@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type MailTemplatesInput, mailTemplatesInput, templateEndpoints } from '#rooms/answers/contract/team-words.ts';
+import { mailTemplatesInput, templateEndpoints } from '#rooms/answers/contract/team-words.ts';
 import { companyShortName } from '#rooms/platform/contract/company.ts';
 import { type MailTemplates, replyFields } from '#rooms/answers/contract/replies.ts';
 import { staffStatuses } from '#rooms/applications/contract/statuses.ts';
@@ -18,23 +18,14 @@ import { MailFields, MailPreview } from './Mail.tsx';
 
 const { manage } = repliesTexts;
 
-type TemplateName = Exclude<keyof MailTemplatesInput, 'own' | 'reasons' | 'reason_required'>;
-
-const kinds = {
-  invite: 'application',
-  ask: 'application',
-  reject: 'application',
-  answer: 'message',
-  opening: 'opening',
-} as const satisfies Record<TemplateName, keyof typeof replyFields>;
 const example = { ...manage.example, company: companyShortName };
-const templateNames = Object.keys(kinds) as TemplateName[];
+const templateNames = ['invite', 'ask', 'reject', 'answer', 'opening'] as const;
 
 export function MailTemplatesForm(props: StoredTextsProps<MailTemplates>) {
   /** Where the chosen template is in the form: its name, or such as 'own.0'. */
   const [place, setPlace] = useState('invite');
   const name = templateNames.find((one) => one === place);
-  const kind = name ? kinds[name] : 'application';
+  const kind = name === 'answer' || name === 'opening' ? name : 'application';
   const index = Number(/^own\.(\d+)$/.exec(place)?.[1] ?? -1);
 
   /** Shows an invalid template, because only the fields of the chosen one are rendered. */

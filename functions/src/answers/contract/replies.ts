@@ -21,7 +21,7 @@ const openingSubjectFields = ['job', 'company'] as const;
 
 export const replyFields = {
   application: ['name', ...applicationSubjectFields, 'writer'],
-  message: ['name', ...messageSubjectFields, 'writer'],
+  answer: ['name', ...messageSubjectFields, 'writer'],
   /** `job` and `url` are those of the other opening. */
   opening: ['name', 'url', ...openingSubjectFields, 'writer'],
 } as const;
@@ -72,7 +72,7 @@ function replyText(subjectFields: readonly string[], fields: readonly string[]) 
 }
 
 export const applicationText = replyText(applicationSubjectFields, replyFields.application);
-export const messageText = replyText(messageSubjectFields, replyFields.message);
+export const messageText = replyText(messageSubjectFields, replyFields.answer);
 const openingText = replyText(openingSubjectFields, replyFields.opening);
 
 /** `sends`: whether the site sends mail. What the team adds is checked on edit: team-words.ts. */
