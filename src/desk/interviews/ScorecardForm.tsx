@@ -1,7 +1,6 @@
 import { Radio, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { ratings, scorecardInput, scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
@@ -26,8 +25,8 @@ type Props = { interview: Interview; criteria: readonly string[]; focused: boole
 export function ScorecardForm({ interview: { id, application }, criteria, focused }: Props) {
   const client = useQueryClient();
   const draftName = `draft scorecard ${id}`;
-  const [draft] = useState(() => readValues<Values>(draftName));
-  const ratingOf = (criterion: string) => draft.ratings?.find((rating) => rating.criterion === criterion);
+  const { ratings: draft = [] } = readValues<Values>(draftName);
+  const ratingOf = (criterion: string) => draft.find((rating) => rating.criterion === criterion);
   const input = {
     initialValues: { ratings: criteria.map((criterion) => ratingOf(criterion) ?? { criterion, rating: '', text: '' }) },
     onValuesChange: (values: Values) => saveValues(draftName, values),
