@@ -45,7 +45,6 @@ type Props = {
 
 export function JobRow({ job, counts, counting, mayChange, onStatus, onEdit, onShare, onDuplicate, onDelete }: Props) {
   const may = useMay();
-  const { columns } = jobsTexts;
   const { title } = job;
   const isActive = job.status === active;
   const open = isOpen(job, serverNow());
@@ -78,7 +77,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onEdit, onS
         <td
           key={column}
           role="cell"
-          data-label={columns[column]}
+          data-label={jobsTexts.columns[column]}
           className={`${styles.number} ${wideNumbers.includes(column) ? styles.wideOnly : ''}`}
         >
           {counts ? <Count count={counts[column]} column={column} job={job} /> : placeholder}

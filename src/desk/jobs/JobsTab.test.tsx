@@ -269,6 +269,19 @@ describe('a job', () => {
     expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ location: 'Theirs', status: 'Inactive' });
   });
 
+  it('that a rule keeps from being opened leads to its form, which says why', async () => {
+    server.on(endpoints.readJob, () => json(200, rfid));
+    server.on(endpoints.readJobCounts, () => json(200, counts));
+    server.on(endpoints.updateJob, () => refusal(400, 'Pay is asked for.'));
+    listing([windchill, rfid]);
+    await open();
+    await screen.findByRole('link', { name: countOf('total') });
+    await click(jobsTexts.openNamed(rfid.title));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Pay is asked for.');
+    expect(await within(dialog).findByRole('button', { name: jobFormTexts.save })).toBeVisible();
+  });
+
   it('that is edited or duplicated is in the list at once', async () => {
     acceptUpdates();
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));

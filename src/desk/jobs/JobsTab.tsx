@@ -87,12 +87,11 @@ type Edit = { job?: ListedJob; copied?: ListedJob };
 export function JobsTab() {
   const { get, change } = useAddress();
   const may = useMay();
-  const tab = useResourceTab<ListedJob, Subject>(may(resource.status.call) ? resource : readOnly);
+  const tab = useResourceTab<ListedJob, Subject>(may(resource.status.call) ? resource : readOnly, (job) => ({ job }));
   const noJobs = useNoJobs();
   const arrangement = readArrangement(get);
   const { words, status, sort } = arrangement;
-  const stored = words ? wholeJobsQuery : jobsQuery;
-  const query = useQuery({ ...stored, ...(tab.paused ? { refetchOnWindowFocus: false } : refreshed) });
+  const query = useQuery({ ...(words ? wholeJobsQuery : jobsQuery), ...(tab.paused ? { refetchOnWindowFocus: false } : refreshed) });
   const withChanges = useWritten<ListedJob>(resource.name);
   const jobs = query.data?.flatMap((job) => withChanges(job) ?? []);
   const mayCreate = may(jobEditEndpoints.createJob);

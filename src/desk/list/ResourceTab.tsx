@@ -24,8 +24,11 @@ const TabDialogs = lazyPart(async () => (await import('./TabDialogs.tsx')).TabDi
 /** A resource with the texts and columns of its tab. */
 export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };
 
-/** @typeParam Subject what the tab's dialog is about; usually an item */
-export function useResourceTab<T extends Item, Subject = T>(resource: TabResource<T>) {
+/**
+ * @typeParam Subject what the tab's dialog is about; usually an item
+ * @param formOf where an item that can't have a status is changed
+ */
+export function useResourceTab<T extends Item, Subject = T>(resource: TabResource<T>, formOf?: (item: T) => Subject) {
   const dialog = useDialog<Subject>();
   const deletion = useDialog<T>();
   const undo = useUndo();
@@ -40,7 +43,7 @@ export function useResourceTab<T extends Item, Subject = T>(resource: TabResourc
     paused: dialog.opened || deletion.opened || undo.offer !== undefined,
     undo,
     report,
-    ...useItemActions(resource, { report, undo }),
+    ...useItemActions(resource, { report, undo }, (item) => formOf && dialog.open(formOf(item))),
     headingRef: useRef<HTMLHeadingElement>(null),
   };
 }

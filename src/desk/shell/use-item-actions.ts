@@ -1,5 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../shared/lib/api.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { FieldChange, Item, Outcome, Resource } from './resource.ts';
 import { useWrites } from './use-writes.ts';
@@ -24,7 +25,7 @@ type SetOptions = {
 export type SetStatus<T> = (item: T, value: string, options?: SetOptions) => void;
 
 /** Changes statuses and owners, with an offer to undo that, and deletes. Reports the outcome. */
-export function useItemActions<T extends Item>(resource: Resource<T>, { report, undo }: Outcome) {
+export function useItemActions<T extends Item>(resource: Resource<T>, { report, undo }: Outcome, onRefused?: (item: T) => void) {
   const writes = useWrites(resource);
 
   const run = (item: T, label: string | undefined, failed: string, action: () => Promise<string>) =>
@@ -42,6 +43,7 @@ export function useItemActions<T extends Item>(resource: Resource<T>, { report, 
             await writes.change(item, { [field]: value }, async (base) => (await change.send({ ...base, [field]: value }, details)).data);
           } catch (error) {
             onFailure?.();
+            if (error instanceof ApiError && error.status === 400) onRefused?.(item);
             throw error;
           }
           return text;
