@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
@@ -52,7 +52,8 @@ export function Palette({ opened, onClose, onLogOut }: Props) {
   const navigate = useNavigate();
   const toggleScheme = useSchemeToggle();
   // What can be done on the page, and with what, before the dialog takes keys and focus.
-  const [keys] = useState(() => workingKeys().filter((key) => key !== '?'));
+  const isList = useMatch(adminPaths.application) === null;
+  const [keys] = useState(() => workingKeys().filter((key) => key !== '?' && !(isList && 'jk'.includes(key))));
   const [focused] = useState(() => document.activeElement);
   const press = (key: ShortcutKey) => {
     if (focused instanceof HTMLElement) focused.focus();

@@ -26,7 +26,8 @@ import { useWritten } from './use-writes.ts';
 const { rail: texts } = dashboardTexts;
 
 const loadPalette = async () => (await import('./Palette.tsx')).Palette;
-const Palette = lazyPart(loadPalette);
+// A dialog from the start: the keys of the page do not act on what is typed before it is loaded.
+const Palette = lazyPart(loadPalette, <div role="dialog" aria-label={texts.search} />);
 
 type Props = { onLogOut: () => void };
 
