@@ -89,7 +89,7 @@ export async function seedStores(
     }
   });
   await inParallel(messages, atOnce, (message) => tellMessage(surroundings, message));
-  // Of what has taken place, on the day before. It is too late for their mails.
+  // Dated a day before, but as if too late, so that nobody gets a mail about what has taken place.
   for (let daysAgo = 60; daysAgo > 0; daysAgo -= 1) {
     setClock(-(daysAgo + 1) * dayMs);
     await parts.interviews.remind(new Date(Date.now() - daysAgo * dayMs));

@@ -23,9 +23,6 @@ const record = z.omit(auditEntry, { id: true });
 /** Firestore compares a field with no more values in one query. */
 const valuesMax = 30;
 
-/** Each application of a name is a query. */
-const namesakesMax = 5;
-
 /** The fields that say which document it is. */
 const named = {
   applications: ['applicant_name', 'job_title'],
@@ -55,7 +52,7 @@ export function auditTrailStore(firebase: Firebase, { actions, collections }: Au
   /** @param given an id, or what somebody is called in their applications */
   async function idsOf(given: string): Promise<string[]> {
     const named = collection(await firebase.db(), 'applications').where('applicant_name', '==', given);
-    return [given, ...(await named.limit(namesakesMax).get()).docs.map(({ id }) => id)];
+    return [given, ...(await named.limit(valuesMax).get()).docs.map(({ id }) => id)];
   }
 
   /** Of entries of any age. */

@@ -24,10 +24,7 @@ const TabDialogs = lazyPart(async () => (await import('./TabDialogs.tsx')).TabDi
 /** A resource with the texts and columns of its tab. */
 export type TabResource<T> = Resource<T> & Columns & { label: string; loadFailed: string };
 
-/**
- * @typeParam Subject what the tab's dialog is about; usually an item
- * @param formOf where an item that can't have a status is changed
- */
+/** @typeParam Subject what the tab's dialog is about; usually an item */
 export function useResourceTab<T extends Item, Subject = T>(resource: TabResource<T>, formOf?: (item: T) => Subject) {
   const dialog = useDialog<Subject>();
   const deletion = useDialog<T>();

@@ -38,10 +38,7 @@ export function useUndo() {
 
 export type Undo = ReturnType<typeof useUndo>;
 
-/**
- * Offers to undo the last change, for `limits.undoMs` once pointer and focus have left it.
- * @param role 'status' if nothing else announces the change
- */
+/** Offers to undo the last change, for `limits.undoMs` once pointer and focus have left it. */
 export function UndoNotice({ undo, role }: { undo: Undo; role?: 'status' }) {
   return (
     <div className={styles.place} role={role}>

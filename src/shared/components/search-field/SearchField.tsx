@@ -8,7 +8,6 @@ const pause = 300;
 
 type Props = {
   label: string;
-  /** A day is searched like words. */
   type?: 'search' | 'date';
   hint?: string;
   placeholder?: string;
