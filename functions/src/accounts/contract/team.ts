@@ -37,7 +37,7 @@ const teamAccount = z.object({
   last_login: z.nullable(z.string()),
 });
 
-export const accountInvitation = z.object({ id: z.string(), ...person, invited_by: z.string(), expires_at: z.string() });
+const accountInvitation = z.object({ id: z.string(), ...person, invited_by: z.string(), expires_at: z.string() });
 
 /** Accounts by name, and open invitations, the next to expire first. */
 export const team = z.object({ accounts: z.array(teamAccount), invitations: z.array(accountInvitation) });

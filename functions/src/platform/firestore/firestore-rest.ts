@@ -94,23 +94,15 @@ function toStoredDocument({ name, fields, createTime, updateTime }: z.output<typ
   };
 }
 
-const asIs = (value: unknown) => value;
-const text = z.string();
-const values = z.object({ values: z._default(z.array(z.unknown()), []) });
-const nested = z.object({ fields: z._default(z.record(z.string(), z.unknown()), {}) });
+const plain = ['nullValue', 'booleanValue', 'stringValue', 'referenceValue', 'geoPointValue'];
 
-const decoders: Record<string, (value: unknown) => unknown> = {
-  nullValue: asIs,
-  booleanValue: asIs,
-  stringValue: asIs,
-  referenceValue: asIs,
-  geoPointValue: asIs,
+const decoders: Record<string, (content: never) => unknown> = {
   integerValue: Number,
   doubleValue: Number,
-  timestampValue: (value) => new Date(text.parse(value)),
-  bytesValue: (value) => Buffer.from(text.parse(value), 'base64'),
-  arrayValue: (value) => values.parse(value).values.map(decode),
-  mapValue: (value) => decodeFields(nested.parse(value).fields),
+  timestampValue: (time: string) => new Date(time),
+  bytesValue: (base64: string) => Buffer.from(base64, 'base64'),
+  arrayValue: ({ values = [] }: { values?: unknown[] }) => values.map(decode),
+  mapValue: ({ fields = {} }: { fields?: Record<string, unknown> }) => decodeFields(fields),
 };
 
 function decodeFields(fields: Record<string, unknown>): Record<string, unknown> {
@@ -120,7 +112,8 @@ function decodeFields(fields: Record<string, unknown>): Record<string, unknown> 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/Value @throws for unknown types */
 function decode(value: unknown): unknown {
   const [[type, content] = ['nothing', undefined]] = Object.entries(value ?? {});
+  if (plain.includes(type)) return content;
   const decoder = decoders[type];
   if (!decoder) throw new ServiceRefusalError(`Firestore sent a value of an unknown type: ${type}`);
-  return decoder(content);
+  return decoder(content as never);
 }
