@@ -7,10 +7,7 @@ import type { MailSettings } from '../settings.ts';
 import type { Application } from './contract/applications.ts';
 import type { OwnAct } from './notices.ts';
 import { mailsOfOwnAct } from './readers.ts';
-import { changedApplication, toApplication } from './stored.ts';
-
-/** An application when something is decided about it. `at`: the version that a change leads to. */
-type StoredApplication = { application: Application; facts: AnswerFacts; snapshot: DocumentSnapshot; at: Date; reads: Reads };
+import { changedApplication, type StoredApplication, toApplication } from './stored.ts';
 
 /**
  * What a decision says: undefined if nothing is to be done, or a refusal.
@@ -57,7 +54,8 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, mai
       if (!snapshot.exists) return { result: { outcome: 'missing' } };
       const application = toApplication(snapshot);
       const at = nextVersion(application.updated_at, clock());
-      const decision = await decide({ application, facts: answerFacts.parse(snapshot.data()), snapshot, at, reads });
+      const stored = { application, facts: answerFacts.parse(snapshot.data()), snapshot, at, reads };
+      const decision = await decide(stored);
       if (decision === undefined) {
         // What was done already, by a simultaneous call, can be newer than what this one has read.
         const current = await document.get();
@@ -67,7 +65,7 @@ export function applicationChanges(firebase: Firebase, whenShown: WhenShown, mai
       const { facts, act, taken, ...written } = decision;
       const answer = facts && answerFields(facts, at);
       const follows = answer && (await whenShown(snapshot, { ...answer, by: actor }, clock(), reads));
-      const mails = mail && act ? await mailsOfOwnAct(mail, document, application, act, clock(), reads) : [];
+      const mails = mail && act ? await mailsOfOwnAct(mail, stored, act, clock()) : [];
       // Whom a cancellation concerns is mailed about the interview.
       const isUnread = act !== undefined || (actor === 'visitor' && written.action === 'interview cancelled');
       const fields = { ...written.fields, ...answer, ...follows?.fields, ...(isUnread && { unread_at: at }), updated_at: at };

@@ -1,13 +1,11 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
 import { allReaders, type Reader, whoSee, withDeputies } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import { actorName } from '../platform/audited.ts';
 import { storedText } from '../platform/contract/stored.ts';
-import type { Reads } from '../platform/firestore/firebase.ts';
-import { type NewMail, withoutWaiting } from '../platform/mail/new-mails.ts';
+import { withoutWaiting } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import type { Application } from './contract/applications.ts';
 import { applicationNotices, type OwnAct } from './notices.ts';
+import type { StoredApplication } from './stored.ts';
 import { ofKinds } from './timeline.ts';
 
 /** So many mails back, the last author who may still answer is looked for. */
@@ -21,15 +19,9 @@ const mayAnswer = ({ role, email }: Reader) => role !== 'manager' && email !== '
  * addresses of staff are left.
  * @param now in milliseconds
  */
-export async function mailsOfOwnAct(
-  mail: MailSettings,
-  ref: DocumentReference,
-  application: Application,
-  act: OwnAct,
-  now: number,
-  reads: Reads,
-): Promise<NewMail[]> {
+export async function mailsOfOwnAct(mail: MailSettings, { application, snapshot, reads }: StoredApplication, act: OwnAct, now: number) {
   const { job_id, assignee } = application;
+  const { ref } = snapshot;
   const written = await ofKinds(ref, ['mail']).limit(mailsRead).select('by').get();
   const names = [assignee, ...written.docs.map((entry) => actorName(storedText.parse(entry.get('by'))))];
   const [first] = whoSee(await readNamed(ref.firestore, names, reads), job_id, names).filter(mayAnswer);
