@@ -1,12 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core';
-import { useDidUpdate } from '@mantine/hooks';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import { hasBothOrders } from '#rooms/applications/contract/applications.ts';
 import { applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { FilterSelect } from '../../shared/components/filter-select/FilterSelect.tsx';
+import { SearchField } from '../../shared/components/search-field/SearchField.tsx';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import '../../shared/styles/mantine-checkbox.css';
 import { applicationsTexts } from './applications-texts.ts';
@@ -18,9 +17,6 @@ import { nameOf, useColleagues } from '../shell/people.ts';
 import { sourceName } from '../shell/sources-texts.ts';
 import { isFiltered, useFilter, viewOf } from './application-filter.ts';
 import styles from './ApplicationsFilter.module.css';
-
-/** The earliest day that can be chosen. A year that is being typed is earlier. */
-const firstDay = '2000-01-01';
 
 export function FilterPanel() {
   const { given, choose, setOrder } = useFilter();
@@ -78,8 +74,13 @@ export function FilterPanel() {
         onChoose={(answer) => choose({ answer, q: undefined })}
       />
       <div className={styles.days}>
-        <DayInput label={applicationsTexts.from} value={given.from} onChoose={(from) => choose({ from, q: undefined })} />
-        <DayInput label={applicationsTexts.to} value={given.to} onChoose={(to) => choose({ to, q: undefined })} />
+        <SearchField
+          type="date"
+          label={applicationsTexts.from}
+          value={given.from ?? ''}
+          onSearch={(from) => choose({ from, q: undefined })}
+        />
+        <SearchField type="date" label={applicationsTexts.to} value={given.to ?? ''} onSearch={(to) => choose({ to, q: undefined })} />
       </div>
       {hasBothOrders(given) && (
         <FilterSelect
@@ -91,24 +92,6 @@ export function FilterPanel() {
         />
       )}
     </>
-  );
-}
-
-function DayInput({ label, value = '', onChoose }: { label: string; value: string | undefined; onChoose: (day: string) => void }) {
-  // A day that is being typed is in the field only.
-  const [day, setDay] = useState(value);
-  useDidUpdate(() => setDay(value), [value]);
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      min={firstDay}
-      value={day}
-      onChange={({ currentTarget }) => {
-        setDay(currentTarget.value);
-        if (currentTarget.validity.valid) onChoose(currentTarget.value);
-      }}
-    />
   );
 }
 

@@ -6,6 +6,9 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 /** The pause in typing after which the search starts, in milliseconds. */
 const pause = 300;
 
+/** The earliest day that can be searched. A year that is being typed is earlier. */
+const firstDay = '2000-01-01';
+
 type Props = {
   label: string;
   type?: 'search' | 'date';
@@ -30,6 +33,7 @@ export function SearchField({ type = 'search', label, hint, placeholder, value, 
   return (
     <TextInput
       type={type}
+      min={type === 'date' ? firstDay : undefined}
       label={label}
       description={hint}
       placeholder={placeholder}
@@ -37,7 +41,7 @@ export function SearchField({ type = 'search', label, hint, placeholder, value, 
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        search();
+        if (event.currentTarget.validity.valid) search();
       }}
       onKeyDown={({ key }) => key === 'Enter' && search.flush()}
       data-autofocus={isFirst}
