@@ -392,7 +392,7 @@ it('an admin reads what is stored about a person, where and until when, and what
   );
   const [arrived] = await api.documents('contactMessages');
   const until = monthsLater(arrived?.createTime.toDate() ?? new Date(), retention.months).toISOString();
-  expect(ofKinds(found, 'contactMessages')).toMatchObject([{ place: 'Firestore contactMessages', until: officeDate(until) }]);
+  expect(ofKinds(found, 'contactMessages')).toMatchObject([{ place: 'Database: contactMessages', until: officeDate(until) }]);
 
   await api.parts.statuses.set(id, { status: 'Withdrawn' }, 'visitor');
   await hold(email);

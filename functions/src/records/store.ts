@@ -64,7 +64,7 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
     const job = textOf(subject, 'job_title');
     const about = job ? `${referenceOf(subject)}, ${job}` : (subject.ref.parent.id === 'jobs' && textOf(subject, 'title')) || key;
     const since = by && officeDate(firestoreTime.parse(document.get('at')));
-    const place = by ? `${textOf(document, 'reason')} (${nameIn(named, by)}, ${since})` : `Firestore ${kind}`;
+    const place = by ? `${textOf(document, 'reason')} (${nameIn(named, by)}, ${since})` : `Database: ${kind}`;
     const item = { kind, id: by ? key : id, about, place, count: 1, until: held ? heldText(held, until) : until };
     if (!whole || by) return [item];
     const part = { ...item, until: withApplication };
@@ -72,9 +72,9 @@ export function recordStore(firebase: Firebase, collections: Registered, mail: M
     const belonging = names.map(async (name) => {
       if (collections[name]?.retention?.by !== 'application') return [];
       const query = isTopLevel(name) ? collection(ref.firestore, name).where('application', '==', id) : timelineOf(ref);
-      return { ...part, kind: storedItem.shape.kind.parse(name), place: `Firestore ${name}`, count: await countOf(query) };
+      return { ...part, kind: storedItem.shape.kind.parse(name), place: `Database: ${name}`, count: await countOf(query) };
     });
-    return [item, { ...part, kind: 'resumes', place: 'Storage resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
+    return [item, { ...part, kind: 'resumes', place: 'Files: resumes', count: files.length }, ...(await Promise.all(belonging)).flat()];
   }
 
   return {

@@ -17,7 +17,7 @@ export const repliesTexts = {
   status: 'Status after sending',
   fields: { subject: 'Subject', body: 'Text' },
   asSent: 'Plain text, sent as it stands here.',
-  keys: 'Ctrl+Enter sends.',
+  keys: 'Ctrl+Enter submits it.',
   hint: (fields: readonly string[]) => `Plain text. ${fields.map((field) => `{${field}}`).join(', ')} are filled in.`,
   previewOf: (name: string) => `Preview, for ${name}`,
   send: 'Send',

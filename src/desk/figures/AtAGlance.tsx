@@ -139,17 +139,18 @@ function OverTime({ name, period: { spans, whole } }: Omit<Props, 'list'>) {
                 );
               })}
             </svg>
-            {spans.map(
-              ({ from }, index) =>
+            {spans.map(({ from }, index) => {
+              const middle = (index + 0.5) / spans.length;
+              // Within the chart, at its ends too.
+              const before = middle > 0.1 && middle < 0.9 ? 0.5 : middle;
+              return (
                 index % step === 0 && (
-                  <small
-                    key={from}
-                    style={{ insetInlineStart: `${(index / spans.length) * 100}%`, translate: `${(-index / spans.length) * 100}%` }}
-                  >
+                  <small key={from} style={{ insetInlineStart: `${middle * 100}%`, translate: `${-before * 100}%` }}>
                     {formatDayUtc(from)}
                   </small>
-                ),
-            )}
+                )
+              );
+            })}
           </div>
         </>
       )}

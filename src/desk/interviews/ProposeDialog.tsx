@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
 import { type ApplicationStatus, openStatuses } from '#rooms/applications/contract/statuses.ts';
@@ -43,9 +43,20 @@ export function ProposeDialog({ opened, onClose, time }: Props) {
     const name = draftName(id);
     saveValues(name, { ...readValues(name), times: [time] });
   };
+  /** Arrows move through those that are found, and Enter takes the first of them. */
+  const moveOrChoose = (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget, target, key } = event;
+    const all = [...currentTarget.querySelectorAll('a')];
+    const place = all.indexOf(target as HTMLAnchorElement);
+    const isFound = target instanceof HTMLInputElement && target.value.trim() === q && !found.isFetching;
+    if (key === 'Enter' && isFound) all[0]?.click();
+    else if (key === 'ArrowDown' || key === 'ArrowUp') all[place + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+    else return;
+    event.preventDefault();
+  };
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.title}>
-      <div className="stack">
+      <div className="stack" onKeyDown={moveOrChoose}>
         {time && <p className="hint">{texts.time(timeLabel(browserZone(), time))}</p>}
         <SearchField label={texts.search} value={q} onSearch={setQ} isFirst />
         <Loaded query={found} failed={staffTexts.fetchApplicationsFailed}>

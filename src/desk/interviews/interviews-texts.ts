@@ -53,7 +53,7 @@ export const interviewsTexts = {
   },
   /** In the calendar. */
   move: {
-    keys: 'Arrow keys move it, Enter then asks for confirmation, Escape leaves it.',
+    keys: 'Drag it, or move it by arrow keys. Enter then asks for confirmation, Escape leaves it.',
     to: (time: string) => `${time}. Enter asks for confirmation, Escape leaves it.`,
   },
   propose: {

@@ -12,6 +12,7 @@ import { useStaffReport } from '../shell/report.tsx';
 import { PageReport } from '../shell/ReportView.tsx';
 import { interviewsTexts } from './interviews-texts.ts';
 import { EntryText, lookOf } from './TimeGrid.tsx';
+import styles from './TimeGrid.module.css';
 import { arrowSteps, canBegin, type InterviewEntry, isAhead, meetingAt, movedBy, timeLabel } from './times.ts';
 import { useInterviewDialog } from './use-interview-dialog.tsx';
 
@@ -48,7 +49,7 @@ export function useMoving(zone: string, dates: readonly string[]) {
     element: (
       <>
         <PageReport report={report} />
-        <p role="status" className="visually-hidden">
+        <p role="status" className={styles.moving}>
           {move && texts.to(timeLabel(zone, new Date(move.begin).toISOString()))}
         </p>
         {dialog.element}
@@ -101,7 +102,7 @@ export function InterviewLink({ entry, zone, moving }: Props) {
     'data-moving': isMoving || undefined,
     draggable: false,
     onContextMenu: (event: MouseEvent) => isMoving && event.preventDefault(),
-    'aria-description': texts.keys,
+    title: texts.keys,
     onBlur: moving.leave,
     onKeyDown: byKeys,
   };

@@ -24,6 +24,7 @@ export const jobFormTexts = {
     owner: 'Applications that arrive are assigned to this colleague.',
     general: 'Shown below the other openings, for people who fit none of them. Google’s job search, the feed and job alerts leave it out.',
   } satisfies Partial<Record<JobFieldName, string>>,
+  noPlace: 'Enter a place above, or a location.',
   placeParts,
   place: (part: keyof typeof placeParts, number: number) => (number === 1 ? placeParts[part] : `${placeParts[part]} ${number}`),
   questions: {

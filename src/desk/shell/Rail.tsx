@@ -1,4 +1,4 @@
-import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { getHotkeyHandler, useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { IconDots, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -47,7 +47,11 @@ export function Rail({ onLogOut }: Props) {
         </Link>
         <Search onLogOut={onLogOut} />
       </div>
-      <div className={styles.places} data-few={shown.flat().length === 1 || undefined}>
+      <div
+        className={styles.places}
+        data-few={shown.flat().length === 1 || undefined}
+        onKeyDown={getHotkeyHandler([['Escape', () => setMore(false)]])}
+      >
         <Tabs />
         {/* On a phone, what is shown on demand closes with any tap. */}
         <div className={styles.others} data-shown={more || undefined} onClick={() => setMore(false)}>

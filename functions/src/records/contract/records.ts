@@ -13,7 +13,7 @@ export const storedItem = z.object({
   id: z.string(),
   /** A reference and a job, a title, or an address. Only opening what is sealed shows whose it is. */
   about: z.string(),
-  /** Such as 'Firestore applications'; of a hold, why, by whom and since when. */
+  /** Such as 'Database: applications'; of a hold, why, by whom and since when. */
   place: z.string(),
   count: z.int(),
   /** When it is deleted, and why not earlier. What belongs to an application goes with it. */

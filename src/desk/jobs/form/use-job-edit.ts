@@ -7,6 +7,7 @@ import type { Job, ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { payRefusal } from '#rooms/jobs/contract/pay-rules.ts';
 import { wordingRefusal } from '#rooms/jobs/contract/question-wording.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';
+import { jobFormTexts } from '../job-form-texts.ts';
 import { sendOnce } from '../../../shared/forms/send-once.ts';
 import { removeValues, saveValues } from '../../../shared/forms/session-values.ts';
 import { validator } from '../../../shared/forms/use-form.ts';
@@ -49,6 +50,8 @@ export function useJobEdit({ job, copied, draftName, draft, onSaved }: JobEdit) 
       ...(opensTooLate(values, job) && { closes_on: jobTexts.closingDateOver }),
       ...jointProblems(jobOf(values)),
       ...validateFields(values),
+      // Not marked as required, because places stand for it.
+      ...(jobOf(values).location.trim() === '' && { location: jobFormTexts.noPlace }),
     }),
     onValuesChange: (values: JobValues) => saveValues(draftName, { values, updated_at: version.current } satisfies JobDraft),
   };
