@@ -79,7 +79,7 @@ export const applicationsTexts = {
   actNamed: (act: string, name: string) => `${act}: ${name}`,
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
-  statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
+  statusChanged: (name: string, status: string) => `Marked ${name} as ${status}.`,
   ownerOf: (name: string) => `Owner of ${name}`,
   nobody: 'Nobody',
   away: (name: string, until: string, deputy: string) => `${name}, away until ${until}: ${deputy}`,

@@ -126,8 +126,7 @@ describe('the messages', () => {
     await open();
     const thread = (name: string) => screen.findByRole('complementary', { name });
     const heading = (name: string) => screen.getByRole('heading', { name });
-    await user.keyboard('j');
-    expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus();
+    await waitFor(() => expect(button(messagesTexts.readNamed(upgrade.subject, upgrade.name))).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await thread(upgrade.subject)).toHaveTextContent(dashboardTexts.answerBy('Nov 6'));
     await user.keyboard('j');

@@ -1,4 +1,5 @@
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { type ContactMessage, messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
 import { messageEndpoints, type MessageFilter, messageViews } from '#rooms/messages/contract/endpoints.ts';
@@ -63,6 +64,13 @@ export function MessagesTab() {
     const next = shown[place];
     return next && (() => show(next, (headingRef.current && rowTarget(headingRef.current, place)) ?? undefined));
   };
+
+  const isLoaded = list.data !== undefined;
+  const focusFirst = useEffectEvent(() => {
+    if (isLoaded && document.activeElement === document.body && headingRef.current) focusWithoutScroll(rowTarget(headingRef.current, 0));
+  });
+  // The keys work at once.
+  useEffect(() => focusFirst(), [isLoaded]);
 
   return (
     <ResourceTab

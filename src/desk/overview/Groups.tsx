@@ -66,7 +66,7 @@ export function Groups() {
       date: answerDue(application)?.text,
     }));
     const rows = all.filter(({ key }) => !asked.includes(key));
-    const link = due[time] > rows.length && { to: list, text: overviewTexts.showAll(due[time]) };
+    const link = due[time] > all.length && { to: list, text: overviewTexts.showAll(due[time]) };
     return <Group key={time} title={overviewTexts.due[time]} link={link} isLate={time === 'late'} rows={rows} />;
   });
   const hasRows = [late, today, week].some(({ data = [] }) => data.length > 0);

@@ -170,7 +170,7 @@ it('leads first to the questions that wait for the person, whose applicants stan
     json(200, [{ application: 'ben', applicant_name: 'Ben Cho', job_id: 'windchill', job_title: 'Windchill Developer', note }]),
   );
   open();
-  const question = await screen.findByRole('link', { name: /^Ben Cho asked/ });
+  const question = await screen.findByRole('link', { name: /^Ben Cho from/ });
   expect(question).toHaveTextContent(`Ben Cho ${overviewTexts.askedBy('Priya Nair')}worth an hour? Or Priya Nair alone`);
   expect(question).toHaveAttribute('href', '/admin/applications/ben?status=Pending&order=oldest#entry-n1');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -17,8 +17,8 @@ export const overviewTexts = {
   /** The rows below the numbers. */
   due: { late: 'Overdue answers', today: 'Due today', week: 'Due this week' },
   showAll: (count: number) => `Show all ${count}`,
-  questions: 'Questions to you',
-  askedBy: (name: string) => `asked by ${name}`,
+  questions: 'Written to you',
+  askedBy: (name: string) => `from ${name}`,
   interviews: 'Next interviews',
   /** Of an interview today. */
   at: (hour: string) => `Today, ${hour}`,

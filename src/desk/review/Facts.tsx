@@ -82,7 +82,7 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
         <Fact name={fields.applicant_email} className={styles.rest}>
           {email ? <a href={mailto(email)}>{email}</a> : `${notGiven}. ${tellThem}`}{' '}
           {onSaved && (
-            <Button size="compact-xs" variant="default" onClick={({ currentTarget }) => correction.open(true, currentTarget)}>
+            <Button size="compact-xs" variant="subtle" onClick={({ currentTarget }) => correction.open(true, currentTarget)}>
               {email ? reviewTexts.correctAddress : reviewTexts.addAddress}
             </Button>
           )}

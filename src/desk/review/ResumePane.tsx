@@ -69,6 +69,7 @@ const previews: Record<Kind, (file: Blob, signal: AbortSignal) => Promise<(appli
         pdf={pdf}
         name={reviewTexts.previewNamed(application.applicant_name)}
         renderProblem={(reason) => <ResumeFile application={application} reason={reason} />}
+        href={`/${application.resume_path}`}
         link={<OpenResume application={application} />}
       />
     );

@@ -285,9 +285,9 @@ describe('rejecting', () => {
     expect(same).toHaveFocus();
     await press(' {Enter}');
     await ready('Ben Cho');
-    expect(
-      screen.getByText(/^Marked the application of Asha Rao as Rejected\. 1 email goes out in about 10 seconds\./, inNotice),
-    ).toHaveTextContent(tellingTexts.unasked);
+    expect(screen.getByText(/^Marked Asha Rao as Rejected\. 1 email goes out in about 10 seconds\./, inNotice)).toHaveTextContent(
+      tellingTexts.unasked,
+    );
     await press('x');
     await waitFor(() => expect(statusCalls()).toHaveLength(2));
     expect(statusCalls().map(sent)).toMatchObject(Array(2).fill({ status: 'Rejected', tell: 'now' }));

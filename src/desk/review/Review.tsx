@@ -179,6 +179,7 @@ function Review({ id }: { id: string }) {
               onInvite={onInvite}
               onRecommend={mayRecommend ? recommend : undefined}
               onNext={hasRecommended ? goOn : undefined}
+              onNote={() => note.current?.focus()}
               onScorecard={() => showPanel(scorecardHash)}
               onDelete={(opener) => deletion.open(shown, opener)}
             />

@@ -21,6 +21,7 @@ function renderActions(fields: Partial<Application>) {
       onInvite={undefined}
       onRecommend={undefined}
       onNext={undefined}
+      onNote={ignore}
       onScorecard={ignore}
       onDelete={ignore}
     />,

@@ -44,6 +44,8 @@ type ActionsProps = {
   onRecommend: ((value: Recommendation) => void) | undefined;
   /** Moves on. Undefined unless the person has recommended. */
   onNext: (() => void) | undefined;
+  /** Moves to the field for a note. */
+  onNote: () => void;
   /** Moves to the scorecard that the person owes. */
   onScorecard: () => void;
   onDelete: (opener: Element) => void;
@@ -51,7 +53,7 @@ type ActionsProps = {
 
 /** The actions for an application. On a phone, a menu has all but what comes next. */
 export function ReviewActions(props: ActionsProps) {
-  const { application, onDecide, wide, onReply, onInvite, onRecommend, onNext, onScorecard, onDelete } = props;
+  const { application, onDecide, wide, onReply, onInvite, onRecommend, onNext, onNote, onScorecard, onDelete } = props;
   const may = useMay();
   const audit = { label: reviewTexts.audit, to: `${adminPaths.audit}?application=${application.id}` };
   const hold = { label: recordsTexts.link, to: recordsPath(application.applicant_email || application.id) };
@@ -90,7 +92,7 @@ export function ReviewActions(props: ActionsProps) {
         <RowMenu
           label={reviewTexts.more}
           items={[
-            ...(wide ? [] : others),
+            ...(wide ? [] : [...others, { label: shortcuts.n, onSelect: onNote }]),
             ...(may(auditEndpoints.readAudit) ? [audit, hold] : []),
             { label: reviewTexts.delete, danger: true, onSelect: onDelete },
           ]}

@@ -102,6 +102,7 @@ export const reviewTexts = {
     hint: 'Visible to staff only',
     colleagues: 'Colleagues',
     names: (count: number) => `${count === 1 ? 'One name' : `${count} names`}. Choose with the arrow keys and Enter.`,
+    unknown: 'Nobody by this name sees this application.',
     add: 'Add note',
     addRecommendation: 'Add recommendation',
     save: 'Save note',

@@ -24,6 +24,7 @@ export function useMentions(job: string, onText: (text: string) => void) {
     .filter((colleague) => seesJob(colleague, job) && colleague.username !== account?.username)
     .flatMap(({ username, name }) => (begun && isMeant(begun.name, username, name) ? username : []))
     .slice(0, shownMax);
+  const isUnknown = begun !== undefined && begun.name !== '' && colleagues.length > 0 && names.length === 0;
   const close = () => setBegun(undefined);
 
   const complete = (name: string) => {
@@ -49,8 +50,8 @@ export function useMentions(job: string, onText: (text: string) => void) {
     field: { ...options.field, 'aria-haspopup': 'listbox' } as const,
     list: (
       <>
-        <span role="status" className="visually-hidden">
-          {options.isOpen && reviewTexts.note.names(names.length)}
+        <span role="status" className={isUnknown ? 'hint' : 'visually-hidden'}>
+          {isUnknown ? reviewTexts.note.unknown : options.isOpen && reviewTexts.note.names(names.length)}
         </span>
         {options.list}
       </>

@@ -12,7 +12,7 @@ it('counts the time of each offer from its start, also of one with the same word
     return <UndoNotice undo={undo} />;
   }
   render(<Page />);
-  const text = 'Marked the application of Asha Rao as Reviewed.';
+  const text = 'Marked Asha Rao as Reviewed.';
   const propose = () => act(() => void undo?.propose({ text, undo: () => undefined }));
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 

@@ -5,11 +5,12 @@ import { limits } from '#rooms/platform/contract/limits.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { focusAfterRemoval, headingAround } from '../../shared/lib/focus.ts';
+import keyStyles from './Key.module.css';
 import styles from './UndoNotice.module.css';
 import { useShortcuts, useShortcutSetting } from './use-shortcuts.ts';
 
 type Offer = {
-  /** What was done: 'Marked the application of Asha Rao as Reviewed.' */
+  /** What was done: 'Marked Asha Rao as Reviewed.' */
   text: string;
   /** Absent if it can't be undone, which the text says. */
   undo?: (() => void) | undefined;
@@ -69,7 +70,19 @@ function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
         silent
         actions={
           offer.undo && (
-            <Button size="xs" variant="default" onClick={undo.run} aria-keyshortcuts={shortcutsOn ? 'u' : undefined}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={undo.run}
+              aria-keyshortcuts={shortcutsOn ? 'u' : undefined}
+              rightSection={
+                shortcutsOn && (
+                  <kbd className={keyStyles.key} aria-hidden>
+                    U
+                  </kbd>
+                )
+              }
+            >
               {dashboardTexts.undo}
             </Button>
           )

@@ -9,5 +9,5 @@ export function answerDue({ due_at, told }: Pick<Application, 'due_at' | 'told'>
   const [due, now] = [Date.parse(due_at), serverNow()];
   const today = due >= now && officeIsoDate(due) === officeIsoDate(now);
   const answer = today ? dashboardTexts.answerToday : dashboardTexts.answerBy(officeDate(due_at));
-  return { text: dashboardTexts.told[told] ?? answer, overdue: due < now, today };
+  return { text: dashboardTexts.told[told] ?? answer, overdue: due < now && told !== 'mail waiting', today };
 }

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { IconArrowAutofitWidth, IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconArrowAutofitWidth, IconChevronDown, IconChevronUp, IconExternalLink, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { pdfTexts } from '../pdf-texts.ts';
+import { reviewTexts } from '../review-texts.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
 import './pdf.css';
 import styles from './PdfPreview.module.css';
@@ -14,12 +15,14 @@ type Props = {
   name: string;
   /** Replaces the pages if the file cannot be shown. @param reason why */
   renderProblem: (reason: string) => ReactNode;
+  /** Of the file, which a phone shows larger by itself. */
+  href: string;
   /** A link to the file, for what cannot be shown. */
   link: ReactNode;
 };
 
 /** Zoom, search and pages. Nothing in the file is run, and none of its links work. */
-export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
+export function PdfPreview({ pdf, name, renderProblem, href, link }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ShownPdf>();
   const [findings, setFindings] = useState<Findings>({ parts: false, attachments: 0 });
@@ -51,6 +54,12 @@ export function PdfPreview({ pdf, name, renderProblem, link }: Props) {
         <IconButton label={pdfTexts.shrink} onClick={shown?.shrink} Icon={IconZoomOut} />
         <IconButton label={pdfTexts.enlarge} onClick={shown?.enlarge} Icon={IconZoomIn} />
         <IconButton label={pdfTexts.fitWidth} onClick={shown?.fitWidth} Icon={IconArrowAutofitWidth} />
+        <IconButton
+          className={styles.open}
+          label={reviewTexts.open}
+          onClick={() => void window.open(href, '_blank', 'noopener')}
+          Icon={IconExternalLink}
+        />
         <TextInput
           flex="1 1 4rem"
           maw="14rem"
