@@ -15,7 +15,7 @@ const readers = [
   'functions/src/applications/calls.ts',
   // Show them to the applicant.
   'functions/src/applicant/archive.ts',
-  'functions/src/applicant/contract/applicant.ts',
+  'functions/src/applicant/contract/endpoints.ts',
   // Show them to staff.
   'src/desk/review/Facts.tsx',
 ];

@@ -5,7 +5,7 @@ import { application } from '#rooms/applications/contract/applications.ts';
 import { scorecard } from '#rooms/interviews/contract/scorecards.ts';
 import { interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';

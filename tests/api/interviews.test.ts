@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { applicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
+import { applicantView, ownInterviewConflict } from '#rooms/applicant/contract/endpoints.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { applicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Api } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sealedView } from '#rooms/applicant/contract/applicant.ts';
+import { sealedView } from '#rooms/applicant/contract/endpoints.ts';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { keepingRule, keptFor } from '#rooms/applications/contract/keeping-rules.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import type { ApplicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { type ApplicantStatus, applicantSteps, stepOf } from '#rooms/applications/contract/applicant-statuses.ts';
 
 export const roadAt = (status: ApplicantStatus) => applicantSteps.map((step) => ({ step, current: step === stepOf(status) }));

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod/mini';
-import { applicantEndpoints } from './contract/endpoints.ts';
-import type { applicantInterview, ApplicantView, ConversationEntry } from './contract/applicant.ts';
+import { applicantEndpoints, type applicantInterview, type ApplicantView, type ConversationEntry } from './contract/endpoints.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { keepingRule, keptFor } from '../applications/contract/keeping-rules.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { sealedView } from '../applicant/contract/applicant.ts';
+import { sealedView } from '../applicant/contract/endpoints.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { collection, documentIn, isTimestamp, readRecord, storedDocument, textOf, timelineOf } from '../platform/firestore/firebase.ts';
 import { keepingRule } from './contract/keeping-rules.ts';

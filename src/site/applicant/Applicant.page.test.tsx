@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import type { ApplicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import type { ApplicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { isOver } from '#rooms/applications/contract/applicant-statuses.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { Section } from '../components/section/Section.tsx';

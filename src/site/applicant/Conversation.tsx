@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { applicantMessage, type ConversationEntry, type OwnView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
+import { applicantEndpoints, applicantMessage, type ConversationEntry, type OwnView } from '#rooms/applicant/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { MailLink } from '../../shared/components/link/MailLink.tsx';

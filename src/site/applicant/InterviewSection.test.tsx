@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
+import { applicantEndpoints, type ApplicantView } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { ownApplication } from '../../../tests/component/own-application.ts';

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
+import { applicantEndpoints, applicantInterview, type ApplicantView, ownInterviewConflict } from '#rooms/applicant/contract/endpoints.ts';
 import type { OwnInterview } from '#rooms/interviews/contract/own-interviews.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { dayIn, distinctHourIn, timeIn } from '#rooms/platform/contract/zones.ts';

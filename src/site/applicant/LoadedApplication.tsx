@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../shared/styles/mantine-buttons.css';
 import { lazy, useCallback, useState } from 'react';
-import type { ApplicantView, OwnView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
+import { applicantEndpoints, type ApplicantView, type OwnView } from '#rooms/applicant/contract/endpoints.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { officeDate } from '#rooms/platform/contract/office.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { linkRequest } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
+import { applicantEndpoints, linkRequest } from '#rooms/applicant/contract/endpoints.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { visitorTexts } from '#rooms/platform/contract/visitor-texts.ts';
 import { Captcha } from '../../shared/forms/captcha/Captcha.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ApplicantView } from '#rooms/applicant/contract/applicant.ts';
-import { applicantEndpoints } from '#rooms/applicant/contract/endpoints.ts';
+import { applicantEndpoints, type ApplicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { resumeError } from '#rooms/applications/contract/resume.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
