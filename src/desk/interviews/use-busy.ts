@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mondayOf } from '#rooms/platform/contract/days.ts';
-import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
-import type { Busy } from '#rooms/interviews/contract/staff-interviews.ts';
+import { type Busy, interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import { adminQuery } from '../shell/queries.ts';
 import { useNameOf } from '../shell/people.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
