@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { noMailReasons } from '#rooms/answers/contract/answers.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
-import { application, bulkOutput, scheduledMail } from '#rooms/applications/contract/applications.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { nextMorning } from '#rooms/platform/contract/office.ts';
@@ -174,7 +173,7 @@ describe('scheduled mails', () => {
     const mornings = [begun, Date.now()].map((time) => nextMorning(time).toISOString());
     const { id: atOnce } = await applied();
     await reject(atOnce, 'now');
-    const list = z.array(scheduledMail).parse((await admin.send('GET', endpoints.listScheduled.path)).json);
+    const list = endpoints.listScheduled.output.parse((await admin.send('GET', endpoints.listScheduled.path)).json);
     const mail = list.find(({ application }) => application === id);
     expect(mail).toMatchObject({ job_title: 'Windchill Developer' });
     expect(mornings).toContain(mail?.at);
@@ -236,7 +235,7 @@ describe('the reason of a rejection', () => {
       expect(await stored(id)).toMatchObject({ status: 'Pending', reason: '' });
       expect((await reject(id, { reason: 'Pay' })).status).toBeLessThan(300);
       expect(await stored(id)).toMatchObject({ status: 'Rejected', reason: 'Pay' });
-      const { results } = bulkOutput.parse((await rejectMany({ ids: [id], set: 'Reviewed' })).json);
+      const { results } = endpoints.changeApplications.output.parse((await rejectMany({ ids: [id], set: 'Reviewed' })).json);
       expect(await stored(id)).toMatchObject({ status: 'Reviewed', reason: '' });
       await admin.call(endpoints.changeApplications, '', { json: { restore: results } });
       expect(await stored(id)).toMatchObject({ status: 'Rejected', reason: 'Pay' });
@@ -279,7 +278,7 @@ describe('a template of the team', () => {
     const [one, other] = [await storeWithLink(api), await storeWithLink(api)];
     expect((await setStatus(one.id, { status: 'Rejected', tell: 'now', template: 'Kind no' })).status).toBe(200);
     const { json } = await rejectMany({ ids: [other.id], tell: 'now', template: 'Kind no' });
-    expect(bulkOutput.parse(json).results).toMatchObject([{ outcome: 'done' }]);
+    expect(endpoints.changeApplications.output.parse(json).results).toMatchObject([{ outcome: 'done' }]);
     await save({ own: [] });
     for (const { id, email } of [one, other]) {
       await sendMails(id);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { bulkOutput, type BulkResult } from '#rooms/applications/contract/applications.ts';
+import { type BulkResult } from '#rooms/answers/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { storeApplication } from './examples.ts';
@@ -21,7 +21,7 @@ const send = (json: unknown) => admin.call(endpoints.changeApplications, '', { j
 async function change(json: unknown): Promise<BulkResult[]> {
   const answer = await send(json);
   expect(answer.status).toBe(200);
-  return bulkOutput.parse(answer.json).results;
+  return endpoints.changeApplications.output.parse(answer.json).results;
 }
 
 const store = (count: number) => Promise.all(Array.from({ length: count }, () => storeApplication(api)));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Application, application, applicationInList, invalidStatus } from '#rooms/applications/contract/applications.ts';
+import { type Application, application, invalidStatus } from '#rooms/applications/contract/applications.ts';
+import { applicationInList } from '#rooms/applications/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { email } from '#rooms/platform/contract/email.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';

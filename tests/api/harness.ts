@@ -9,7 +9,8 @@ import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
-import { application, bulkOutput, dashboardCounts } from '#rooms/applications/contract/applications.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
+import { dashboardCounts } from '#rooms/figures/contract/figures.ts';
 import { startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import { timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import { createApp, type FunctionName } from '../../functions/src/app.ts';
@@ -219,7 +220,8 @@ export function adminOf(api: Api, username = `admin-${randomUUID()}`, authority?
     counts: async () => dashboardCounts.parse((await call(endpoints.readCounts)).json),
     setStatus: (id: string, json: object) => call(endpoints.updateApplicationStatus, id, { json }),
     /** Changes many applications. @returns what has become of each */
-    changeMany: async (json: object) => bulkOutput.parse((await call(endpoints.changeApplications, '', { json })).json).results,
+    changeMany: async (json: object) =>
+      endpoints.changeApplications.output.parse((await call(endpoints.changeApplications, '', { json })).json).results,
     /** Sends a question about the current version of an application. @param json replaces parts of it */
     reply: async (id: string, json: object = {}, options: RequestOptions = {}) => {
       const { updated_at } = (await api.parts.applications.get(id)) ?? {};

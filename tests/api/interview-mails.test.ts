@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { application, type Application, bulkOutput } from '#rooms/applications/contract/applications.ts';
+import { application, type Application } from '#rooms/applications/contract/applications.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { type Endpoint, idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
@@ -213,7 +213,7 @@ it.each<[string, Endpoint, object]>([
 it('of a selection, those whose interview is canceled at once have nothing to restore', async () => {
   const [later, atOnce, without] = [await setUp(), await setUp(), await storeWithLink(api)];
   const change = async (json: object) =>
-    bulkOutput
+    endpoints.changeApplications.output
       .parse((await staff.call(endpoints.changeApplications, '', { json })).json)
       .results.map(({ updated_at: _at, ...result }) => result);
   const before = { outcome: 'done', before: { status: 'Pending' } };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dashboardCounts } from '#rooms/applications/contract/applications.ts';
+import { dashboardCounts } from '#rooms/figures/contract/figures.ts';
 import type { Endpoint } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Role, roles } from '#rooms/platform/contract/roles.ts';

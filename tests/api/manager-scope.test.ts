@@ -7,12 +7,12 @@ import { firstAnswers } from '#rooms/answers/contract/answers.ts';
 import {
   type Application,
   applicationFilter,
-  applicationInList,
   applicationViews,
   appliedFilter,
   dueTimes,
   soonTimes,
 } from '#rooms/applications/contract/applications.ts';
+import { applicationInList } from '#rooms/applications/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { countedStatuses } from '#rooms/jobs/contract/job-numbers.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';

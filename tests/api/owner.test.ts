@@ -3,7 +3,8 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { application, applicationInList, applicationVersions } from '#rooms/applications/contract/applications.ts';
+import { application } from '#rooms/applications/contract/applications.ts';
+import { applicationInList } from '#rooms/applications/contract/endpoints.ts';
 import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { limits, serverLimits } from '#rooms/platform/contract/limits.ts';
@@ -178,7 +179,7 @@ describe('the view of the caller’s own applications', () => {
     expect(await listed('&status=Hired&order=oldest&assignee=somebody&q=x')).toEqual(mine);
     expect(await listed('&job_id=two')).toEqual(mine.slice(0, 1));
     expect(await get(endpoints.countApplications.path)).toEqual({ count: mine.length });
-    const versions = applicationVersions.parse(await get(endpoints.listApplicationVersions.path));
+    const versions = endpoints.listApplicationVersions.output.parse(await get(endpoints.listApplicationVersions.path));
     expect(versions.map(({ id }) => id)).toEqual(mine);
     const place = applicationInList.parse(await get(endpoints.readApplication.path.replace(':id', mine[2] ?? '')));
     expect(place).toMatchObject({ position: 3, total: mine.length, previous: mine[1], next: mine[3] });

@@ -7,7 +7,8 @@ import { type ContactMessage, contactMessage } from '#rooms/messages/contract/co
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { applicationReplied, messageReplied, staleMessage } from '#rooms/answers/contract/replies.ts';
+import { applicationReplied } from '#rooms/answers/contract/replies.ts';
+import { staleMessage } from '#rooms/answers/contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/platform/mail/deliver.ts';
@@ -60,7 +61,7 @@ async function replyToNew(json: object) {
 async function answerMessage({ id, replies }: ContactMessage, json: object = answer) {
   const sent = await ada.call(endpoints.replyToMessage, id, { json: { replies: replies.length, ...json } });
   expect(sent).toMatchObject({ status: 201 });
-  return messageReplied.parse(sent.json);
+  return endpoints.replyToMessage.output.parse(sent.json);
 }
 
 const received = sink.to;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { suggestionOutput } from '#rooms/answers/contract/replies.ts';
 import { mailTemplatesDefaults } from '#rooms/answers/contract/stored-mail-templates.ts';
 import { deliver } from '../../functions/src/platform/mail/deliver.ts';
 import { jobPath } from '../../src/paths.ts';
@@ -27,7 +26,7 @@ const kept = (changes: object = {}) => storeApplication(api, { keep: true, appli
 const invite = (ids: string[], changes: object = {}) =>
   admin.call(endpoints.suggestOpening, '', { json: { ...template, ids, job_id, ...changes } });
 const outcomes = async (ids: string[], changes: object = {}) =>
-  suggestionOutput.parse((await invite(ids, changes)).json).results.map(({ outcome }) => outcome);
+  endpoints.suggestOpening.output.parse((await invite(ids, changes)).json).results.map(({ outcome }) => outcome);
 const { timelineOf } = admin;
 
 describe('telling applicants of another opening', () => {

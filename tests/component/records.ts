@@ -1,4 +1,5 @@
-import { type Application, application, type ScheduledMail } from '#rooms/applications/contract/applications.ts';
+import { type Application, application } from '#rooms/applications/contract/applications.ts';
+import type { ScheduledMail } from '#rooms/answers/contract/endpoints.ts';
 import { type TimelineEntry, timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { TeamAccount } from '#rooms/accounts/contract/team.ts';

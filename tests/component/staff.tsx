@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { DashboardCounts } from '#rooms/applications/contract/applications.ts';
+import type { DashboardCounts } from '#rooms/figures/contract/figures.ts';
 import type { Account, Session } from '#rooms/accounts/contract/endpoints.ts';
 import { openSession, readToken } from '../../src/desk/session/session.ts';
 import { UndoNotice, useUndo } from '../../src/desk/shell/UndoNotice.tsx';

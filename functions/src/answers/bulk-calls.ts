@@ -1,6 +1,6 @@
-import { answerEndpoints } from './contract/endpoints.ts';
+import { answerEndpoints, type BulkInput, type BulkResult } from './contract/endpoints.ts';
 import type { MountCalls } from '../calls.ts';
-import type { Application, BulkInput, BulkResult } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import type { Assignment } from '../applications/store.ts';
 import type { StatusOutcome } from './store.ts';

@@ -1,7 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import type { ApplicationOutcome, ChangeApplication } from '../applications/change.ts';
-import type { Application, ScheduledMail } from '../applications/contract/applications.ts';
+import type { Application } from '../applications/contract/applications.ts';
+import type { ScheduledMail } from './contract/endpoints.ts';
 import { type Reader, whoSee } from '../colleagues/colleagues.ts';
 import { readNamed } from '../colleagues/named.ts';
 import { type NewInterview, proposalOf, proposalRemoval } from '../interviews/proposals.ts';

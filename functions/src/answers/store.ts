@@ -8,7 +8,7 @@ import { decideStatus, type StatusCommand, type StatusRefusal, type StoredAnswer
 import { answerEntry, stateOf } from './replies.ts';
 import { addLetter, isUntried, letterOf, mailOf, removeLetter, type WrittenLetter } from '../applications/letters.ts';
 import type { Application } from '../applications/contract/applications.ts';
-import type { SuggestionOutcome } from './contract/replies.ts';
+import type { SuggestionOutcome } from './contract/endpoints.ts';
 import { toApplication } from '../applications/stored.ts';
 import { personKey } from '../platform/contract/email-key.ts';
 import { hashed } from '../platform/firestore/hashed.ts';

@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { type Application, type ApplicationInList, type ApplicationVersion, versionFields } from './contract/applications.ts';
+import type { Application } from './contract/applications.ts';
+import { type ApplicationInList, type ApplicationVersion, applicationVersion } from './contract/endpoints.ts';
 import type { ApplicationInput } from './contract/apply.ts';
 import { limits, serverLimits } from '../platform/contract/limits.ts';
 import type { Page } from '../platform/contract/paging.ts';
@@ -220,7 +221,7 @@ export function applicationStore(
       const { query } = await listed(filter);
       const { docs } = await query
         .limit(limits.bulkMax)
-        .select(...Object.keys(versionFields))
+        .select(...Object.keys(applicationVersion.shape))
         .get();
       return docs.map(toApplication);
     },

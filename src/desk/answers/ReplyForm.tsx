@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { UseFormInput } from '@mantine/form';
 import { useRef } from 'react';
-import { type MailTime, mailTimes } from '#rooms/answers/contract/answers.ts';
-import { reasonError, type Reasons, type Rejection } from '#rooms/answers/contract/team-words.ts';
+import { type MailTime, mailTimes, type Rejection } from '#rooms/answers/contract/answers.ts';
+import { reasonError, type Reasons } from '#rooms/answers/contract/team-words.ts';
 import { type FieldValues, fillTemplate, type ReplyText, type ReplyTextSchema } from '#rooms/answers/contract/replies.ts';
 import { tellingTemplate } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ScheduledMail } from '#rooms/applications/contract/applications.ts';
+import type { ScheduledMail } from '#rooms/answers/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { aScheduledMail } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, sent, unreachable } from '../../../tests/component/server.ts';

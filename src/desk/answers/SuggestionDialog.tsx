@@ -1,15 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
+import { answerEndpoints, type SuggestionDraft, suggestionDraft, type SuggestionOutcome } from '#rooms/answers/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import {
-  type SuggestionDraft,
-  suggestionDraft,
-  type SuggestionOutcome,
-  openingValues,
-  replyFields,
-  type ReplyText,
-} from '#rooms/answers/contract/replies.ts';
+import { openingValues, replyFields, type ReplyText } from '#rooms/answers/contract/replies.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
 import type { ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';

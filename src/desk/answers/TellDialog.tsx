@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mailTemplatesQuery } from '../shell/queries.ts';
 import { type Ending, type Outcome, outcomeOf } from './outcome.tsx';
-import type { Rejection } from '#rooms/answers/contract/team-words.ts';
+import type { Rejection } from '#rooms/answers/contract/answers.ts';
 import { sameAnswer } from './same-answer.ts';
 import { TellForm } from './TellForm.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, NativeSelect, Radio, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { mailTimes, noMailReasons, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
+import { mailTimes, noMailReasons, type Rejection, type Tell, tellInput } from '#rooms/answers/contract/answers.ts';
 import { applicationValues, fillTemplate, type MailTemplates } from '#rooms/answers/contract/replies.ts';
-import { reasonError, reasonsOf, type Rejection, tellingText } from '#rooms/answers/contract/team-words.ts';
+import { reasonError, reasonsOf, tellingText } from '#rooms/answers/contract/team-words.ts';
 import footStyles from '../../shared/components/dialog/Foot.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { repliesTexts } from './replies-texts.ts';

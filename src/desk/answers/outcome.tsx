@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { mailTimes, type NoMailReason, type Tell } from '#rooms/answers/contract/answers.ts';
-import type { Rejection } from '#rooms/answers/contract/team-words.ts';
-import type { Application, BulkResult } from '#rooms/applications/contract/applications.ts';
+import { mailTimes, type NoMailReason, type Rejection, type Tell } from '#rooms/answers/contract/answers.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
+import type { BulkResult } from '#rooms/answers/contract/endpoints.ts';
 import { isClosed } from '#rooms/applications/contract/statuses.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Rejection } from '#rooms/answers/contract/team-words.ts';
-import { applicationEndpoints } from '#rooms/applications/contract/endpoints.ts';
-import type { Application, ApplicationFilter, ApplicationVersion } from '#rooms/applications/contract/applications.ts';
+import type { Rejection } from '#rooms/answers/contract/answers.ts';
+import { applicationEndpoints, type ApplicationVersion } from '#rooms/applications/contract/endpoints.ts';
+import type { Application, ApplicationFilter } from '#rooms/applications/contract/applications.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { isClosed, staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';

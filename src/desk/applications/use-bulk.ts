@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
-import type { Rejection } from '#rooms/answers/contract/team-words.ts';
-import type { Application, BulkInput, BulkResult } from '#rooms/applications/contract/applications.ts';
+import { answerEndpoints, type BulkInput, type BulkResult } from '#rooms/answers/contract/endpoints.ts';
+import type { Rejection } from '#rooms/answers/contract/answers.ts';
+import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isClosed, type staffStatuses } from '#rooms/applications/contract/statuses.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { bulkTexts } from './bulk-texts.ts';

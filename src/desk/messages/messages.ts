@@ -1,4 +1,4 @@
-import { staleMessage } from '#rooms/answers/contract/replies.ts';
+import { staleMessage } from '#rooms/answers/contract/endpoints.ts';
 import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import type { TabResource } from '../list/ResourceTab.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationInList } from '#rooms/applications/contract/applications.ts';
+import type { ApplicationInList } from '#rooms/applications/contract/endpoints.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { noTrail, placeOf, type Trail, visit } from './trail.ts';
 

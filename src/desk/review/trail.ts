@@ -1,4 +1,4 @@
-import type { ApplicationInList } from '#rooms/applications/contract/applications.ts';
+import type { ApplicationInList } from '#rooms/applications/contract/endpoints.ts';
 
 type Stop = {
   id: string;

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { tellingTemplate } from '../../applications/contract/statuses.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { bytesFor, text } from '../../platform/contract/text.ts';
@@ -20,14 +19,13 @@ export const mailTimes = ['now', 'morning'] as const;
 export const tellInput = z.union([z.enum(mailTimes), z.strictObject({ no: z.enum(noMailReasons) })], staffTexts.invalidTell);
 
 /** Name of a team template or listed reason; the server looks it up. Blank: the usual, or none. */
-export const listedInput = z.optional(text(bytesFor(limits.teamWordLength), staffTexts.notListed, staffTexts.notListed));
+const listedInput = z.optional(text(bytesFor(limits.teamWordLength), staffTexts.notListed, staffTexts.notListed));
 
-/** Only some statuses have to be told. */
-export function isTellable({ status, tell }: { status: string; tell?: unknown }): boolean {
-  return tell === undefined || tellingTemplate(status) !== undefined;
-}
+/** What a call that rejects takes besides the status. */
+export const rejection = z.object({ tell: z.optional(tellInput), template: listedInput, reason: listedInput });
 
 export type NoMailReason = (typeof noMailReasons)[number];
 export type Told = (typeof toldStates)[number] | '';
 export type MailTime = (typeof mailTimes)[number];
+export type Rejection = z.infer<typeof rejection>;
 export type Tell = z.infer<typeof tellInput>;

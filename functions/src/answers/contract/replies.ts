@@ -1,14 +1,12 @@
 import { z } from 'zod/mini';
-import { listedInput, mailTimes } from './answers.ts';
 import type { Profile } from '../../accounts/contract/team.ts';
-import { type Application, application, bulkList, documentId } from '../../applications/contract/applications.ts';
+import { type Application, application } from '../../applications/contract/applications.ts';
 import { referenceOf } from '../../platform/contract/reference.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
-import { type ContactMessage, contactMessage } from '../../messages/contract/contact-messages.ts';
+import type { ContactMessage } from '../../messages/contract/contact-messages.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { applicationTemplates, staffStatuses } from '../../applications/contract/statuses.ts';
-import { requiredVersion, storedTime } from '../../platform/contract/stored.ts';
-import { choice, requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
+import { storedTime } from '../../platform/contract/stored.ts';
+import { requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
 import { texts, unknownField } from '../../platform/contract/texts.ts';
 
 /** The values of fields, by name. In a text, a field is its name in braces: 'Hi {name}'. */
@@ -73,7 +71,7 @@ function replyText(subjectFields: readonly string[], fields: readonly string[]) 
 
 export const applicationText = replyText(applicationSubjectFields, replyFields.application);
 export const messageText = replyText(messageSubjectFields, replyFields.answer);
-const openingText = replyText(openingSubjectFields, replyFields.opening);
+export const openingText = replyText(openingSubjectFields, replyFields.opening);
 
 /** `sends`: whether the site sends mail. What the team adds is checked on edit: team-words.ts. */
 export const mailTemplates = z.object({
@@ -90,37 +88,7 @@ export const mailTemplates = z.object({
   sends: z.boolean(),
 });
 
-/** `updated_at` is the version seen. Without `status`, it stays. `tell`: when the mail leaves. */
-export const applicationReply = z.extend(applicationText, {
-  template: choice('Template', applicationTemplates),
-  status: z.optional(choice('Status', staffStatuses)),
-  tell: z.optional(choice('Time', mailTimes)),
-  reason: listedInput,
-  updated_at: requiredVersion,
-});
-
-/** `replies` is how many replies the writer has seen. */
-export const messageReply = z.extend(messageText, {
-  replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
-});
-
-/** Tells those who asked to be kept for later openings about one that is open. */
-export const suggestionDraft = z.extend(openingText, { job_id: documentId });
-
-export const suggestionInput = z.extend(suggestionDraft, { ids: bulkList(documentId, (id) => id) });
-
-/** 'already': was told of this job, or applied for it. 'not kept': has not asked for it, or no longer. */
-const suggestionOutcomes = ['done', 'already', 'not kept', 'missing', 'failed'] as const;
-
-export const suggestionOutput = z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(suggestionOutcomes) })) });
-
 export const applicationReplied = z.object({ reply: z.string(), application });
-export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
-
-export const staleMessage = z.object({ error: z.string(), current: contactMessage });
-
 export type ReplyTextSchema = typeof applicationText;
 export type ReplyText = { subject: string; body: string };
 export type MailTemplates = z.infer<typeof mailTemplates>;
-export type SuggestionDraft = z.infer<typeof suggestionDraft>;
-export type SuggestionOutcome = (typeof suggestionOutcomes)[number];

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { applicationStatusInput } from '../../applications/contract/applications.ts';
 import { staffStatuses, tellingTemplate } from '../../applications/contract/statuses.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
@@ -62,9 +61,6 @@ export const templateEndpoints = {
 export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;
 /** `reason_required`: whether a rejection must have one. */
 export type Reasons = Pick<MailTemplatesInput, 'reasons' | 'reason_required'>;
-
-/** What a call that rejects takes besides the status. */
-export type Rejection = Pick<z.infer<typeof applicationStatusInput>, 'tell' | 'template' | 'reason'>;
 
 /** @returns what is wrong with the reason of a rejection, if anything */
 export function reasonError(list: Reasons, reason = ''): string | undefined {

@@ -1,16 +1,15 @@
 import { z } from 'zod/mini';
-import { firstAnswers, isTellable, listedInput, tellInput } from '../../answers/contract/answers.ts';
+import { firstAnswers } from '../../answers/contract/answers.ts';
 import { interviewSummary } from '../../interviews/contract/interviews.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { pageQuery } from '../../platform/contract/paging.ts';
 import { answer } from './answer.ts';
 import { source } from './source.ts';
 import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
-import { storedDue, storedFlag, storedText, storedTime, storedUnread, version } from '../../platform/contract/stored.ts';
-import { bytesFor, choice, text } from '../../platform/contract/text.ts';
+import { storedDue, storedFlag, storedText, storedTime, storedUnread } from '../../platform/contract/stored.ts';
+import { bytesFor, text } from '../../platform/contract/text.ts';
 import { commaList } from '../../platform/contract/lists.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { notOneOf, texts } from '../../platform/contract/texts.ts';
+import { notOneOf } from '../../platform/contract/texts.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
 
 const storedResume = z.object({
@@ -72,23 +71,8 @@ export const application = z.object({
 
 export const invalidStatus = notOneOf('Status', staffStatuses);
 
-/** A status of staff, or the one that the named version replaced: the handler checks it. */
-export const applicationStatusInput = z
-  .object({
-    status: text(limits.choiceBytes, invalidStatus).check(z.minLength(1, texts.requiredFields)),
-    updated_at: version,
-    tell: z.optional(tellInput),
-    template: listedInput,
-    reason: listedInput,
-    /** Takes back the change that replaced this status or its answer, and led to this version. */
-    undo: z.optional(z.boolean(texts.expectedFlag)),
-  })
-  .check(z.refine(isTellable, staffTexts.invalidTell));
-
 /** The server looks the colleague up. Blank: nobody. */
-const assignee = text(limits.usernameBytes, staffTexts.invalidAssignee, staffTexts.invalidAssignee);
-
-export const assigneeInput = z.object({ assignee, updated_at: version });
+export const assignee = text(limits.usernameBytes, staffTexts.invalidAssignee, staffTexts.invalidAssignee);
 
 export const staleApplication = z.object({ error: z.string(), current: application });
 
@@ -160,33 +144,6 @@ export function withoutMine({ view, ...filter }: ApplicationFilter, username: st
   return { assignee: username, status: openStatuses, job_id: filter.job_id };
 }
 
-/** `position` starts at 1, and is null outside of the filtered list. */
-export const applicationInList = z.object({
-  application,
-  position: z.nullable(z.int()),
-  total: z.int(),
-  previous: z.nullable(z.string()),
-  next: z.nullable(z.string()),
-  /** Why nothing of it may be changed or removed, blank without a hold. */
-  on_hold: storedText,
-});
-
-/** What an act on many needs to know of each. */
-export const versionFields = {
-  updated_at: true,
-  applicant_name: true,
-  applicant_email: true,
-  status: true,
-  told: true,
-  interview: true,
-} as const;
-
-/**
- * The first `limits.bulkMax` of a list, in its order, with what becomes of their mails and
- * interviews when they end.
- */
-export const applicationVersions = z.array(z.pick(application, { id: true, ...versionFields }));
-
 export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, staffTexts.bulkSize).check(
     z.minLength(1, staffTexts.bulkSize),
@@ -195,90 +152,9 @@ export function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.
   );
 }
 
-const chosen = {
-  ids: bulkList(documentId, (id) => id),
-  /** The versions seen. Another one is 'stale', or 'done' if it has the status already. */
-  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, staffTexts.invalidBulkAction), ({ id }) => id)),
-};
-
-const bulkResult = z.object(
-  {
-    id: documentId,
-    outcome: z.enum(['done', 'missing', 'stale', 'held', 'no address', 'failed'], staffTexts.invalidBulkAction),
-    /** The new version if 'done', the current one if 'stale'. Absent if gone or failed. */
-    updated_at: version,
-    before: z.optional(z.union([z.object({ status: text(limits.choiceBytes) }), z.object({ assignee })], staffTexts.invalidBulkAction)),
-    /** An interview was canceled with the change, which nothing takes back. */
-    ended: z.optional(z.boolean()),
-  },
-  staffTexts.invalidBulkAction,
-);
-
-/** `restore` takes the results of an earlier bulk action. Those without `before` are left out. */
-export const bulkInput = z.union(
-  [
-    z
-      .strictObject(
-        {
-          ...chosen,
-          set: choice('Status', staffStatuses),
-          tell: z.optional(tellInput),
-          template: listedInput,
-          reason: listedInput,
-        },
-        staffTexts.invalidBulkAction,
-      )
-      .check(z.refine(({ set, tell }) => isTellable({ status: set, tell }), staffTexts.invalidTell)),
-    z.strictObject({ ...chosen, assign: assignee }, staffTexts.invalidBulkAction),
-    z.strictObject({ ...chosen, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
-    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, staffTexts.invalidBulkAction),
-  ],
-  staffTexts.invalidBulkAction,
-);
-
-export const bulkOutput = z.object({ results: z.array(bulkResult) });
-
-export const dashboardCounts = z.object({
-  applications: z.record(z.string(), z.int()),
-  openMessages: z.int(),
-  /** How many of them are promised an answer by when. */
-  messagesDue: z.record(z.enum(soonTimes), z.int()),
-  /** Mails that could not be delivered, for as long as the outbox keeps them. */
-  failedMails: z.int(),
-  /** Applications and messages not opened since by anybody who may answer: 0 for managers. */
-  unread: z.int(),
-  unreadMessages: z.int(),
-  /** Answers that are due. */
-  due: z.record(z.enum(soonTimes), z.int()),
-  /** Applications that have arrived since yesterday began in the office. */
-  arrived: z.int(),
-  /** Mails to applicants that wait for the time that staff have chosen. */
-  scheduled: z.int(),
-  /** Open applications that are assigned to the caller. */
-  mine: z.int(),
-});
-
-/** A mail about an application that waits for the time that staff have chosen. */
-export const scheduledMail = z.object({
-  id: z.string(),
-  application: z.string(),
-  applicant_name: storedText,
-  job_id: storedText,
-  job_title: storedText,
-  subject: storedText,
-  /** When it leaves. */
-  at: storedTime,
-});
-
-export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
+export const bulkIds = bulkList(documentId, (id) => id);
 
 export type Application = z.infer<typeof application>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
-export type ApplicationInList = z.infer<typeof applicationInList>;
-export type ApplicationVersion = z.infer<typeof applicationVersions>[number];
-export type BulkInput = z.infer<typeof bulkInput>;
-export type BulkResult = z.infer<typeof bulkResult>;
 /** What mails about an application name. */
 export type MailedApplication = Pick<Application, 'id' | 'applicant_name' | 'applicant_email' | 'job_title'>;
-export type ScheduledMail = z.infer<typeof scheduledMail>;
-export type DashboardCounts = z.infer<typeof dashboardCounts>;

@@ -1,36 +1,52 @@
 import { z } from 'zod/mini';
 import { admin, endpoint, type Endpoint, resumesPrefix } from '../../platform/contract/endpoint.ts';
-import { requiredVersion, version } from '../../platform/contract/stored.ts';
-import {
-  application,
-  applicationFilter,
-  applicationInList,
-  applicationQuery,
-  applicationVersions,
-  assigneeInput,
-  ifStale,
-} from './applications.ts';
+import { pageQuery } from '../../platform/contract/paging.ts';
+import { requiredVersion, storedText, version } from '../../platform/contract/stored.ts';
+import { application, applicationFilter, assignee, ifStale } from './applications.ts';
 import { noteInput, noteText, openQuestion, timelineEntry, timelineQuery } from './timeline.ts';
+
+/** `position` starts at 1, and is null outside of the filtered list. */
+export const applicationInList = z.object({
+  application,
+  position: z.nullable(z.int()),
+  total: z.int(),
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+  /** Why nothing of it may be changed or removed, blank without a hold. */
+  on_hold: storedText,
+});
+
+/** What an act on many needs to know of each, with what becomes of mails and interviews that end. */
+export const applicationVersion = z.pick(application, {
+  id: true,
+  updated_at: true,
+  applicant_name: true,
+  applicant_email: true,
+  status: true,
+  told: true,
+  interview: true,
+});
 
 /** The calls of staff for applications, their timelines and resumes. */
 export const applicationEndpoints = {
   listApplications: endpoint('GET', `${admin}/applications`, 'staff: their jobs', {
-    query: applicationQuery,
+    query: z.extend(applicationFilter, pageQuery.shape),
     output: z.array(application),
   }),
   countApplications: endpoint('GET', `${admin}/application-count`, 'staff: their jobs', {
     query: applicationFilter,
     output: z.object({ count: z.int() }),
   }),
+  /** Of the first `limits.bulkMax` of a list, in its order. */
   listApplicationVersions: endpoint('GET', `${admin}/application-versions`, 'recruiters', {
     query: applicationFilter,
-    output: applicationVersions,
+    output: z.array(applicationVersion),
   }),
   listSources: endpoint('GET', `${admin}/application-sources`, 'recruiters', { output: z.array(z.string()) }),
   exportApplications: endpoint('GET', `${admin}/applications.csv`, 'recruiters', { status: 200, query: applicationFilter }),
   /** 400 if the colleague can't see it. */
   assignApplication: endpoint('PUT', `${admin}/applications/:id/assignee`, 'recruiters', {
-    body: assigneeInput,
+    body: z.object({ assignee, updated_at: version }),
     output: application,
     refusals: ifStale,
   }),
@@ -69,3 +85,6 @@ export const applicationEndpoints = {
   /** Records who has opened the application, and that the preview shows its resume, if it can. */
   showResume: endpoint('POST', `${admin}/applications/:id/resume/shown`, 'staff: their jobs', {}),
 } satisfies Record<string, Endpoint>;
+
+export type ApplicationInList = z.infer<typeof applicationInList>;
+export type ApplicationVersion = z.infer<typeof applicationVersion>;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { dashboardCounts, documentId, dueTimes } from '../../applications/contract/applications.ts';
+import { documentId, dueTimes, soonTimes } from '../../applications/contract/applications.ts';
 import { applicationStatuses } from '../../applications/contract/statuses.ts';
 import { jobCounts, jobCountsQuery } from '../../jobs/contract/job-numbers.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
@@ -54,6 +54,26 @@ export const figures = z.extend(report, {
   views: z.optional(z.array(z.object({ day: z.string(), views: z.int() }))),
 });
 
+export const dashboardCounts = z.object({
+  applications: z.record(z.string(), z.int()),
+  openMessages: z.int(),
+  /** How many of them are promised an answer by when. */
+  messagesDue: z.record(z.enum(soonTimes), z.int()),
+  /** Mails that could not be delivered, for as long as the outbox keeps them. */
+  failedMails: z.int(),
+  /** Applications and messages not opened since by anybody who may answer: 0 for managers. */
+  unread: z.int(),
+  unreadMessages: z.int(),
+  /** Answers that are due. */
+  due: z.record(z.enum(soonTimes), z.int()),
+  /** Applications that have arrived since yesterday began in the office. */
+  arrived: z.int(),
+  /** Mails to applicants that wait for the time that staff have chosen. */
+  scheduled: z.int(),
+  /** Open applications that are assigned to the caller. */
+  mine: z.int(),
+});
+
 /** The calls of staff for what is counted. */
 export const figureEndpoints = {
   /** Up to half a minute old, unless a change has come through the same instance. */
@@ -67,6 +87,7 @@ export const figureEndpoints = {
   readFigures: endpoint('GET', `${admin}/figures`, 'recruiters', { query: figuresQuery, output: figures }),
 } satisfies Record<string, Endpoint>;
 
+export type DashboardCounts = z.infer<typeof dashboardCounts>;
 export type PeriodName = (typeof periodNames)[number];
 export type Summary = z.infer<typeof summary>;
 export type Period = z.infer<typeof period>;

@@ -1,12 +1,10 @@
 import { z } from 'zod/mini';
-import { applicationFilter, bulkList, documentId, dueTimes } from '../../applications/contract/applications.ts';
+import { applicationFilter, bulkIds, dueTimes } from '../../applications/contract/applications.ts';
 import { admin, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
 import { choice } from '../../platform/contract/text.ts';
 import { contactMessage, messageStatuses } from './contact-messages.ts';
-
-const ids = bulkList(documentId, (id) => id);
 
 const bulkOutput = z.object({
   results: z.array(
@@ -45,8 +43,8 @@ export const messageEndpoints = {
   changeMessages: endpoint('POST', `${admin}/messages/bulk`, 'recruiters', {
     body: z.union(
       [
-        z.strictObject({ ids, set: choice('Status', messageStatuses) }, staffTexts.invalidBulkAction),
-        z.strictObject({ ids, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
+        z.strictObject({ ids: bulkIds, set: choice('Status', messageStatuses) }, staffTexts.invalidBulkAction),
+        z.strictObject({ ids: bulkIds, delete: z.literal(true, staffTexts.invalidBulkAction) }, staffTexts.invalidBulkAction),
       ],
       staffTexts.invalidBulkAction,
     ),
