@@ -65,12 +65,13 @@ type Values = ReplyText & { template: string; status: string; time: MailTime; re
 function FilledForm({ writer, ...props }: Props & { writer: string }) {
   const { choices, statuses, reasons, onSend, onSending, onCancel } = props;
   const draftName = `draft reply ${props.recordId}`;
+  const choiceOf = (template?: string) => choices.find(({ name, open }) => name === template && !open) ?? choices[0];
   const filled = ({ name: template, status = '', text }: Choice) => ({ template, status, ...fillTemplate(text, props.values, writer) });
   const statusOf = ({ status }: Values) => status || (statuses?.[0] ?? '');
   const rejects = (values: Values) => tellingTemplate(statusOf(values)) !== undefined;
   const input: UseFormInput<Values> = {
     initialValues: {
-      ...filled(choices.find(({ name, open }) => name === props.template && !open) ?? choices[0]),
+      ...filled(choiceOf(props.template)),
       time: mailTimes[0],
       reason: usualReason(reasons, props.reason),
       ...readValues<Values>(draftName),
@@ -79,7 +80,12 @@ function FilledForm({ writer, ...props }: Props & { writer: string }) {
       ...validator(props.schema)(values),
       ...(rejects(values) && { reason: reasonError(reasons, values.reason) }),
     }),
-    onValuesChange: (values) => saveValues(draftName, values),
+    // A template that was only looked at must not come back instead of one that fits better then.
+    onValuesChange: (values) => {
+      const isWritten = Object.entries(filled(choiceOf(values.template))).some(([name, value]) => value !== values[name as keyof Values]);
+      if (isWritten) saveValues(draftName, values);
+      else removeValues(draftName);
+    },
   };
   const send = async (values: Values) => {
     const { status, time, reason, ...mail } = values;

@@ -139,7 +139,7 @@ it('keeps an edited text while another template is looked at, and leaves the sta
   expect(sent(replies()[0])).toEqual({ subject, body: 'Dear {name}, why?', template: 'ask', updated_at: asha.updated_at });
 });
 
-it('keeps an unsent text with its template and status until it is sent or cancelled', async () => {
+it('keeps an unsent text with its template and status until it is sent or cancelled, but no template alone', async () => {
   const first = await open();
   await user.selectOptions(status(), 'Shortlisted');
   enter(body(), 'Dear {name}, why?');
@@ -157,8 +157,12 @@ it('keeps an unsent text with its template and status until it is sent or cancel
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   third.unmount();
-  await open();
+  const fourth = await open();
   expect(body()).toHaveValue(ask.body);
+  await user.selectOptions(template(), 'reject');
+  fourth.unmount();
+  await open();
+  expect(template()).toHaveValue('ask');
 });
 
 it('is not sent with an unknown field, nor with a name in the subject, and cannot be closed while it is sent', async () => {
