@@ -69,14 +69,17 @@ export function ReplyPanel({ onInvite, ...props }: Props) {
 }
 
 /** Offers to stop the mail that waits, because the server takes no other before it has left. */
-function WaitingMail({ application: { id, applicant_name: name }, outcome: { report } }: PanelProps) {
+function WaitingMail({ application: { id, applicant_name: name }, outcome: { report, undo } }: PanelProps) {
   const client = useQueryClient();
   const stop = async () => {
     const { data: mails } = await adminCall(answerEndpoints.listScheduled);
     const ids = mails.filter(({ application }) => application === id).map((mail) => mail.id);
-    if (ids.length > 0) await adminCall(answerEndpoints.cancelScheduled, { body: { ids } });
+    // It can leave meanwhile.
+    const stopped = ids.length > 0 ? (await adminCall(answerEndpoints.cancelScheduled, { body: { ids } })).data.ids : [];
     void client.invalidateQueries();
-    return ids.length > 0 ? scheduledTexts.cancelled(1) : scheduledTexts.tooLate(1);
+    const text = stopped.length > 0 ? scheduledTexts.cancelled(1) : scheduledTexts.tooLate(1);
+    undo.propose({ text });
+    return text;
   };
   return (
     <Notice
