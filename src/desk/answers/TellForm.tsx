@@ -66,8 +66,9 @@ export function TellForm({ ending, templates, onSubmit, onCancel }: Props) {
   });
 
   /** A digit chooses the reason with this number, and Ctrl+Enter rejects. */
-  const chooseReason = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) confirm();
+  const chooseReason = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey)) confirm(event);
     const reason = reasonsOf(templates)[Number(key) - 1];
     if (reason && !ctrlKey && !altKey && !metaKey) form.setFieldValue('reason', reason);
   };
