@@ -40,7 +40,7 @@ export function PdfPreview({ pdf, name, renderProblem, href, link }: Props) {
 
   const find = (text: string) => {
     shown?.find(text);
-    if (text === '') setFindings({ ...findings, matches: undefined });
+    if (text === '') setFindings((known) => ({ ...known, matches: undefined }));
   };
   const findNext = (event: KeyboardEvent) => {
     if (event.key === 'Enter') shown?.findNext(event.shiftKey);
