@@ -54,19 +54,16 @@ export function Groups() {
   const failure = failed && <LoadFailure title={overviewTexts.failed} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!due) return failure;
 
-  // Whom the person is asked about stands among the questions only.
-  const asked = (questions.data ?? []).map(({ application }) => application);
   const groups = soonTimes.map((time) => {
     const list = applicationsAddress({ view: 'due', due: time });
-    const all = ({ late, today, week }[time].data ?? []).map((application) => ({
+    const rows = ({ late, today, week }[time].data ?? []).map((application) => ({
       key: application.id,
       to: applicationPath(application.id, new URLSearchParams(list)),
       name: application.applicant_name,
       job: application.job_title,
       date: answerDue(application)?.text,
     }));
-    const rows = all.filter(({ key }) => !asked.includes(key));
-    const link = due[time] > all.length && { to: list, text: overviewTexts.showAll(due[time]) };
+    const link = due[time] > rows.length && { to: list, text: overviewTexts.showAll(due[time]) };
     return <Group key={time} title={overviewTexts.due[time]} link={link} isLate={time === 'late'} rows={rows} />;
   });
   const hasRows = [late, today, week].some(({ data = [] }) => data.length > 0);

@@ -160,7 +160,7 @@ it('lists the next five interviews, and those whose interviewer has not said how
   expect(rows[0]).toHaveTextContent(/^Asha Rao with kimWindchill DeveloperThu, Dec 3, \d+:00 [AP]M$/);
 });
 
-it('leads first to the questions that wait for the person, whose applicants stand nowhere else, and a hiring manager to the interviews before the answers due', async () => {
+it('leads first to the questions that wait for the person, and a hiring manager to the interviews before the answers due', async () => {
   openSession(managerSession);
   const note = { id: 'n1', by: 'priya', at: '2026-11-20T09:00:00.000Z', text: '@Kim worth an hour? Or @priya alone' };
   server.on(endpoints.readAccount, () => json(200, { ...account, username: 'kim', role: 'manager' }));
@@ -177,6 +177,7 @@ it('leads first to the questions that wait for the person, whose applicants stan
     overviewTexts.questions,
     overviewTexts.interviews,
     overviewTexts.due.late,
+    overviewTexts.due.week,
   ]);
 });
 
