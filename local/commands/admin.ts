@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
-import { newPassword } from '../../functions/src/accounts/contract/endpoints.ts';
+import { authorityFields, fittingJobs, newPassword, profileFields } from '../../functions/src/accounts/contract/endpoints.ts';
 import { email } from '../../functions/src/platform/contract/email.ts';
-import { authorityFields, fittingJobs, profileFields } from '../../functions/src/accounts/contract/team.ts';
 import { adminUsername } from '../../functions/src/accounts/contract/username.ts';
 import { timeIn } from '../../functions/src/platform/contract/zones.ts';
 import { adminStore, type AdminStore } from '../../functions/src/accounts/team.ts';

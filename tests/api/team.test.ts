@@ -4,8 +4,7 @@ import { z } from 'zod/mini';
 import { colleague } from '#rooms/accounts/contract/colleagues.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { session } from '#rooms/accounts/contract/endpoints.ts';
-import { accountLink, colleagueInvited, team, type TeamAccount } from '#rooms/accounts/contract/team.ts';
+import { session, type TeamAccount } from '#rooms/accounts/contract/endpoints.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';
 import { readCommand } from '../../local/commands/admin.ts';
 import { createAccount, examplePassword as password, logIn } from './examples.ts';
@@ -34,7 +33,7 @@ beforeEach(async () => {
 
 async function invite(changes: object = {}, by: Admin = admin) {
   const answer = await by.call(endpoints.inviteColleague, '', { json: { email, role: 'recruiter', jobs: [], ...changes } });
-  const { invitation, link = '' } = colleagueInvited.parse(answer.json);
+  const { invitation, link = '' } = endpoints.inviteColleague.output.parse(answer.json);
   return { id: invitation.id, token: link.split('#')[1] ?? '' };
 }
 
@@ -43,7 +42,7 @@ function accept(token: string, changes: object = {}, instance: Api = api, header
   return instance.call(endpoints.acceptInvitation, '', { json, headers });
 }
 
-const readTeam = async (by: Admin = admin) => team.parse((await by.call(endpoints.listAccounts)).json);
+const readTeam = async (by: Admin = admin) => endpoints.listAccounts.output.parse((await by.call(endpoints.listAccounts)).json);
 const accountOf = async (username: string): Promise<TeamAccount | undefined> =>
   (await api.parts.admins.list()).find((account) => account.username === username);
 const change = (username: string, json: object, by: Admin = admin) => by.call(endpoints.updateAccount, username, { json });
@@ -123,7 +122,7 @@ describe('an invitation', () => {
   it('is mailed, and its link is not shown then; a cancelled one is not mailed any more', async () => {
     const json = { email, role: 'recruiter', jobs: [] };
     const token = await admin.token();
-    const answer = colleagueInvited.parse((await withMail.call(endpoints.inviteColleague, '', { token, json })).json);
+    const answer = endpoints.inviteColleague.output.parse((await withMail.call(endpoints.inviteColleague, '', { token, json })).json);
     expect(answer).not.toHaveProperty('link');
     const [mail] = await mailsTo(api, email);
     expect(JSON.stringify(mail?.data())).toContain(`${siteUrl}/admin/invitation#`);
@@ -131,7 +130,7 @@ describe('an invitation', () => {
     expect(await mailsTo(api, email)).toEqual([]);
     expect((await accept(tokensIn(mail)[0] ?? '')).status).toBe(404);
     const unmailed = await api.call(endpoints.inviteColleague, '', { token, json });
-    expect(colleagueInvited.parse(unmailed.json).link).toMatch(/^\/admin\/invitation#[\w-]{43}$/);
+    expect(endpoints.inviteColleague.output.parse(unmailed.json).link).toMatch(/^\/admin\/invitation#[\w-]{43}$/);
     expect(await mailsTo(api, email)).toEqual([]);
   });
 });
@@ -143,7 +142,7 @@ describe('a link for a new password', () => {
   async function linkTo(username: string, by: Admin = admin) {
     const { status, json } = await by.call(endpoints.sendAccountLink, username);
     expect(status).toBe(201);
-    return accountLink.parse(json).link?.split('#')[1] ?? '';
+    return endpoints.sendAccountLink.output.parse(json).link?.split('#')[1] ?? '';
   }
   const choose = (token: string, changes: object = {}) => accept(token, { username: undefined, password: next, ...changes });
 
@@ -250,7 +249,7 @@ describe('a link for a new password', () => {
     const letters = mails.map((mail) => renderTemplate('account link', mail.get('values'))?.text ?? '');
     for (const text of letters) expect(text).toContain(`${siteUrl}/admin/new-password#`);
     expect(letters.filter((text) => text.includes(`${admin.username} sent you a link`))).toHaveLength(1);
-    expect(accountLink.parse((await withMail.call(endpoints.sendAccountLink, mute, { token })).json).link).toMatch(
+    expect(endpoints.sendAccountLink.output.parse((await withMail.call(endpoints.sendAccountLink, mute, { token })).json).link).toMatch(
       /^\/admin\/new-password#[\w-]{43}$/,
     );
     expect((await choose(tokensIn(mails[0])[0] ?? '')).status).toBe(204);

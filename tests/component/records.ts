@@ -2,7 +2,7 @@ import { type Application, application } from '#rooms/applications/contract/appl
 import type { ScheduledMail } from '#rooms/answers/contract/endpoints.ts';
 import { type TimelineEntry, timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
-import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
+import type { TeamAccount } from '#rooms/accounts/contract/endpoints.ts';
 import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
 import { type Interview, interview } from '#rooms/interviews/contract/endpoints.ts';
 

@@ -1,8 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { serverLimits } from '../platform/contract/limits.ts';
-import type { Acceptance } from './contract/endpoints.ts';
-import type { AccountInvitation, ColleagueInput } from './contract/team.ts';
+import type { Acceptance, AccountInvitation, ColleagueInput } from './contract/endpoints.ts';
 import { hashPassword, type PasswordCost } from './password.ts';
 import { nameIn, readNamed } from '../colleagues/named.ts';
 import { staffPaths } from '../platform/contract/paths.ts';

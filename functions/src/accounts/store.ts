@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { seesJob } from './contract/colleagues.ts';
-import type { Profile } from './contract/team.ts';
+import type { Profile } from './contract/endpoints.ts';
 import { type Access, mayCall } from '../platform/contract/roles.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { ApiError, roleForbidden, SessionOverError } from '../platform/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountChange } from './contract/account-changes.ts';
-import type { Profile, TeamAccount } from './contract/team.ts';
+import type { Profile, TeamAccount } from './contract/endpoints.ts';
 import type { Application } from '../applications/contract/applications.ts';
 import { adminUsername } from './contract/username.ts';
 import { nameOf } from '../colleagues/named.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedText } from '../platform/contract/stored.ts';
-import type { Profile } from '../accounts/contract/team.ts';
+import type { Profile } from '../accounts/contract/endpoints.ts';
 import { adminUsername } from '../accounts/contract/username.ts';
 import { collection, plainReads, type Reads } from '../platform/firestore/firebase.ts';
 

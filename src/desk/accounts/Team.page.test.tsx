@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import type { AccountInvitation } from '#rooms/accounts/contract/team.ts';
+import type { AccountInvitation } from '#rooms/accounts/contract/endpoints.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { aColleague, aTeamAccount } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, noContent, refusal, sent } from '../../../tests/component/server.ts';

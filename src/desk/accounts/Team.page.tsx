@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountEndpoints } from '#rooms/accounts/contract/endpoints.ts';
+import { accountEndpoints, type TeamAccount } from '#rooms/accounts/contract/endpoints.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import type { TeamAccount } from '#rooms/accounts/contract/team.ts';
 import { teamTexts } from './team-texts.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';

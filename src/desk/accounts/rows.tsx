@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { deputyOf } from '#rooms/accounts/contract/colleagues.ts';
-import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/team.ts';
+import type { AccountInvitation, TeamAccount } from '#rooms/accounts/contract/endpoints.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { titleOf } from '../shell/JobSelect.tsx';
 import { teamTexts } from './team-texts.ts';

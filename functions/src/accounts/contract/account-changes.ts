@@ -6,7 +6,7 @@ import { interviewState, storedMinutes } from '../../interviews/contract/intervi
 import { limits } from '../../platform/contract/limits.ts';
 import { optionalEmail } from '../../platform/contract/optional-email.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
-import { authorityFields, fittingJobs, profile, profileFields, type Profile } from './team.ts';
+import { authorityFields, fittingJobs, profile, type Profile, profileFields } from './endpoints.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
 import { text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';

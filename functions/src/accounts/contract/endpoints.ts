@@ -1,14 +1,15 @@
 import { z } from 'zod/mini';
+import { documentId } from '../../applications/contract/applications.ts';
 import { hoursInput, storedHours } from '../../interviews/contract/weekly-hours.ts';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
+import { email } from '../../platform/contract/email.ts';
 import { acknowledgement, admin, endpoint, type Endpoint, loginPath } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { roles } from '../../platform/contract/roles.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { choice, requiredLine, text } from '../../platform/contract/text.ts';
+import { choice, line, requiredLine, text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
 import { away, colleague, newsChoices } from './colleagues.ts';
-import { accountLink, colleagueInput, colleagueInvited, profile, team } from './team.ts';
 import { adminUsername } from './username.ts';
 
 const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
@@ -91,6 +92,42 @@ const acceptance = z.object({
   password: newPassword,
 });
 
+const role = choice('Role', roles);
+const jobs = z._default(
+  z.array(documentId, staffTexts.jobsOfRole).check(z.maxLength(limits.jobsOfManager, { error: staffTexts.jobsOfRole, abort: true })),
+  [],
+);
+
+export const authorityFields = { role, jobs };
+
+export const fittingJobs = z.refine<{ role?: string | undefined; jobs: string[] }>(
+  (input) => (input.role === 'manager' ? input.jobs.length > 0 : input.jobs.length === 0) && new Set(input.jobs).size === input.jobs.length,
+  { error: staffTexts.jobsOfRole, path: ['jobs'] },
+);
+
+/** Whom people see. Without a name, an account shows its username. */
+export const profile = z.object({ name: requiredLine('Name', limits.nameLength), title: line('Title', limits.colleagueTitleLength) });
+
+export const profileFields = { name: z.optional(profile.shape.name), title: z.optional(profile.shape.title) };
+
+export const colleagueInput = z.object({ email, role, jobs, ...profileFields }).check(fittingJobs);
+
+const person = { name: z.string(), title: z.string(), email: z.string(), role: z.enum(roles), jobs: z.array(z.string()) };
+
+const teamAccount = z.object({
+  username: z.string(),
+  ...person,
+  disabled: z.boolean(),
+  twoStep: z.boolean(),
+  created_at: z.string(),
+  last_login: z.nullable(z.string()),
+});
+
+const accountInvitation = z.object({ id: z.string(), ...person, invited_by: z.string(), expires_at: z.string() });
+
+/** `link`: the path with the token, if the site cannot mail it. */
+const colleagueInvited = z.object({ invitation: accountInvitation, link: z.optional(z.string()) });
+
 /** Calls for one's login and account, and for the team. See also `accountChangeEndpoints`. */
 export const accountEndpoints = {
   login: endpoint('POST', loginPath, 'everyone', {
@@ -134,13 +171,20 @@ export const accountEndpoints = {
     body: passwordConfirmation,
     output: recoveryCodes,
   }),
-  listAccounts: endpoint('GET', `${admin}/accounts`, 'admins', { output: team }),
+  /** Accounts by name, and open invitations, the next to expire first. */
+  listAccounts: endpoint('GET', `${admin}/accounts`, 'admins', {
+    output: z.object({ accounts: z.array(teamAccount), invitations: z.array(accountInvitation) }),
+  }),
   /** Replaces an open invitation of the address. Answers 409 if an account has it. */
   inviteColleague: endpoint('POST', `${admin}/accounts`, 'admins', { status: 201, body: colleagueInput, output: colleagueInvited }),
   resetTwoStep: endpoint('DELETE', `${admin}/accounts/:username/two-step`, 'admins', {}),
   cancelInvitation: endpoint('DELETE', `${admin}/invitations/:id`, 'admins', {}),
   /** A link for a new password, mailed to the account's address. */
-  sendAccountLink: endpoint('POST', `${admin}/team/:username/link`, 'admins', { status: 201, output: accountLink }),
+  sendAccountLink: endpoint('POST', `${admin}/team/:username/link`, 'admins', {
+    status: 201,
+    /** As for an invitation. */
+    output: z.pick(colleagueInvited, { link: true }),
+  }),
   /** The same by oneself. Answers alike whether or not there is such an account. */
   requestAccountLink: endpoint('POST', '/api/team/link', 'everyone', {
     body: withCaptcha(z.pick(credentials, { username: true })),
@@ -162,3 +206,7 @@ export type AccountSession = z.infer<typeof accountSession>;
 export type Credentials = z.infer<typeof credentials>;
 export type Session = z.infer<typeof session>;
 export type Acceptance = z.infer<typeof acceptance>;
+export type ColleagueInput = z.infer<typeof colleagueInput>;
+export type Profile = z.infer<typeof profile>;
+export type TeamAccount = z.infer<typeof teamAccount>;
+export type AccountInvitation = z.infer<typeof accountInvitation>;

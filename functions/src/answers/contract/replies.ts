@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Profile } from '../../accounts/contract/team.ts';
+import type { Profile } from '../../accounts/contract/endpoints.ts';
 import { type Application, application } from '../../applications/contract/applications.ts';
 import { referenceOf } from '../../platform/contract/reference.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
