@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { application } from '#rooms/applications/contract/applications.ts';
 import { scorecard } from '#rooms/interviews/contract/scorecards.ts';
-import { interview } from '#rooms/interviews/contract/endpoints.ts';
+import { interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { applicantView } from '#rooms/applicant/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';

@@ -8,7 +8,7 @@ import { endpoints } from '#rooms/contract/endpoints.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import { privatePageTexts } from '#rooms/applicant/contract/private-page-texts.ts';
 import { applicationReplied } from '#rooms/answers/contract/replies.ts';
-import { type Interview, interview } from '#rooms/interviews/contract/endpoints.ts';
+import { type Interview, interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { interviewMinutes, quarterMs } from '#rooms/interviews/contract/interviews.ts';
 import { renderTemplate } from '../../functions/src/templates.ts';

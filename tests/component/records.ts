@@ -4,7 +4,7 @@ import { type TimelineEntry, timelineEntry } from '#rooms/applications/contract/
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { TeamAccount } from '#rooms/accounts/contract/endpoints.ts';
 import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
-import { type Interview, interview } from '#rooms/interviews/contract/endpoints.ts';
+import { type Interview, interview } from '#rooms/interviews/contract/staff-interviews.ts';
 
 // What is left out is blank, as the schemas say.
 

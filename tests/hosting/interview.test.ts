@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';
-import { interview } from '#rooms/interviews/contract/endpoints.ts';
+import { interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { dayIn, hourIn } from '#rooms/platform/contract/zones.ts';
 import { openFirebase } from '../../functions/src/platform/firestore/firebase.ts';
 import { createParts } from '../../functions/src/parts.ts';

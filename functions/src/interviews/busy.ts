@@ -5,7 +5,7 @@ import { dayMs, interviewLimits } from '../platform/contract/limits.ts';
 import { officeZone } from '../platform/contract/office.ts';
 import type { Firebase } from '../platform/firestore/firebase.ts';
 import { FileError, type FileFault, type Reach, readPublicFile } from '../platform/http/public-file.ts';
-import type { Busy } from './contract/endpoints.ts';
+import type { Busy } from './contract/staff-interviews.ts';
 
 /** Of the owner of a calendar. */
 type Owner = Pick<AdminRecord, 'email' | 'hours'>;

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { z } from 'zod/mini';
 import { hiringProcessDefaults } from '../jobs/contract/hiring-process.ts';
 import { type InterviewState, interviewStates, isOpenInterview } from './contract/interviews.ts';
-import { interview } from './contract/endpoints.ts';
+import { interview } from './contract/staff-interviews.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { storedText } from '../platform/contract/stored.ts';
 import type { Actor } from '../platform/audited.ts';

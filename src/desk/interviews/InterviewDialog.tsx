@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Interview, interviewEdit, interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { type Interview, interviewEdit } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { dateIn, clockTimeIn, zonedTime, zoneName } from '#rooms/platform/contract/zones.ts';
 import { interviewsTexts } from './interviews-texts.ts';

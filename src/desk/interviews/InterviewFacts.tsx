@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Interview, interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import { isOpenInterview } from '#rooms/interviews/contract/interviews.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { timeIn } from '#rooms/platform/contract/zones.ts';
 import { Place } from '../../shared/components/link/Place.tsx';

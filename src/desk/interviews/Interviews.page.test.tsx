@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import type { Busy, Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Busy, Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { aColleague, anApplication, anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';

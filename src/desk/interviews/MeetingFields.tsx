@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { type Colleague, seesJob } from '#rooms/accounts/contract/colleagues.ts';
 import { interviewMinutes } from '#rooms/interviews/contract/interviews.ts';
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
-import type { Proposal } from '#rooms/interviews/contract/endpoints.ts';
+import type { Proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { interviewsTexts, meetingTexts } from './interviews-texts.ts';
 import styles from '../../shared/forms/Form.module.css';
 import { focusAfterRemoval } from '../../shared/lib/focus.ts';

@@ -3,7 +3,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { ratings, scorecardInput, scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { readValues, removeValues, saveValues } from '../../shared/forms/session-values.ts';
 import { validator } from '../../shared/forms/use-form.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { Scorecard } from '#rooms/interviews/contract/scorecards.ts';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { texts } from '#rooms/platform/contract/texts.ts';
 import { anInterview } from '../../../tests/component/records.ts';
 import { fakeServerOfFile, json, refusal, sent } from '../../../tests/component/server.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { scorecardEndpoints } from '#rooms/interviews/contract/scorecards.ts';
 import { criteriaOf } from '#rooms/interviews/contract/criteria.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { scorecardsTexts } from './scorecards-texts.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { formatMoment } from '../../shared/lib/format.ts';

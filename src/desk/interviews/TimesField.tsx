@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { addDays, mondayOf } from '#rooms/platform/contract/days.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
-import type { Interview, Proposal } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview, Proposal } from '#rooms/interviews/contract/staff-interviews.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { interviewLimits } from '#rooms/platform/contract/limits.ts';
 import { dateIn, zoneName } from '#rooms/platform/contract/zones.ts';

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#rooms/platform/contract/days.ts';
 import { dayMs, interviewLimits } from '#rooms/platform/contract/limits.ts';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import type { ShownHours } from '#rooms/interviews/contract/weekly-hours.ts';
 import { clockTimeIn, dateIn, dayIn, distinctHourIn, zonedTime } from '#rooms/platform/contract/zones.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mondayOf } from '#rooms/platform/contract/days.ts';
-import { type Busy, interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import type { Busy } from '#rooms/interviews/contract/staff-interviews.ts';
 import { adminQuery } from '../shell/queries.ts';
 import { useNameOf } from '../shell/people.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';

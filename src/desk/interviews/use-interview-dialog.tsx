@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { useStaffReport } from '../shell/report.tsx';
 import { useDialog } from '../shell/use-dialog.ts';

@@ -2,7 +2,8 @@ import { useDrag, useLongPress, useMergedRef, useWindowEvent } from '@mantine/ho
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { type Interview, interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { dateIn } from '#rooms/platform/contract/zones.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';

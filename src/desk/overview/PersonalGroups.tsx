@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import { splitAtMentions } from '#rooms/applications/contract/mentions.ts';
 import type { OpenQuestion } from '#rooms/applications/contract/timeline.ts';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { entryHash } from '#rooms/platform/contract/paths.ts';
 import { dateIn, hourIn } from '#rooms/platform/contract/zones.ts';
 import { adminPaths, applicationPath } from '../../admin-paths.ts';

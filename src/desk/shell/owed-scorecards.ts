@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '#rooms/applications/contract/applications.ts';
-import type { Interview } from '#rooms/interviews/contract/endpoints.ts';
+import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { interviewsOfQuery } from './queries.ts';
 import { useAccount } from './people.ts';
